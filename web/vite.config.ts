@@ -11,18 +11,19 @@ import { stripUnusedRouter } from './build/unused-router.ts';
 import { workerFile } from './build/worker-file.ts';
 
 /**
- * Every page calls most functions of these at its start. Chromium compiles all functions of a file that begins with the hint
- * while it is fetched, beside the page's thread, in place of each one when it is first called.
+ * Every page calls most functions of these chunks at its start. With this hint Chromium compiles all functions of a
+ * file during its download, off the main thread, instead of each at its first call.
  */
 const CHUNK_COMPILED_AHEAD: readonly string[] = ['frame', 'words'];
 const CODE_COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
-/** Tests look for these among what a page fetches. */
+/** Tests look for these names among the files that a page loads. */
 const FILE_NAMES_KEPT = ['overlay-frame', 'login-modal', 'login.screen', 'start-cart', 'machines'];
 
 /**
- * A built file by its hash alone: the file that every page has names all others, and words in their names would lengthen
- * it. Fonts and pictures keep their names: it has none of them, and the server finds by its name the font to preload.
+ * Names a built script or style sheet by its hash only: the file on every page lists all others, and longer names would
+ * enlarge it. Fonts and pictures keep their names: that file does not list them, and the server finds the font to
+ * preload by its name.
  */
 function toBuiltFileName(name: string | undefined, ending: string): string {
   const isNamed = !/\.(css|js)$/.test(name ?? '') || FILE_NAMES_KEPT.some((known) => name?.startsWith(`${known}.`));
@@ -32,15 +33,15 @@ function toBuiltFileName(name: string | undefined, ending: string): string {
 /** Both builds need it, as the server writes pictures' addresses into its pages. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }) => toBuiltFileName(names[0], '[extname]');
 
-/** What browsers fetch. */
+/** The build of the browser's files. */
 const CLIENT: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
   target: 'baseline-widely-available',
   modulePreload: {
     polyfill: false,
-    // A page names its own files in the document. What comes later names its looks alone: with all other files of each,
-    // which most pages have already, every page would be 1 to 2 kB larger.
+    // A page lists its own files in the document. Lazy chunks list only their style sheets: with all other files, most
+    // of which pages have already, every page would be 1 to 2 kB larger.
     resolveDependencies: (_, files, { hostType }) =>
       hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
   },

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 
 interface ChunkGroup {
   readonly name: string;
-  /** Of paths of modules, each what some module has in it. */
+  /** Patterns of module paths; a module that matches any of them belongs to the group. */
   readonly files: readonly RegExp[];
-  /** Modules of these paths are left out. */
+  /** Modules whose path matches one of these stay out of the group. */
   readonly except?: readonly RegExp[];
   readonly minShareCount?: number;
   readonly includeDependenciesRecursively?: boolean;
@@ -16,12 +16,15 @@ function toPackagePattern(name: string): RegExp {
   return new RegExp(`node_modules/(\\.pnpm/)?${name.replace('/', '[+/]')}[@/]`);
 }
 
-/** React and the router, in one file: told apart by page they would compress worse, and they change least. */
+/** React and the router in one file: split by page they would compress worse, and they change least often. */
 const CHUNK_FRAME: ChunkGroup = {
   name: 'frame',
   files: ['react', 'react-dom', 'scheduler', 'react-router'].map(toPackagePattern),
 };
-/** Of the router what only navigations need, which comes with the first one (`start/still-router.ts`). */
+/**
+ * The parts of the router that only navigations need; they load at the first navigation
+ * (`start/pre-navigation-router.ts`).
+ */
 const CHUNK_ROUTER: ChunkGroup = {
   name: 'router',
   files: [
@@ -34,8 +37,9 @@ const CHUNK_ROUTER: ChunkGroup = {
 };
 
 /**
- * All else of ours that every page has, in one file for the same reason as the frame. With it what brings parts later, and
- * the names of what was chosen and seen, which pages look for that need nothing else of what a device keeps.
+ * Our own code that every page loads, in one file for the same reason as the frame. It includes the code that loads
+ * other parts, and the storage names of compared and seen products: pages look those up without needing any other
+ * storage name.
  */
 const CHUNK_SHELL: ChunkGroup = {
   name: 'shell',
@@ -50,7 +54,7 @@ const CHUNK_SHELL: ChunkGroup = {
   ],
 };
 
-/** The library behind flows, with what each flow is started by; pages that are only read do without. */
+/** The state machine library, with the code that starts flows; read-only pages do not load it. */
 const CHUNK_MACHINES: ChunkGroup = {
   name: 'machines',
   files: [
@@ -64,24 +68,30 @@ const CHUNK_MACHINES: ChunkGroup = {
   ],
 };
 
-/** What answers and stored values are checked with: of calls and flows, so likewise not of reading. */
+/**
+ * Schemas that validate responses and stored values. Only calls and flows need them, so read-only pages do not load
+ * them.
+ */
 const CHUNK_SCHEMAS: ChunkGroup = {
   name: 'schemas',
   files: [toPackagePattern('zod'), /core\/src\/ports\/storage\./, /core\/src\/forms\/draft-attempt\./],
 };
 
-/** What a device keeps, by name: what keeps it, and clears it at a logout, needs all of them. */
+/**
+ * The names of all values in the device's storage: the code that stores them and the code that clears them at logout
+ * need every name.
+ */
 const CHUNK_NAMES: ChunkGroup = {
   name: 'names',
   files: [/core\/src\/[\w/-]+\/stored-names\./, /core\/src\/storage\/visitor-names\./, /web\/src\/page\/use-is-stored/],
 };
 
 /**
- * What most pages share: prices, words, cards, and what their loaders do with answers. How text is trimmed is among it,
- * since a search trims what it is asked for: with the forms it would bring 6 kB of them to every search. So are the looks of
- * small parts, each of which would be one more request before a page is seen. Not among it is how a list is asked for, which
- * its page loads when it is asked for the next one, nor what only kept values are checked with (`keys`), which would bring the
- * schemas to every page.
+ * Code that most pages share: prices, texts, cards, and the handling of loader results. It includes the trimming of
+ * text, because a search trims its query: in the forms group it would bring 6 kB of form code to every search. It
+ * includes the styles of small components, each of which would be one more request before the page shows. It excludes
+ * the request for a further page of a list, which loads when the user asks for that page, and the checks of stored
+ * values (`keys`), which would bring the schemas to every page.
  */
 const CHUNK_WORDS: ChunkGroup = {
   name: 'words',
@@ -136,7 +146,10 @@ const CHUNK_WORDS: ChunkGroup = {
   minShareCount: 3,
 };
 
-/** The looks of buttons that stand on many pages but not on most, in one file for the same reason. */
+/**
+ * The styles of buttons that appear on many pages, but not on most. They share one file, since each would be one more
+ * request.
+ */
 const CHUNK_LOOKS: ChunkGroup = {
   name: 'looks',
   files: [
@@ -149,10 +162,18 @@ const CHUNK_LOOKS: ChunkGroup = {
 };
 
 /**
+<<<<<<< ours
  * What most pages with a form share, nine parts of the site or more: what a few of them have alone (a plan of halls, cards, told forms with
  * their machines) would come with every form, and with the login over any page. Not among it is what only kept values are
  * checked with (`keys`, `draft-…`): that would bring the schemas, 10 kB, to the first load of every form. It comes after the
  * words, of which it needs some, and which need none of it.
+=======
+ * Code that most pages with a form share, that is nine parts of the site or more. Code that only a few of them use (the
+ * floor plan, cards, details forms with their machines) would otherwise load with every form, and with the login over
+ * any page. It excludes the checks of stored values (`keys`, `kept-…`), which would bring the schemas, 10 kB, to the
+ * first load of every form. The group comes after the words group because it needs some of that code, and the words
+ * group needs none of this.
+>>>>>>> theirs
  */
 const CHUNK_FORMS: ChunkGroup = {
   name: 'forms',
@@ -167,7 +188,10 @@ const CHUNK_FORMS: ChunkGroup = {
   minShareCount: 9,
 };
 
-/** The looks of their fields, a few lines each, in one file: every file more has a name in the list that every page loads. */
+/**
+ * The styles of form fields, a few lines each, in one file: every further file adds a name to the list that every page
+ * loads.
+ */
 const CHUNK_FIELDS: ChunkGroup = {
   name: 'fields',
   files: [
@@ -181,7 +205,10 @@ const CHUNK_FIELDS: ChunkGroup = {
   priority: 2,
 };
 
-/** What starts a flow later, and what bounds calls and forms alike: also of pages without a form, and of every call. */
+/**
+ * The code that starts a flow later, and the limits that calls and forms share. Pages without a form need it too, and
+ * so does every call.
+ */
 const CHUNK_FLOWS: ChunkGroup = {
   name: 'flows',
   files: [
@@ -196,7 +223,10 @@ const CHUNK_FLOWS: ChunkGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** Email addresses, with the code of domains in other scripts: of forms and of every call's schema, so in a file of its own. */
+/**
+ * Email validation with the code for domains in other scripts. Forms and the schema of every call need it, so it has a
+ * file of its own.
+ */
 const EMAIL: ChunkGroup = {
   name: 'email',
   files: [/core\/src\/forms\/email\./, /punycode/],
@@ -204,7 +234,7 @@ const EMAIL: ChunkGroup = {
   priority: 2,
 };
 
-/** Of forms what enquiries, orders and requests have in common. */
+/** Code that the forms for enquiries, orders and RFQs share. */
 const CHUNK_REQUESTS: ChunkGroup = {
   name: 'requests',
   files: [
@@ -219,7 +249,7 @@ const CHUNK_REQUESTS: ChunkGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** Exhibitions in words, with the stands and hours at them, which are on many pages that have no form. */
+/** Texts about exhibitions, with their stands and hours; many pages without a form show them. */
 const CHUNK_EXHIBITIONS: ChunkGroup = {
   name: 'shows',
   files: [
@@ -252,7 +282,10 @@ const CHUNK_FILES: ChunkGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** What loaders make words with: the first page that a browser is shown brings its own, so this comes with the second. */
+/**
+ * Code with which loaders format their texts. The server formats the first page that a browser shows, so this loads
+ * with the second page.
+ */
 const CHUNK_LOADING: ChunkGroup = {
   name: 'loading',
   files: [
@@ -272,7 +305,10 @@ const CHUNK_LOADING: ChunkGroup = {
   priority: 1,
 };
 
-/** Lists of one's own, buyers' and suppliers', with the words and looks of rows. Not with the forms, of which they have none. */
+/**
+ * The lists of a buyer's or supplier's own records, with the texts and styles of rows. They contain no forms, so they
+ * are apart from the forms group.
+ */
 const CHUNK_LISTS: ChunkGroup = {
   name: 'lists',
   files: [
@@ -287,7 +323,9 @@ const CHUNK_LISTS: ChunkGroup = {
   priority: 1,
 };
 
-/** What a product's page has in common with a supplier's and the cart's: alone each of it would compress worse. */
+/**
+ * Code that a product's page shares with the supplier's page and the cart. In separate files it would compress worse.
+ */
 const CHUNK_PRODUCTS: ChunkGroup = {
   name: 'goods',
   files: [
@@ -300,7 +338,10 @@ const CHUNK_PRODUCTS: ChunkGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** What the buttons of an exhibition do: they stand together, and alone each would compress worse. */
+/**
+ * The actions of an exhibition's buttons. The buttons appear together, and in separate files their code would compress
+ * worse.
+ */
 const CHUNK_BUTTONS: ChunkGroup = {
   name: 'buttons',
   files: [
@@ -312,7 +353,10 @@ const CHUNK_BUTTONS: ChunkGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** The looks of what a buyer's own show and plan are told by beside other pages: few lines each, and every page names each file. */
+/**
+ * The styles of a buyer's exhibition card and plan on shared pages. They have few lines each, and every page lists the
+ * name of each file.
+ */
 const CHUNK_PLANNER: ChunkGroup = {
   name: 'plans',
   files: [
@@ -325,7 +369,7 @@ const CHUNK_PLANNER: ChunkGroup = {
   priority: 2,
 };
 
-/** The looks of one's own pages that have a few lines each, in one file for the same reason. */
+/** The styles of account pages that have only a few lines each, in one file for the same reason. */
 const CHUNK_ACCOUNT: ChunkGroup = {
   name: 'own-pages',
   files: [
@@ -345,7 +389,7 @@ const CHUNK_ACCOUNT: ChunkGroup = {
   includeDependenciesRecursively: false,
 };
 
-/** What keeps a product as seen, which a page does when somebody uses it. */
+/** Saves a product as seen; a page loads this when the visitor interacts with it. */
 const CHUNK_SEEN: ChunkGroup = {
   name: 'seen',
   files: [/web\/src\/ui\/save-seen-product/, /core\/src\/catalogue\/seen-ids/, /adapters\/src\/browser\/store-value/],
@@ -377,7 +421,7 @@ const CHUNK_GROUPS: readonly ChunkGroup[] = [
   CHUNK_SEEN,
 ];
 
-/** What a page begins with before React: it names all other files, so it must need none of them. */
+/** The first code of a page, before React. It lists all other files, so it must depend on none of them. */
 const CHUNK_ENTRY = { name: 'entry-client', tags: ['$initial' as const] };
 
 const toAlternatives = (patterns: readonly RegExp[]): string => patterns.map(({ source }) => source).join('|');
@@ -387,7 +431,7 @@ function testOf({ files, except = [] }: ChunkGroup): RegExp {
   return new RegExp(`^(?!.*(?:${toAlternatives(except)})).*(?:${toAlternatives(files)})`);
 }
 
-/** How modules are put into files that several pages load, the first group that has a module first. */
+/** Assigns modules to files that several pages load. The first group that matches a module gets it. */
 export const chunkGroups = [
   CHUNK_ENTRY,
   ...CHUNK_GROUPS.map((group) => {
@@ -396,7 +440,7 @@ export const chunkGroups = [
   }),
 ];
 
-/** The patterns that match none of some modules, each with its group's name. */
+/** Lists the patterns that match none of the given modules, each with the name of its group. */
 export const findDeadPatterns = (
   ids: readonly string[],
   groups: readonly ChunkGroup[] = CHUNK_GROUPS,
@@ -407,7 +451,10 @@ export const findDeadPatterns = (
       .map((pattern) => `${name}: ${pattern}`),
   );
 
-/** Fails the build where a pattern matches no module, as after a file has moved: its code would go to other files unnoticed. */
+/**
+ * Fails the build if a pattern matches no module, for example after a file was moved: its code would silently go to
+ * other files.
+ */
 export const checkDeadPatterns = (): Plugin => ({
   name: 'fairhall:without-dead-patterns',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,

@@ -7,14 +7,14 @@ type Range = readonly [first: number, last: number];
 
 const hex = (text = ''): number => Number.parseInt(text, 16);
 
-/** What each file is cut to. */
+/** The character ranges that each font file contains. */
 const cut = [...read('./font-subsets.ts').matchAll(/name: '(plex-[a-z-]+)',.*?signs: \[(.*?)\n {4}\],/gs)].map(
   ([, name = '', signs = '']) => ({
     name,
     ranges: [...signs.matchAll(/\[0x([0-9a-f]+), 0x([0-9a-f]+)\]/g)].map(([, from, to]): Range => [hex(from), hex(to)]),
   }),
 );
-/** What the page fetches each file for. */
+/** The character ranges for which the page loads each font file. */
 const fetched = [
   ...read('../src/theme/fonts.css').matchAll(/@fonts\/(plex-[a-z-]+)\.woff2.*?unicode-range:([^;]*);/gs),
 ].map(([, name = '', signs = '']) => ({

@@ -6,18 +6,18 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
-/** Weights and widths that the pages use; each that is left out saves a quarter of the file. */
+/** The weights and widths that the pages use. Leaving out one axis makes a file a quarter smaller. */
 const WIDTH_AXES = { wght: { min: 400, max: 700 }, wdth: { min: 85, max: 100 } };
 
 /**
- * What the pages use of the font's features: kerning, accents, letters of a language, ligatures, figures of one width. The
- * others bring signs of their own, such as fractions and slashed noughts.
+ * The font features that the pages use: kerning, accents, letters of particular languages, ligatures and tabular
+ * figures. Other features add glyphs of their own, such as fractions and slashed zeros.
  */
 const FEATURE_TAGS = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
 type Range = readonly [first: number, last: number];
 
-/** A file of signs of the pages' Latin font; its `unicode-range` stands in `theme/fonts.css`. */
+/** A subset of the pages' Latin font; its `unicode-range` is in `theme/fonts.css`. */
 interface FontSubset {
   readonly name: string;
   readonly source: string;
@@ -28,9 +28,9 @@ const sourceOf = (part: string): string =>
   `@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-${part}-wdth-normal.woff2`;
 
 /**
- * English with its punctuation, and the accents that names of companies and places have most often. The five letters that
- * Turkish alone has stand in another source, so they are a file of their own. What else languages and names write comes
- * when a page shows it.
+ * English with its punctuation, and the accents that are most common in names of companies and places. Five letters
+ * that only Turkish uses come from another source font, so they have a file of their own. Characters for other
+ * languages and names load when a page shows them.
  */
 const FILE_SUBSETS: readonly FontSubset[] = [
   {
@@ -125,7 +125,9 @@ const textOf = (signs: readonly Range[]): string =>
     .map((code) => String.fromCodePoint(code))
     .join('');
 
-/** Named after all that the files are made of, so that they are cut once: it takes seconds. */
+/**
+ * The folder's name is a digest of everything the files are made from, so they are built only once: that takes seconds.
+ */
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/fairhall-fonts', digest());
 
 function digest(): string {
@@ -140,14 +142,14 @@ async function write({ name, source, signs }: FontSubset): Promise<void> {
   const font = readFileSync(require.resolve(source));
   const kept = { variationAxes: WIDTH_AXES, keepFeatures: FEATURE_TAGS };
   const subset = await subsetFont(font, textOf(signs), { targetFormat: 'woff2', ...kept });
-  // Two builds may run at once, and neither may read half a file.
+  // Two builds may run at once, and neither may read a half-written file.
   writeFileSync(`${file}.${process.pid}`, subset);
   renameSync(`${file}.${process.pid}`, file);
 }
 
 /**
- * Cuts the pages' Latin font into files by what most pages show: the first view of an English page needs 31 kB of it, not
- * 65. Styles name the files below `@fonts`.
+ * Splits the pages' Latin font by what most pages show: the first view of an English page needs 31 kB of it instead of
+ * 65. Styles refer to the files as `@fonts`.
  */
 export const createFontSubsets = (): Plugin => ({
   name: 'fairhall:font-subsets',

@@ -8,7 +8,7 @@ interface FakeLink {
   remove(): void;
 }
 
-/** A document's head, in which the test says how each link ends. */
+/** A document's head in which the test decides whether each link loads. */
 function fakeDocument() {
   const links: FakeLink[] = [];
   const head = { append: (link: FakeLink) => links.push(link) };

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const IMPORT_HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
- * What the bundler puts around every `import()` of a page: the part's style sheets come with its code. One that fails is taken
- * out of the document, so that the next attempt asks for it again.
+ * Returns the code that the bundler puts around every `import()` of a page: it loads the style sheets of a chunk
+ * together with its code. A style sheet that fails is removed from the document, so that the next attempt requests it
+ * again.
  */
 export const importHelper = (base: string): string => `
 const coming = {};
@@ -26,8 +27,8 @@ export const __vitePreload = async (load, styles = []) => (await Promise.all([lo
 `;
 
 /**
- * Vite's own helper answers a part that could not be fetched with undefined once somebody has prevented its event, keeps a
- * style sheet that failed as if it were there, and is four times as large, on every first load.
+ * Replaces Vite's own import helper. That one resolves a failed chunk with undefined once a listener has prevented its
+ * error event, treats a failed style sheet as loaded, and is four times as large on every first load.
  */
 export function replaceImportHelper(): Plugin {
   let base = '/';

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** A source file's name as an argument, alone between quotes. */
+/** A source file's name that is a single quoted argument. */
 const FILE = /(['"])src\/[\w./-]+\.tsx?\1/g;
 
-/** The code of a list of screens or parts without the names of their files. */
+/** Removes the file names from the code of a list of screens, slots or parts. */
 export const stripFiles = (code: string): string => code.replace(FILE, "''");
 
 /**
- * Leaves the names of the files of screens and parts out of what the browser gets: the server looks screens up in the build's
- * manifest, tests compare what parts say, and the lists are on every page.
+ * Removes the file names of screens and parts from the browser's code. The server looks screens up in the build's
+ * manifest, tests compare the files of parts, and the lists are on every page.
  */
 export const stripScreenFiles = (): Plugin => ({
   name: 'fairhall:without-screen-files',

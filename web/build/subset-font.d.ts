@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat: 'woff2';
-    /** Bounds of a variable font's axes; null leaves an axis as it is. */
+    /** Limits of a variable font's axes. */
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   }
-  /** The font with the signs of a text alone. */
+  /** Returns the font reduced to the characters of the text. */
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }

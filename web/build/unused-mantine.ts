@@ -2,34 +2,36 @@ import type { Plugin } from 'vite';
 
 const FILE_PATTERN = /\/@mantine\/core\/esm\/.*\.mjs$/;
 
-/** In a file of Mantine's, what is taken for what. */
+/** In one of Mantine's files, a text and its replacement. */
 type CodeReplacement = readonly [file: string, from: string, to: string];
 
 const CODE_REPLACEMENTS: readonly CodeReplacement[] = [
-  // What writes style elements while the page runs, which the page's policy forbids anyway.
+  // This code writes style elements at run time, which the page's content security policy forbids anyway.
   ['MantineProvider.mjs', 'withCssVariables && ', 'false && '],
   ['MantineProvider.mjs', 'withGlobalClasses && ', 'false && '],
   [
     'ModalBase.mjs',
     'import { RemoveScroll } from "react-remove-scroll";',
-    // One component for all renders: another one each time would take down what is typed in the modal.
+    // One component for all renders: a new one each time would discard the text typed in the modal.
     'const RemoveScroll = ({ children }) => children;',
   ],
   ['Box.mjs', 'parsedStyleProps.hasResponsiveStyles && ', 'false && '],
-  // Style props: looks are in style sheets. What is given one would be drawn without it, so no component that wants them is used.
+  // Style props: our styles are in style sheets. A component with style props would lose those styles, so none that
+  // needs them is used.
   ['Box.mjs', 'const { styleProps, rest } = extractStyleProps(others);', 'const styleProps = {}, rest = others;'],
   ['Box.mjs', 'parseStyleProps({', '({ inlineStyles: {}, '],
   ['Box.mjs', 'hashStyleProps(parsedStyleProps.styles, parsedStyleProps.media)', 'undefined'],
-  // The library's own scrolling areas; a modal only asks whether it was given one.
+  // The library's own scroll areas; a modal only checks whether it was given one.
   ['ModalRoot.mjs', 'scrollAreaComponent === ScrollArea.Autosize', 'false'],
   ['DrawerRoot.mjs', 'scrollAreaComponent === ScrollArea.Autosize', 'false'],
-  // Looks that our theme has otherwise, and where a choice of light or dark is kept, which nobody has.
+  // Styles that our theme overrides, and the storage for the choice of light or dark mode, a choice that our pages do
+  // not offer.
   ['default-theme.mjs', 'variantColorResolver: defaultVariantColorsResolver,', ''],
   ['default-theme.mjs', 'colors: DEFAULT_COLORS', 'colors: {}'],
   ['MantineProvider.mjs', 'colorSchemeManager = localStorageColorSchemeManager()', 'colorSchemeManager'],
 ];
 
-/** A file of Mantine's without what its cuts leave out; throws where one of them no longer fits. */
+/** Returns one of Mantine's files without its unused code. Throws if a replacement no longer matches. */
 export function stripUnused(code: string, file: string): string {
   return CODE_REPLACEMENTS.filter(([name]) => file.endsWith(`/${name}`)).reduce((text, [name, from, to]) => {
     if (!text.includes(from)) throw new Error(`${name} no longer has "${from}"`);
@@ -38,8 +40,9 @@ export function stripUnused(code: string, file: string): string {
 }
 
 /**
- * Leaves out of Mantine what our overlays do not use and the bundler cannot tell: 20 kB of 33 (gzipped), without which an
- * opened login stays within its budget. A new version in which a cut no longer fits ends the build.
+ * Removes the code of Mantine that our overlays do not use and the bundler cannot detect: 20 kB of 33 (gzipped).
+ * Without this an opened login would exceed its budget. The build fails if a new version no longer matches a
+ * replacement.
  */
 export const stripUnusedMantine = (): Plugin => ({
   name: 'fairhall:without-unused-mantine',

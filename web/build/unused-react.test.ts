@@ -24,14 +24,14 @@ test('a version without one of the functions is told', () => {
 const IMPORT = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*\bfrom\s*['"]([^'"]+)['"]/gm;
 const isOfReact = (from: string): boolean => /^react(?:-dom)?(?:\/client)?$/.test(from);
 
-/** The names in the braces of an import, of what runs. */
+/** The names of values, not types, in the braces of an import. */
 const namesIn = (what: string): readonly string[] =>
   (/\{([^}]*)\}/.exec(what)?.[1] ?? '')
     .split(',')
     .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-/** What code takes from React, whether it names it in an import or reaches for it in all of React. */
+/** Lists the names that code uses from React, by a named import or as a property of the whole module. */
 function takenFromReact(code: string): ReadonlySet<string> {
   const ofReact = [...code.matchAll(IMPORT)].filter(([, type, , from = '']) => type === undefined && isOfReact(from));
   const wholes = [
@@ -44,7 +44,7 @@ function takenFromReact(code: string): ReadonlySet<string> {
   return new Set([...ofReact.flatMap(([, , what = '']) => namesIn(what)), ...members.map(([, name = '']) => name)]);
 }
 
-/** What of that which is left out a piece of code asks for. */
+/** Lists the removed features that the code uses. */
 function askedFor(code: string, markup: 'written' | 'compiled'): readonly string[] {
   const taken = takenFromReact(code);
   return FEATURE_CUTS.flatMap(({ names = [], [markup]: pattern }) => [
@@ -63,7 +63,7 @@ test('no page asks for what was left out', () => {
   expect(asking.filter(({ asked }) => asked.length > 0)).toEqual([]);
 });
 
-/** What pages import of packages besides React, as a module that hands it all on. */
+/** Returns a module that re-exports everything the pages import from packages other than React. */
 function importsOfPages(): string {
   const wanted = new Map<string, Set<string>>();
   for (const [, type, what = '', from = ''] of SOURCES.flatMap(({ code }) => [...code.matchAll(IMPORT)])) {
@@ -80,7 +80,7 @@ function importsOfPages(): string {
     .join('\n');
 }
 
-/** All code of packages that comes to browsers, as the build puts it together, but for React itself. */
+/** Returns the code of all packages that browsers load, as the build bundles it, without React itself. */
 async function codeOfPackages(): Promise<string> {
   const entry = join(WEB, 'src/all-packages.js');
   const imports: Plugin = {
@@ -108,7 +108,7 @@ async function codeOfPackages(): Promise<string> {
 test('no package that pages use asks for what was left out', { timeout: 120_000 }, async () => {
   const code = await codeOfPackages();
   expect([...takenFromReact(code)]).toEqual(expect.arrayContaining(['createPortal', 'flushSync', 'useEffect']));
-  // Mantine's transitions have it for what is kept mounted; the test of the pages forbids that.
+  // Mantine's transitions use it for `keepMounted`; the test of our sources forbids that prop.
   expect(askedFor(code, 'compiled')).toEqual(['Activity']);
 });
 

@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 const FILE_PATTERN = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 
-/** Something of React that no page has, by what asks for it, with the functions that run for it alone. */
+/** A feature of React that no page uses: how code requests it, and the functions that run only for it. */
 interface UnusedFeature {
-  /** What asks for it by import, of `react` and `react-dom`. */
+  /** Imports from `react` and `react-dom` that request the feature. */
   readonly names?: readonly string[];
-  /** What asks for it in a component, as it is written. */
+  /** Source code of a component that requests the feature. */
   readonly written?: RegExp;
-  /** The same in a library, where markup is calls already. */
+  /** The same in a library, whose JSX is already compiled to calls. */
   readonly compiled?: RegExp;
-  /** Of react-dom. Those that are called nevertheless find nothing to do. */
+  /** Functions of react-dom. After the cut a call to one of them does nothing. */
   readonly functions: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export const FEATURE_CUTS: readonly UnusedFeature[] = [
       'commitAfterMutationEffectsOnFiber',
     ],
   },
-  // A reference to a fragment.
+  // A ref on a fragment.
   {
     written: /<(?:React\.)?Fragment\s[^>]*\bref=/,
     compiled: /\bFragment(?:\$\d+)?,\s*\{[^{}]*\bref\b/,
@@ -58,12 +58,12 @@ export const FEATURE_CUTS: readonly UnusedFeature[] = [
       'deleteChildFromFragmentInstance',
     ],
   },
-  // Lists of `<Suspense>` in an order, which this version does not even export.
+  // Ordered lists of `<Suspense>`, which this version does not even export.
   {
     names: ['SuspenseList', 'unstable_SuspenseList'],
     functions: ['updateSuspenseListComponent', 'initSuspenseListRenderState', 'cutOffTailIfNeeded'],
   },
-  // Styles and scripts that React would fetch or hold itself, and hints to fetch them.
+  // Styles and scripts that React would load or deduplicate itself, and preload hints.
   {
     names: ['preload', 'preloadModule', 'preinit', 'preinitModule', 'preconnect', 'prefetchDNS'],
     written: /\bprecedence=|<script\s[^>]*\basync\b/,
@@ -94,7 +94,7 @@ export const FEATURE_CUTS: readonly UnusedFeature[] = [
       'runActionStateAction',
     ],
   },
-  // Mantine has it for what is `keepMounted`.
+  // Mantine uses it for `keepMounted`.
   {
     names: ['Activity', 'unstable_Activity'],
     written: /\bkeepMounted\b/,
@@ -107,18 +107,18 @@ export const FEATURE_CUTS: readonly UnusedFeature[] = [
   },
   { names: ['useDeferredValue'], functions: ['mountDeferredValueImpl', 'updateDeferredValueImpl'] },
   { names: ['useImperativeHandle'], functions: ['updateImperativeHandle'] },
-  // Elements with a name of one's own.
+  // Custom elements.
   { written: /<[a-z]\w*-[\w-]*[\s>/]/, compiled: /\bjsxs?\("\w+-/, functions: ['setPropOnCustomElement'] },
 ];
 
-/** Of which function an error came, in a build in which functions have names of one letter. */
+/** Names the function that an error came from; a production build has function names of one letter. */
 const ERROR_TRACE_FUNCTION = 'describeNativeComponentFrame';
 
 const CODE_PROTOTYPES = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function [\s\S]*?^\};\n/gm;
 
 const toFunctionPattern = (name: string): RegExp => new RegExp(`^function ${name}\\([\\s\\S]*?^\\}\\n`, 'm');
 
-/** React's own file without what never runs; throws where it no longer has one of it. */
+/** Returns React's own file without the code that never runs. Throws if the file no longer has one of the functions. */
 export const stripUnused = (code: string): string =>
   [...FEATURE_CUTS.flatMap(({ functions }) => functions), ERROR_TRACE_FUNCTION]
     .reduce((text, name) => {
@@ -131,9 +131,9 @@ export const stripUnused = (code: string): string =>
     .replace(CODE_PROTOTYPES, '');
 
 /**
- * Leaves out of React what no page of ours uses and the bundler cannot tell, since React decides by what is rendered:
- * 10 kB (gzipped) of every first load. A new version in which a function has another name ends the build, and a test names
- * what the pages must not use.
+ * Removes the code of React that no page uses and the bundler cannot detect, since React decides by the rendered
+ * elements: 10 kB (gzipped) of every first load. The build fails if a new version renames a function, and a test checks
+ * that pages use none of the removed features.
  */
 export const stripUnusedReact = (): Plugin => ({
   name: 'fairhall:without-unused-react',

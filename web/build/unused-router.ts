@@ -5,28 +5,31 @@ const CODE_CREATED = /= (React\$\d+)\.(forwardRef|createContext)\(/g;
 const CODE_DISPLAY_NAME = /^\w+\.displayName = "[\w.]+";$/gm;
 const CODE_INSTRUMENTATION = /\b(?:init|opts)\??\.instrumentations\b/g;
 
-/** In a file of the router's, what is taken for what. */
+/** In one of the router's files, a text and its replacement. */
 type CodeReplacement = readonly [file: string, from: string, to: string];
 
 const CODE_REPLACEMENTS: readonly CodeReplacement[] = [
-  // Files on every first load want a few constants of the router's own file, which comes with the first navigation.
+  // Files of every first load need a few constants of the router's own file, which loads with the first navigation.
   ['lib/hooks.js', '"./router/router.js"', '"./router/router.js?constants"'],
   ['lib/components.js', '"./router/router.js"', '"./router/router.js?constants"'],
-  // What only navigations need of files that every first load wants is taken from copies, which come with the router.
+  // Navigations need parts of files that every first load needs too. They use copies, which load with the router.
   ['lib/router/router.js', '"./utils.js"', '"./utils.js?navigation"'],
   ['lib/router/router.js', '"./history.js"', '"./history.js?navigation"'],
   ['lib/router/matcher.js', '"./utils.js"', '"./utils.js?navigation"'],
   ['production/index.js', '"./lib/router/history.js"', '"./lib/router/history.js?navigation"'],
-  // Matching and links of a router without data, which no page is under.
+  // Matching and links of a router without data, which no page uses.
   ['lib/hooks.js', 'else matches = matchRoutes(routes, { pathname: remainingPathname });', 'else matches = null;'],
   ['lib/hooks.js', ': useNavigateUnstable();', ': undefined;'],
-  // Errors of server components, and animated changes of pages, neither of which a page of ours has.
+  // Errors of server components, and animated page transitions; our pages have neither.
   ['lib/hooks.js', 'if (this.context) return', 'if (false) return'],
   ['lib/hooks.js', 'if (this.context && typeof error', 'if (false && typeof error'],
   ['lib/components.js', 'if (!viewTransitionOpts || !isViewTransitionAvailable) {', 'if (true) {'],
 ];
 
-/** A file of the router's without what a first load does not need; throws where one of its cuts no longer fits. */
+/**
+ * Returns one of the router's files without the code that a first load does not need. Throws if a replacement no longer
+ * matches.
+ */
 export function stripUnused(code: string, file: string): string {
   const cut = CODE_REPLACEMENTS.filter(([name]) => file.endsWith(`/${name}`)).reduce((text, [name, from, to]) => {
     if (!text.includes(from)) throw new Error(`${name} no longer has ${from}`);
@@ -39,10 +42,11 @@ export function stripUnused(code: string, file: string): string {
 }
 
 /**
- * Lets the bundler leave out of a first load what no page of ours uses of the router, and what only navigations use: its
- * links and forms, what reports its steps to a monitor, and its core, together 24 kB (gzipped). It keeps the first because
- * it cannot know that making a component does nothing else, and because each is given a name for tools; the second because
- * only a running page tells that no monitor is given; the third because files that a first load needs share files with it.
+ * Lets the bundler drop router code from a first load: links and forms that no page uses, instrumentation, and the core
+ * that only navigations use, together 24 kB (gzipped). The bundler keeps links and forms because it cannot know that
+ * creating a component has no side effect, and because each gets a display name for tools. It keeps instrumentation
+ * because only at run time it is clear that there is none. It keeps the core because files of a first load share files
+ * with it.
  */
 export const stripUnusedRouter = (): Plugin => ({
   name: 'fairhall:without-unused-router',

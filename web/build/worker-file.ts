@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite';
 const WORKER = fileURLToPath(new URL('../../adapters/src/offline/worker.ts', import.meta.url));
 
 /**
- * Writes the worker that keeps pages, a whole of its own: built beside the pages it would share files with them, and a worker
- * cannot import.
+ * Bundles the service worker that caches pages into a single file. Built together with the pages it would share chunks
+ * with them, and a worker cannot import.
  */
 export const workerFile = (): Plugin => ({
   name: 'worker-file',

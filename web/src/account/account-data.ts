@@ -11,12 +11,12 @@ export interface AccountData {
   readonly company: string;
   readonly email: string;
   readonly profile: Profile;
-  /** By their names in the page's language, and in its order. */
+  /** Sorted by their names in the page's language. */
   readonly countries: readonly { readonly value: string; readonly name: string }[];
   readonly requests: string;
   readonly enquiries: string;
   readonly orders: string;
-  /** Enquiries with answers that she has not read, of the latest. */
+  /** The latest enquiries with replies that the buyer has not read. */
   readonly waiting: readonly WaitingWords[];
   readonly sessions: readonly SessionWords[];
   readonly personalData: PersonalDataSummary;
@@ -26,9 +26,12 @@ export interface AccountData {
 interface WaitingWords {
   readonly id: string;
   readonly title: string;
-  /** What it is about; the beginning of the answer where that is the supplier, which the title names, or is gone. */
+  /**
+   * The subject of the enquiry. If the subject is the supplier, which the title names, or was deleted: the beginning of
+   * the reply.
+   */
   readonly about: string;
-  /** Null for none. */
+  /** Null without a picture. */
   readonly picture: string | null;
 }
 
@@ -39,7 +42,7 @@ interface SessionWords {
   readonly isThis: boolean;
 }
 
-/** What the account's page and its drawer say, in words. */
+/** Formats the account's data for its page and its drawer. */
 export function toAccountData(
   { user, purchase, countries, requests, enquiries, sessions, personalData, confirmation }: AccountOverview,
   { texts, lang, imageServer }: { texts: Texts; lang: LanguageCode; imageServer: string },

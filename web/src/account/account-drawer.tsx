@@ -19,7 +19,10 @@ interface AccountDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The account over the page of a PC, made of what a phone has on a page of its own. It is gone with the page. */
+/**
+ * The account as a drawer over the page of a PC, with the sections that a phone shows on a page of its own. It closes
+ * when the page changes. R-2.163
+ */
 export function AccountDrawer({ onClose }: AccountDrawerProps) {
   const texts = useTexts();
   const { lang, imageServer } = useBoot();
@@ -68,10 +71,10 @@ export function AccountDrawer({ onClose }: AccountDrawerProps) {
   );
 }
 
-/** What the focus goes back to: the header's menu that it was opened from. */
+/** The element that gets the focus back: the header's menu that opened the drawer. */
 const findOpener = (): HTMLElement | null => document.querySelector('[data-account=buyer][data-shape=header] summary');
 
-/** Until she is known it says what it is. */
+/** Shows the page's title until the account has loaded. */
 function AccountName({ data }: { data: AccountData | null }) {
   const { text } = useTexts();
   if (data === null) return <h2>{text('me.title')}</h2>;
@@ -88,7 +91,7 @@ function AccountName({ data }: { data: AccountData | null }) {
   );
 }
 
-/** Its links lead to other pages, and it lies over this one. */
+/** Closes the drawer on navigation: its links lead to other pages, and it would cover them. */
 function useLeaving(onClose: () => void): void {
   const { key } = useLocation();
   const first = useRef(key);

@@ -18,13 +18,16 @@ import { fieldName, type PanelFlow } from './use-panel.ts';
 interface AccountFormProps {
   readonly flow: PanelFlow;
   readonly kind: FormKind;
-  /** The other form is on the screen as well, so that this button is one of two. */
+  /** The other form is visible too, so this button is one of two. */
   readonly beside: boolean;
-  /** What leads to a new password leaves the page as it is. */
+  /** True if the password reset link opens in a new tab, so that this page stays open. */
   readonly stays: boolean;
 }
 
-/** One of the two forms. What is typed stays until it has gone well.    */
+/**
+ * The login form or the registration form. It keeps the typed values until it has succeeded. R-2.190 R-2.191 R-5.020
+ * R-6.005
+ */
 export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
   const { text } = useTexts();
   const form = flow.view[kind];
@@ -62,7 +65,7 @@ export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
   );
 }
 
-/** What can be done with the form, as a mark for tests and styles. */
+/** The form's state as an attribute for tests and styles. */
 function stateOf({ view }: PanelFlow, form: FormView): string {
   if (view.state === 'done') return 'done';
   if (form.sending) return 'sending';
@@ -88,7 +91,7 @@ function Password({ flow, form }: { flow: PanelFlow; form: FormView }) {
   );
 }
 
-/** What whoever joins may say besides: what she buys.  */
+/** The optional field of a registration: the products that the buyer wants to buy.  */
 function RegistrationFields({ flow, form }: { flow: PanelFlow; form: FormView }) {
   const { text } = useTexts();
   return (

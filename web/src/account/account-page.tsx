@@ -2,7 +2,7 @@ import type { AccountData } from './account-data.ts';
 import styles from './account-page.module.css';
 import { AccountSections } from './account-sections.tsx';
 
-/** The account on a phone: who it is, what waits, and the ways on. */
+/** The account's page on a phone: name, pending items and links. */
 export function AccountPage({ data }: { data: AccountData }) {
   const { name, company, email } = data;
   return (

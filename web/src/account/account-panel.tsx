@@ -7,7 +7,7 @@ import type { PanelFlow } from './use-panel.ts';
 
 interface AccountPanelProps {
   readonly flow: PanelFlow;
-  /** What leads away from the page leaves it as it is. */
+  /** True if links to other pages open in a new tab, so that this page stays open. */
   readonly stays: boolean;
 }
 

@@ -10,7 +10,7 @@ import { ExportAndErase } from './export-and-erase.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** What waits, where one is logged in, and the ways on: the page of a phone and the drawer of a PC are made of these. */
+/** Pending items, sessions and links. The phone's page and the PC's drawer both consist of these sections. */
 export function AccountSections({ data }: { data: AccountData }) {
   return (
     <>

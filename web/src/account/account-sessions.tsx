@@ -9,7 +9,7 @@ import styles from './account-page.module.css';
 
 const START: AccountSessionsView = { busy: false, ended: [], message: null };
 
-/** Where the buyer is logged in; what is not this device can be logged out. THR-08 */
+/** The buyer's sessions; every session except this device's can be logged out. THR-08 */
 export function AccountSessions({ sessions }: Pick<AccountData, 'sessions'>) {
   const texts = useTexts();
   const { view, send } = useFlow<AccountSessionsView, AccountSessionsEvent>({

@@ -6,7 +6,7 @@ import { type AccountData, toAccountData } from './account-data.ts';
 
 export { AccountPage as Screen } from './account-page.tsx';
 
-/** Who it is, what waits, and where it is logged in. */
+/** Loads the account: name, pending items and sessions. */
 export async function loader({ ports: { gateway }, signal, texts, boot }: Visit<'account'>): Promise<AccountData> {
   return toAccountData(requireValue(await loadAccount(gateway, { signal })), {
     texts,

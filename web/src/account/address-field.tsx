@@ -11,8 +11,8 @@ import styles from './account-form.module.css';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 
 /**
- * The address of a form. What is wrong with it may lead to the other form, which takes it along. The focus has gone on by
- * the time the address is known, so what comes of it is read out. R-5.018 R-5.021 R-8.029 R-8.030
+ * A form's email address. Its error message may offer the other form, which then takes the address over. The check
+ * finishes after the focus has moved on, so a screen reader announces the result. R-5.018 R-5.021 R-8.029 R-8.030
  */
 export function AddressField({ flow, form }: { flow: PanelFlow; form: FormView }) {
   const { text } = useTexts();

@@ -9,7 +9,10 @@ import { Icon } from '../ui/icon.tsx';
 import type { AccountData } from './account-data.ts';
 import styles from './account-page.module.css';
 
-/** Says what an address that is not confirmed means, and mails the link again; or leads to what waits. */
+/**
+ * Explains the effect of an unconfirmed address and emails the link again. For a confirmed address with pending items
+ * it links to them. R-2.060
+ */
 export function ConfirmAddress({ email, confirmation }: Pick<AccountData, 'email' | 'confirmation'>) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

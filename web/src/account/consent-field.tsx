@@ -6,7 +6,10 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './account-form.module.css';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 
-/** What whoever joins accepts; both texts open beside the form, which keeps what was typed.   */
+/**
+ * The terms that a new user accepts. Both texts open in a new tab, so the form keeps its values. R-2.191 R-4.090
+ * R-4.091
+ */
 export function ConsentField({ flow, form }: { flow: PanelFlow; form: FormView }) {
   const { text } = useTexts();
   const policy = hrefOf(useBoot())('privacyPolicy', {});
@@ -46,7 +49,7 @@ export function ConsentField({ flow, form }: { flow: PanelFlow; form: FormView }
 
 const TEXT_MARKS = { privacy: '\uE000', terms: '\uE001' } as const;
 
-/** A text with a link in each of its marks, wherever its language puts them. */
+/** Replaces each mark in a text by its link; a translation decides the positions of the marks. */
 function fillLinks(text: string, links: Readonly<Record<keyof typeof TEXT_MARKS, ReactNode>>): ReactNode[] {
   return text.split(/([\uE000\uE001])/).map((part) => {
     if (part === TEXT_MARKS.privacy) return links.privacy;

@@ -3,7 +3,7 @@ import { useTexts } from '../page/contexts.ts';
 import styles from './login.module.css';
 import type { PanelFlow } from './use-panel.ts';
 
-/** The accounts to try things out with that can log in here, outside production; a press fills in the login. */
+/** Demo accounts that can log in here, outside production; a press fills in the login form. */
 export function DemoAccounts({ flow }: { flow: PanelFlow }) {
   const { text } = useTexts();
   const fill = ({ email, password }: (typeof DEMO_BUYER_LOGINS)[number]) => {

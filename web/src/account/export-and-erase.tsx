@@ -7,7 +7,7 @@ import type { AccountData } from './account-data.ts';
 import styles from './account-page.module.css';
 import { PasswordConfirmForm } from './password-confirm-form.tsx';
 
-/** The account as a whole: everything of hers to take along, and its end. THR-13 THR-29 */
+/** Export and erasure of all of the buyer's data. THR-13 THR-29 */
 export function ExportAndErase({ email, personalData: holdings }: Pick<AccountData, 'email' | 'personalData'>) {
   const { text } = useTexts();
   return (
@@ -51,7 +51,10 @@ function Export({ email }: Pick<AccountData, 'email'>) {
   );
 }
 
-/** What goes and what stays is told before, and after: the receipt stands until she leaves, and is mailed too. */
+/**
+ * Lists which data is erased and which remains, both before and after. The receipt shows until the buyer leaves the
+ * page, and is also emailed.
+ */
 function Erase({ email, personalData: holdings }: Pick<AccountData, 'email' | 'personalData'>) {
   const { text } = useTexts();
   return (

@@ -4,7 +4,7 @@ import type { Boot } from '../page/boot.ts';
 import { loginData } from './login-data.ts';
 import { resetData } from './reset-data.ts';
 
-// Of a boot these facts decide.
+// The loader reads only these values of a boot.
 const boot = {
   deployPath: '/shop',
   origin: 'https://fairhall.example',

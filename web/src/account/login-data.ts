@@ -7,13 +7,13 @@ import { resolveAddress } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 
 export interface LoginData extends LoginPage {
-  /** Why one is here. */
+  /** Why the visitor was sent to the login; null if they came by themselves. */
   readonly reason: Message | null;
 }
 
 type LoginVisit = Pick<Visit, 'search' | 'boot'>;
 
-/** What the address of a login page says.  */
+/** Reads the data of a login page from its address.  */
 export function loginData({ search, boot }: LoginVisit, kind: FormKind): LoginData {
   const page = loginPage(kind, readQuery(search));
   const isSentHere = page.next !== null && isPersonalPath(page.next, boot);

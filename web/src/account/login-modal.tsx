@@ -19,12 +19,15 @@ import { fieldName, type PanelFlow, usePanel } from './use-panel.ts';
 
 interface LoginModalProps {
   readonly request: LoginRequest;
-  /** False once it has been closed, by whomever. */
+  /** False once the user or the app has closed it. */
   readonly open: boolean;
   readonly onRemoved: () => void;
 }
 
-/** The login over the page: movable on a PC, full screen on a phone; gone 200 ms after it was closed.  */
+/**
+ * The login over the page: movable on a PC, full screen on a phone. It is removed 200 ms after it was closed. R-2.174
+ * to R-2.180 R-6.007
+ */
 export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const { device } = useBoot();
   const { mustLogin, variant } = request;
@@ -32,7 +35,7 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const login = useLogin();
   const handleEmitted = (event: PanelEmitted) => {
-    // Whoever closes it while her login is on its way has given that up.
+    // A user who closes the modal while the login is being sent has cancelled it.
     if (open && event.type === 'login.succeeded') void login?.send(event);
   };
   const flow = usePanel(panelOverPage(request), { root: content, isOverPage: true }, handleEmitted);
@@ -64,13 +67,13 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   );
 }
 
-/** */
+/** Returns the shape of the modal.  */
 function getShape(device: Device, variant: LoginRequest['variant']): OverlayShape {
   if (device === 'pc') return 'modal';
   return variant === 'simple' ? 'slider' : 'screen';
 }
 
-/** On a PC one may type at once, beginning with what is not known yet; on a phone the keyboard would cover the form. */
+/** On a PC the first empty field gets the focus. On a phone none does, since the keyboard would cover the form. */
 function getFirstFieldName({ view: { state, tab, login, register } }: PanelFlow, device: Device): string | null {
   if (device !== 'pc' || state !== 'open') return null;
   const { email } = tab === 'login' ? login : register;
@@ -82,19 +85,21 @@ function findFirstField(flow: PanelFlow, device: Device): HTMLElement | null {
   return name === null ? null : document.getElementById(fieldId(name));
 }
 
-/** Where the panel opens later than its frame, as it does while a known address is looked at. */
+/**
+ * Focuses the first field when the panel opens later than its frame, as it does while a known address is being checked.
+ */
 function useFirstFocus(flow: PanelFlow, device: Device): void {
   const name = getFirstFieldName(flow, device);
   const isOpen = name !== null;
   useEffect(() => {
     if (name !== null) focusField(name);
-    // Where it is opened; what is chosen later keeps its own focus.
+    // Only on opening; a form that is chosen later manages its own focus.
   }, [isOpen, device]);
 }
 
 interface Title {
   readonly text: string;
-  /** On a phone the whole screen says itself what it is. */
+  /** False on a phone, where the full screen needs no visible title. */
   readonly isShown: boolean;
 }
 

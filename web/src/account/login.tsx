@@ -13,7 +13,7 @@ import type { LoginData } from './login-data.ts';
 import { useTaskEmail } from './task-email.ts';
 import { type PanelFlow, usePanel } from './use-panel.ts';
 
-/** Logging in and joining on a page of their own.    */
+/** The login and the registration as pages of their own.    */
 export function LoginPage({ data }: { data: LoginData }) {
   const { device, production } = useBoot();
   const { text } = useTexts();
@@ -39,7 +39,7 @@ export function LoginPage({ data }: { data: LoginData }) {
   );
 }
 
-/** After the login the app goes on to where one came from, once nothing waits to be sent. */
+/** After a login the app returns to the previous page, once no task is waiting to be sent. */
 function useOnEmitted(data: LoginData): (emitted: PanelEmitted) => void {
   const login = useLogin();
   return (emitted) => {
@@ -48,7 +48,7 @@ function useOnEmitted(data: LoginData): (emitted: PanelEmitted) => void {
   };
 }
 
-/** Whoever turns out to be logged in already, as in another tab, has nothing to do here.  */
+/** Leaves the page if the user is already logged in, for example in another tab.  */
 function useLeave({ view }: PanelFlow, { next }: LoginData): void {
   const root = rootOf(useBoot());
   const login = useLogin();
@@ -58,7 +58,7 @@ function useLeave({ view }: PanelFlow, { next }: LoginData): void {
   }, [isElsewhere, login, next, root]);
 }
 
-/** Why one is here: something waits for the login, or a page is only for those who are logged in. */
+/** The reason for the login: a task is waiting for it, or the requested page needs a login. */
 function Reason({ reason }: { reason: Message | null }) {
   const { text } = useTexts();
   const app = useAppView();

@@ -4,7 +4,10 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './account-page.module.css';
 import { PasswordConfirmForm } from './password-confirm-form.tsx';
 
-/** A new password for who knows the present one; who does not gets a mail, as everybody who is logged out. THR-08 */
+/**
+ * Changes the password of a user who enters the current one. If they forgot it, they get an email like a user who is
+ * logged out. THR-08
+ */
 export function PasswordChange({ email }: { email: string }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

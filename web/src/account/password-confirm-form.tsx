@@ -26,15 +26,15 @@ type SecuredFlow = UsedFlow<PasswordConfirmView, PasswordConfirmEvent>;
 
 interface PasswordConfirmFormProps {
   readonly kind: PasswordConfirmKind;
-  /** Of the account, for password managers. */
+  /** The account's email, for password managers. */
   readonly email: string;
   readonly button: string;
-  /** What is shown once it is done. */
+  /** Renders the result after success. */
   readonly outcome: (done: NonNullable<PasswordConfirmView['done']>) => ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What asks for the password again before it is done. THR-13 */
+/** A form that asks for the password again before it acts. THR-13 */
 export function PasswordConfirmForm({ kind, email, button, outcome, children }: PasswordConfirmFormProps) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function PasswordConfirmForm({ kind, email, button, outcome, children }: 
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
-  // There is nothing left that it could be sent for.
+  // The account is erased, so the form cannot be sent again.
   if (view.done?.kind === 'erase') return <div role="status">{outcome(view.done)}</div>;
   return (
     <form ref={root} className={styles.form} method="post" noValidate onSubmit={handleSubmit} data-form={kind}>
@@ -98,7 +98,7 @@ function useSecured(kind: PasswordConfirmKind, root: RefObject<HTMLElement | nul
   useEffect(() => {
     for (const name of PASSWORD_FIELDS)
       takeOver(root.current, [`${kind}-${name}`], (_, value) => send({ type: 'field.changed', name, value }));
-    // Once, when the page begins; what is typed afterwards is told as it is typed.
+    // Only on mount; later input sends its own events.
   }, []);
   useInvalidFocus(view.refusals, view.focus && `${kind}-${view.focus}`, root);
   return flow;

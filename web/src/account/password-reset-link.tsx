@@ -5,7 +5,10 @@ import { isPlainClick } from '../page/click-handler.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './account-form.module.css';
 
-/** Where a new password is asked for. The address goes along unseen; what waits for a login keeps its page. */
+/**
+ * A link to the password reset page. The email address goes along in the history state, not in the address bar. While a
+ * task waits for the login, the link leaves the page open. R-2.156
+ */
 export function PasswordResetLink({ email, stays }: { email: string; stays: boolean }) {
   const { text } = useTexts();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type ProfileFlow = DetailsFlow<ProfileName>;
 
 const SCOPE = 'profile';
 
-/** What a buyer tells of itself. The header follows its name.  */
+/** The buyer's profile. The header updates when the name changes.  */
 export function ProfileForm({ profile, countries }: ProfileFormProps) {
   const { text } = useTexts();
   const login = useLogin();
@@ -67,7 +67,7 @@ function Line({ flow, name, autoComplete, help = '' }: LineProps) {
   );
 }
 
-/** Without the list there is nothing to choose from, and what was told stays. */
+/** Hidden if the list of countries is missing; the stored country then stays unchanged. */
 function CountryField({ flow, countries }: { flow: ProfileFlow } & Pick<AccountData, 'countries'>) {
   const { text } = useTexts();
   if (countries.length === 0) return null;

@@ -2,7 +2,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import type { Visit } from '../page/screen.ts';
 
 export interface ResetData {
-  /** The address holds the token of a mail; what it is only the page's script knows. THR-04 */
+  /** True if the address contains the token of an email; only the page's script reads its value. THR-04 */
   readonly hasToken: boolean;
   readonly email: string | null;
 }

@@ -4,7 +4,7 @@ import { type ResetData, resetData } from './reset-data.ts';
 
 export { ResetPage as Screen } from './reset.tsx';
 
-/** Nothing is loaded: the page's script alone looks at the token. THR-04 */
+/** The server loads nothing: only the page's script reads the token. THR-04 */
 export const loader = async (visit: Visit<'resetPassword'>): Promise<ResetData> => resetData(visit);
 
 export const head = (_: ResetData, { texts }: HeadContext): Head => ({

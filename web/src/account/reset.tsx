@@ -16,7 +16,10 @@ import styles from './reset.module.css';
 import type { ResetData } from './reset-data.ts';
 import { type ResetFlow, useReset } from './use-reset.ts';
 
-/** A forgotten password: by address to a mail, by the link of that mail to a new one.   */
+/**
+ * The reset of a forgotten password: the user requests an email, and its link leads to a new password. R-2.155 R-7.084
+ * R-7.085
+ */
 export function ResetPage({ data }: { data: ResetData }) {
   const { text } = useTexts();
   const token = useAddressToken();
@@ -40,7 +43,7 @@ function Reset({ token, email }: { token: string; email: string | null }) {
   const flow = useReset(token, email, root);
   const { state } = flow.view;
   const before = useRef(state);
-  // What the page has become is read out, and the keyboard goes on there.
+  // Moves the focus to the new content, so that a screen reader announces it.
   useEffect(() => {
     if (before.current !== state) root.current?.focus();
     before.current = state;
@@ -96,7 +99,7 @@ function Address({ flow: { view, send } }: { flow: ResetFlow }) {
   );
 }
 
-/** A password manager keeps the new one under the address that it is for. */
+/** The hidden email field lets a password manager save the new password for the right account. */
 function PasswordFields({ flow: { view, send } }: { flow: ResetFlow }) {
   const { text } = useTexts();
   return (

@@ -17,21 +17,21 @@ import { loadModule } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 export interface PanelFlow extends UsedFlow<PanelView, PanelEvent> {
-  /** Resolves when somebody begins to use it. */
+  /** Resolves at the first interaction with the panel. */
   readonly whenUsed: () => Promise<void>;
-  /** Goes to the other form with the address, as a message says. */
+  /** Switches to the other form with the same address, as a message offers. */
   readonly follow: (action: MessageAction) => void;
 }
 
 export interface PanelOptions {
   readonly root: RefObject<HTMLElement | null>;
-  /** Whoever opened it was there before, so what is done inside it counts. */
+  /** True if the panel opened over a page; then only interaction inside it counts as the first use. */
   readonly isOverPage: boolean;
 }
 
 /**
- * The flow behind the forms below `root`. It is loaded when somebody begins to use them, or at once where a known address
- * decides on the form. `onEmitted` hears of the login that went well. R-4.036
+ * The flow behind the forms below `root`. It loads at the first interaction, or at once if a known address decides
+ * between the forms. `onEmitted` receives the event of a successful login. R-4.036
  */
 export function usePanel(
   opening: Omit<PanelOpening, 'device' | 'countryId'>,
@@ -56,17 +56,19 @@ export function usePanel(
     },
   });
   const { view, send } = flow;
-  // Once, when the forms appear; what is typed afterwards is told as it is typed.
+  // Only on mount; later input sends its own events.
   useEffect(() => takeOverForms(flow, options.root.current), []);
   useInvalidNotices(view.login, options.root);
   useInvalidNotices(view.register, options.root);
   return { view, send, whenUsed, follow: useFollow(send) };
 }
 
-/** When somebody begins to use the panel. A login is taken by the app, so its code comes while the address is being typed. */
+/**
+ * Waits for the first interaction with the panel. The app handles the login, so its code loads while the user types.
+ */
 function useFirstUse({ root, isOverPage }: PanelOptions): () => Promise<void> {
   const login = useLogin();
-  // What is below the panel waits for it before the panel's own effects have run.
+  // Created during render: the effects of child components run before the panel's own and already wait for it.
   const [used] = useState(() => Promise.withResolvers<void>());
   useEffect(() => {
     const first = isOverPage && root.current !== null ? waitForInteractionIn(root.current) : waitForFirstInteraction();
@@ -76,7 +78,7 @@ function useFirstUse({ root, isOverPage }: PanelOptions): () => Promise<void> {
   return () => used.promise;
 }
 
-/** The keyboard goes on where the next thing is to be typed, which on a phone is there a moment later. */
+/** Switches to the other form and focuses its password field; on a phone that field appears only after the switch. */
 function useFollow(send: PanelFlow['send']): PanelFlow['follow'] {
   const [followed, setFollowed] = useState<{ readonly form: FormKind } | null>(null);
   useEffect(() => {
@@ -89,15 +91,18 @@ function useFollow(send: PanelFlow['send']): PanelFlow['follow'] {
   };
 }
 
-/** The name of a form's field, as its element and its mark have it. */
+/** The name of a form's field, as its element and `data-field` have it. */
 export const fieldName = (form: FormKind, field: 'email' | 'password' | 'clause' | 'interests'): string =>
   `${form}-${field}`;
 
-/** Passes on what was typed, filled in by the browser or unticked before the page's script was there. A-22 */
+/**
+ * Sends the input from before the script loaded to the flow: typed values, values that the browser filled in, and an
+ * unticked clause. A-22
+ */
 function takeOverForms({ view, send }: UsedFlow<PanelView, PanelEvent>, root: HTMLElement | null): void {
   for (const form of ['login', 'register'] as const) {
     takeOver(root, [fieldName(form, 'email')], (_, value) => {
-      // The address that the panel opened with is asked about by its flow.
+      // The flow itself checks the address that the panel opened with.
       if (value !== view[form].email.value) send({ type: 'email.filled', form, value });
     });
     takeOver(root, [fieldName(form, 'password')], (_, value) => send({ type: 'password.changed', form, value }));
@@ -106,7 +111,7 @@ function takeOverForms({ view, send }: UsedFlow<PanelView, PanelEvent>, root: HT
   if (clause && clause.checked !== view.register.clause?.checked) send({ type: 'clause.toggled', form: 'register' });
 }
 
-/** A clause that was not accepted is told in a toast as well. R-5.007 R-5.049 R-8.033 */
+/** Shows a toast as well if the clause was not accepted. R-5.007 R-5.049 R-8.033 */
 function useInvalidNotices({ kind, refusals, focus, clause }: FormView, root: PanelOptions['root']): void {
   const texts = useTexts();
   useInvalidFocus(refusals, focus && fieldName(kind, focus), root);

@@ -8,7 +8,7 @@ import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 export type ResetFlow = UsedFlow<ResetView, ResetEvent>;
 
-/** The flow behind the fields below `root`. It comes at once where there is a link to check. */
+/** The flow behind the fields below `root`. It loads at once if there is a token to check. */
 export function useReset(token: string, email: string | null, root: RefObject<HTMLElement | null>): ResetFlow {
   const opening = { token, email: email ?? undefined };
   const flow = useFlow<ResetView, ResetEvent>({
@@ -25,14 +25,14 @@ export function useReset(token: string, email: string | null, root: RefObject<HT
     takeOver(root.current, ['reset-email'], (_, value) => {
       if (value !== view.email.value) send({ type: 'email.changed', value });
     });
-    // Once, when the page begins; what is typed afterwards is told as it is typed.
+    // Only on mount; later input sends its own events.
   }, []);
   usePassedEmail(send);
   useInvalidFocus(view.refusals, view.focus && `reset-${view.focus}`, root);
   return flow;
 }
 
-/** The address typed in the login is not asked for a second time. */
+/** Fills in the address that was typed in the login form. */
 function usePassedEmail(send: ResetFlow['send']): void {
   const { state } = useLocation();
   useEffect(() => {

@@ -9,17 +9,17 @@ import { type BadgeWords, badgeWords } from './badge-words.ts';
 export interface BadgesData {
   readonly badges: readonly BadgeWords[];
   readonly homeHref: string;
-  /** Null where badges are not downloaded. */
+  /** Null on sites without badge downloads. */
   readonly downloadHref: string | null;
   /** Whether the canvas is shown too. */
   readonly showsCanvas: boolean;
-  /** When they were as they are shown, where the gateway cannot be reached; null where that is now. REL-19 */
+  /** When the badges were cached, if the gateway cannot be reached; null for current data. REL-19 */
   readonly cachedAt: string | null;
 }
 
 type BadgeVisit = Pick<Visit, 'boot' | 'ports' | 'signal' | 'href' | 'texts' | 'search'>;
 
-/** The visitor's own badges. */
+/** Loads the visitor's own badges. */
 export async function loadBadges({ boot, ports, signal, href, texts, search }: BadgeVisit): Promise<BadgesData> {
   const { badge } = await ports.frontGateway();
   const cache =

@@ -4,7 +4,7 @@ import { type BadgesData, loadBadges } from './badge-data.ts';
 
 export { BadgeDownloadPage as Screen } from './badge-download.tsx';
 
-/** The same badges, to be saved as pictures. */
+/** The same badges, to save as pictures. */
 export const loader = (visit: Visit<'badgeDownload'>): Promise<BadgesData> => loadBadges(visit);
 
 export const head = (_: BadgesData, { texts }: HeadContext): Head => ({

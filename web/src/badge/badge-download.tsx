@@ -4,7 +4,7 @@ import type { BadgesData } from './badge-data.ts';
 import { BadgePage } from './badge-page.tsx';
 import { BadgePicture } from './badge-picture-view.tsx';
 
-/** The visitor's badges, each with a way to save it as a picture. */
+/** The visitor's badges, each with a button to save it as a picture. */
 export function BadgeDownloadPage({ data }: { data: BadgesData }) {
   const { text } = useTexts();
   const lead = text('badge.download.lead');

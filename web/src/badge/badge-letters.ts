@@ -24,7 +24,10 @@ interface Letters {
   readonly files: readonly (readonly [weights: string, address: string])[];
 }
 
-/** What pages have no letters for. Chinese, Japanese and Korean are the system's: their fonts are megabytes. */
+/**
+ * Fonts for scripts that the pages' fonts do not cover. Chinese, Japanese and Korean use the system's fonts, since
+ * theirs take megabytes.
+ */
 const SCRIPT_FONTS: readonly Letters[] = [
   { script: /\p{Script=Thai}/u, family: 'Noto Sans Thai', files: [['100 900', thai]] },
   { script: /\p{Script=Khmer}/u, family: 'Noto Sans Khmer', files: [['100 900', khmer]] },
@@ -57,7 +60,7 @@ const SCRIPT_FONTS: readonly Letters[] = [
 const PAGE_FONTS = ['IBM Plex Sans Variable', 'IBM Plex Sans Arabic'];
 
 /**
- * Brings the letters of a text, as a canvas waits for none. Those that cannot be fetched are left to the system's fonts: a
+ * Loads the fonts for a text, since a canvas does not wait for fonts. If one fails, the system's font replaces it: a
  * badge without a network is better than none.
  */
 export async function loadLetters(text: string): Promise<void> {

@@ -7,14 +7,14 @@ import { useBadgesOfBrowser } from './use-badges-of-browser.ts';
 
 interface BadgePageProps {
   readonly data: BadgesData;
-  /** What `data-page` says. */
+  /** The value of `data-page`. */
   readonly name: string;
   readonly title: string;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** A page of badges; who has none is told how one comes. */
+/** A page of badges. A visitor without badges reads how to get one. */
 export function BadgePage({ data, name, title, lead, children }: BadgePageProps) {
   const { text } = useTexts();
   const { badges, homeHref, cachedAt } = data;

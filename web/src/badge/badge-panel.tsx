@@ -10,13 +10,16 @@ import { SaveBadge } from './save-badge.tsx';
 
 interface BadgePanelProps {
   readonly record: BadgeRecord;
-  /** When it was as it is shown, in epoch milliseconds; null where that is now. REL-19 */
+  /** When the shown data was loaded, in epoch milliseconds; null for current data. REL-19 */
   readonly cachedAt: number | null;
-  /** What stands beside the way to save it. */
+  /** Shown next to the button that saves the badge. */
   readonly beside: ReactNode;
 }
 
-/** The badge of one exhibition as it is printed and saved, which is the same in the dark, with the way to save it. */
+/**
+ * The badge of one exhibition as it is printed and saved, with the same colours in dark mode, and with a button to save
+ * it. R-2.224
+ */
 export function BadgePanel({ record, cachedAt, beside }: BadgePanelProps) {
   const boot = useBoot();
   const texts = useTexts();

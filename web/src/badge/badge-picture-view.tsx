@@ -9,11 +9,11 @@ interface BadgePictureProps {
   readonly badge: BadgeWords;
   /** Whether the canvas is shown too. */
   readonly showsCanvas: boolean;
-  /** What can be done with it; its picture's address is null until it is drawn. */
+  /** Renders the actions below the badge; the picture's address is null until it is drawn. */
   readonly children: (address: string | null) => ReactNode;
 }
 
-/** A badge as this browser draws it, with its words beside it, which are there before and without the picture. */
+/** A badge that this browser draws. Its text is beside it, and shows before and without the picture. */
 export function BadgePicture({ badge, showsCanvas, children }: BadgePictureProps) {
   const { text } = useTexts();
   const { address, isFailed } = useDrawn(badge);
@@ -54,7 +54,10 @@ export function BadgePicture({ badge, showsCanvas, children }: BadgePictureProps
   );
 }
 
-/** The address of the drawn picture, as long as it is shown. What draws is fetched here. */
+/**
+ * Draws the picture and returns its address, which is valid as long as the component is mounted. Loads the drawing
+ * code.
+ */
 export function useDrawn({ face, text }: BadgeWords): { readonly address: string | null; readonly isFailed: boolean } {
   const [address, setAddress] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -94,7 +97,7 @@ function BadgeCanvas({ badge: { face, text } }: { badge: BadgeWords }) {
       const { badgeCanvas } = await loadModule(() => import('./badge-picture.ts'));
       box.current?.replaceChildren(await badgeCanvas(face, text));
     };
-    show().catch(() => undefined); // the picture says that it cannot be drawn
+    show().catch(() => undefined); // the picture shows its own error
   }, [face, text]);
   return <div ref={box} className={styles.canvas} aria-hidden="true" />;
 }

@@ -5,7 +5,9 @@ import { toQrSquares } from '@fairhall/core/badge/qr-squares';
 import encodeQR from 'qr';
 import { loadLetters } from './badge-letters.ts';
 
-/** The picture of a badge as this browser draws it, which takes no network but for letters; `text` is what its code tells. R-9.041 */
+/**
+ * Draws a badge's picture in this browser; only its fonts need a network. `text` is the content of its QR code. R-9.041
+ */
 export async function badgeCanvas(face: BadgeContent, text: string): Promise<HTMLCanvasElement> {
   await loadLetters(`Fairhall…${Object.values(face).join('')}`);
   const canvas = document.createElement('canvas');
@@ -17,7 +19,7 @@ export async function badgeCanvas(face: BadgeContent, text: string): Promise<HTM
   return canvas;
 }
 
-/** The picture as a PNG under the name that it is saved by. R-2.224 */
+/** Returns the picture as a PNG file, under the name for saving it. R-2.224 */
 export async function badgeFile(face: BadgeContent, text: string): Promise<File> {
   const canvas = await badgeCanvas(face, text);
   const png = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));

@@ -12,13 +12,14 @@ import { type UsedSharing, useSharing } from './use-sharing.ts';
 
 interface BadgeSharingProps {
   readonly badge: BadgeWords;
-  /** Undefined where it could not be read. */
+  /** Undefined if it could not be loaded. */
   readonly sharing: SharingWords | undefined;
 }
 
 /**
- * What exhibitors who scan a badge see of its visitor, who scanned it, and the way to take it back. Of a badge that was registered for
- * somebody else that person alone is told. D-33 D-65 THR-33
+ * The data that an exhibitor sees after scanning the badge, the list of exhibitors who scanned it, and a button to
+ * withdraw the data. For a badge that was registered for another person, only that person can see and change this. D-33
+ * D-65 THR-33
  */
 export function BadgeSharing({ badge: { exhibitionId, isOwn, face }, sharing }: BadgeSharingProps) {
   const { text } = useTexts();
@@ -87,7 +88,7 @@ interface ScanProps {
   readonly showNotice: (words: string) => void;
 }
 
-/** One exhibitor, with what it sees now. */
+/** One exhibitor, with the fields that it can see now. */
 function Scan({ scan, allowed, used: { isShared, isTakenBack, takeBack }, showNotice }: ScanProps) {
   const { text } = useTexts();
   const isTaken = isTakenBack(scan);
@@ -124,11 +125,14 @@ function Scan({ scan, allowed, used: { isShared, isTakenBack, takeBack }, showNo
 
 interface RequestLinkProps {
   readonly request: NonNullable<ScanWords['request']>;
-  /** The exhibitor's. */
+  /** The exhibitor's name. */
   readonly name: string;
 }
 
-/** What an exhibitor prepared for the visitor; the form of an enquiry begins with it, and nothing is sent before that. */
+/**
+ * The enquiry that an exhibitor prepared for the visitor. The link opens the enquiry form with this text; nothing is
+ * sent before the visitor sends the form.
+ */
 function RequestLink({ request: { supplierId, content, href }, name }: RequestLinkProps) {
   const { text } = useTexts();
   const source = usePortsSource();
@@ -141,7 +145,7 @@ function RequestLink({ request: { supplierId, content, href }, name }: RequestLi
   };
   const openEnquiry = async (event: MouseEvent) => {
     event.preventDefault();
-    await saveDraft().catch(() => undefined); // the form opens all the same, without the words
+    await saveDraft().catch(() => undefined); // the form still opens, without the text
     location.assign(href);
   };
   return (

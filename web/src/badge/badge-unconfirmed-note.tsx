@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './badge.module.css';
 import type { BadgeWords } from './badge-words.ts';
 
-/** Says that the address of a badge is not confirmed, as its code does, and how to confirm it. D-31 */
+/** Says that a badge's email address is not confirmed, which its QR code says too, and how to confirm it. D-31 */
 export function BadgeUnconfirmedNote({ badge: { isUnconfirmed } }: { readonly badge: BadgeWords }) {
   const { text } = useTexts();
   if (!isUnconfirmed) return null;

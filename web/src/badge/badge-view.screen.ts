@@ -4,7 +4,7 @@ import { loadSharedBadges, type SharedBadgesData } from './sharing-data.ts';
 
 export { BadgeViewPage as Screen } from './badge-view.tsx';
 
-/** The visitor's own badges, to be shown at the entrance. */
+/** Loads the visitor's own badges, to show at the entrance. */
 export const loader = (visit: Visit<'badgeView'>): Promise<SharedBadgesData> => loadSharedBadges(visit);
 
 export const head = (_: SharedBadgesData, { texts }: HeadContext): Head => ({

@@ -5,7 +5,7 @@ import { BadgeSharing } from './badge-sharing.tsx';
 import { MailBadge } from './mail-badge.tsx';
 import type { SharedBadgesData } from './sharing-data.ts';
 
-/** The visitor's badges, the one of the next show first. */
+/** The visitor's badges, starting with the next exhibition's. */
 export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
   const { text } = useTexts();
   const { badges, downloadHref, showsCanvas, sharing, cachedAt } = data;

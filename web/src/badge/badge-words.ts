@@ -3,27 +3,27 @@ import { toBadgeContent } from '@fairhall/core/badge/to-badge-content';
 import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import type { HeadContext } from '../page/screen.ts';
 
-/** A badge with all that its drawing says. */
+/** A badge with all texts of its drawing. */
 export interface BadgeWords {
   readonly face: BadgeContent;
-  /** What its code tells. */
+  /** The content of its QR code. */
   readonly text: string;
   readonly exhibitionId: string;
-  /** Null where only the device tells the badge, which kept it before badges had an id. */
+  /** Null for a badge that only this device has, saved before badges had an id. */
   readonly registrationId: string | null;
-  /** Whether it is about whoever reads the page, and not a badge that they registered for somebody else. */
+  /** Whether the badge is the reader's own, not one that they registered for another person. */
   readonly isOwn: boolean;
-  /** Whether its exhibition goes on or is to come, so that it can be mailed again. */
+  /** Whether its exhibition is running or upcoming, so that the badge can be emailed again. */
   readonly isOpen: boolean;
-  /** Whether nobody has opened a link that was mailed to its address. D-31 */
+  /** True if no emailed link to its address has been opened. D-31 */
   readonly isUnconfirmed: boolean;
-  /** What the picture shows, for who does not see it. */
+  /** The picture's text alternative. */
   readonly summary: string;
 }
 
 const wrapInIsolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** A badge in the words of the page's language. */
+/** Formats a badge in the page's language. */
 export function badgeWords(
   own: BadgeRecord,
   { boot: { lang }, texts }: Pick<HeadContext, 'boot' | 'texts'>,

@@ -11,7 +11,7 @@ interface MailBadgeProps {
   readonly badgeNo: string;
 }
 
-/** Mails a visitor her own badge again, with its picture. */
+/** Emails a visitor their own badge again, with its picture. */
 export function MailBadge(badge: MailBadgeProps) {
   const boot = useBoot();
   const { text } = useTexts();

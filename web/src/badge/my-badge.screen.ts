@@ -4,7 +4,7 @@ import { loadSharedBadges, type SharedBadgesData } from './sharing-data.ts';
 
 export { MyBadgePage as Screen } from './my-badge.tsx';
 
-/** The visitor's own badges on a phone, at every site. */
+/** Loads the visitor's own badges on a phone, on every site. */
 export const loader = (visit: Visit<'myBadge'>): Promise<SharedBadgesData> => loadSharedBadges(visit);
 
 export const head = (_: SharedBadgesData, { texts }: HeadContext): Head => ({

@@ -6,7 +6,7 @@ import { MailBadge } from './mail-badge.tsx';
 import { SaveBadge } from './save-badge.tsx';
 import type { SharedBadgesData } from './sharing-data.ts';
 
-/** The visitor's badges, the one of the next show first, each to be shown at the entrance or saved. */
+/** The visitor's badges, starting with the next exhibition's, each to show at the entrance or to save. */
 export function MyBadgePage({ data }: { data: SharedBadgesData }) {
   const { text } = useTexts();
   return (

@@ -11,15 +11,18 @@ import { type BadgeWords, badgeWords } from './badge-words.ts';
 
 interface SaveBadgeProps {
   readonly exhibitionId: string;
-  /** Of several badges for the exhibition; the visitor's own where none is named. */
+  /** Selects one of several badges for the exhibition; without it, the visitor's own. */
   readonly badgeNo?: string;
-  /** Where the page shows it already nothing is asked for, so that it is saved without a network too. */
+  /** The badge, if the page already shows it; then saving needs no request and works offline. */
   readonly shown?: BadgeWords;
-  /** As one of the two large buttons below the badge. */
+  /** True for one of the two large buttons below the badge. */
   readonly isLarge?: boolean;
 }
 
-/** Saves the visitor's badge of an exhibition as a picture that its number names; what draws is fetched at the press. */
+/**
+ * Saves the visitor's badge of an exhibition as a picture named after its number. The drawing code loads at the press.
+ * R-2.224
+ */
 export function SaveBadge({ exhibitionId, badgeNo, shown, isLarge = false }: SaveBadgeProps) {
   const boot = useBoot();
   const texts = useTexts();

@@ -1,6 +1,6 @@
 export interface ScanBadgeData {
-  /** By their ids, in the page's language. */
+  /** The countries' names in the page's language, by their ids. */
   readonly countries: Readonly<Record<string, string>>;
-  /** Where the cards are that are kept. */
+  /** The address of the saved cards. */
   readonly cardsHref: string;
 }

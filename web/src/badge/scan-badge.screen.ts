@@ -6,19 +6,19 @@ import type { ScanBadgeData } from './scan-badge-data.ts';
 
 export { ScanBadgePage as Screen } from './scan-badge.tsx';
 
-/** How long the names of countries are waited for, in milliseconds. */
+/** How long the page waits for the countries' names, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
-/** Reads the badges of those whom a buyer meets, on a phone. R-2.164 */
+/** Loads the page on which a buyer scans other people's badges with a phone. R-2.164 */
 export const loader = async (visit: Visit<'scanBadge'>): Promise<ScanBadgeData> => ({
   countries: await loadCountriesOrNone(visit),
   cardsHref: visit.href('myFavorite', { favorite: 'exhibitorCard' }),
 });
 
-/** Without a network a badge is scanned at once, and its country goes unnamed. REL-19 */
+/** Without a network the page opens at once, and cards show no country. REL-19 */
 async function loadCountriesOrNone(visit: Visit<'scanBadge'>): Promise<ScanBadgeData['countries']> {
   const asking = countryNames(visit);
-  // The server has no such thing as a lost network, and would wait for as many as it renders.
+  // The server has no offline mode, and each render would add a listener for lost connections.
   if (visit.ports.offlineAnswers === undefined) return asking;
   return (await Promise.race([asking, nextFailure(TIMEOUT_MS)])) ?? {};
 }

@@ -16,7 +16,7 @@ import { ScanCard } from './scan-card.tsx';
 const open = async (boot: Boot, source: PortsSource) =>
   (await loadModule(() => import('./scan-code.ts'))).openScan(boot, source);
 
-/** Reads the badges of those whom a buyer meets, one after the other, and keeps their cards. D-62 */
+/** Scans badges one after the other and saves their cards. D-62 */
 export function ScanBadgePage({ data }: { data: ScanBadgeData }) {
   const { text } = useTexts();
   const { lang } = useBoot();

@@ -13,7 +13,7 @@ interface ScanCardProps {
   readonly next: () => void;
 }
 
-/** What a badge tells, with the way to keep its card. D-31 */
+/** The data of a scanned badge, with a button to save its card. D-31 */
 export function ScanCard({ badge, data, stored, add, next }: ScanCardProps) {
   const { text } = useTexts();
   const { card } = badge;

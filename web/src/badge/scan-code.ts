@@ -6,7 +6,10 @@ import type { PortsSource } from '../page/ports-source.ts';
 import { openBadgeReader } from '../scan/open-badge-reader.ts';
 import type { ScanCode } from '../scan/use-scan.ts';
 
-/** All that reads badges and keeps their cards, fetched at once, so that it works when the network has gone. */
+/**
+ * Loads all code that reads badges and saves their cards at once, so that scanning works after the network is lost.
+ * R-2.164
+ */
 export async function openScan(boot: Boot, source: PortsSource): Promise<ScanCode<SavedBusinessCard>> {
   const { storage, ids, locks, ...ports } = await source.load();
   const gateway = openFrontGateway(boot, { ...ports, storage, ids, locks });

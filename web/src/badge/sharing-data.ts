@@ -7,20 +7,23 @@ import { hrefAt } from '../ui/exhibition-context.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type BadgesData, loadBadges } from './badge-data.ts';
 
-/** An exhibitor that scanned the badge, in words. */
+/** An exhibitor that scanned the badge, formatted. */
 export interface ScanWords {
   readonly leadId: string;
-  /** '' for one that is no longer there. */
+  /** '' for an exhibitor that no longer exists. */
   readonly name: string;
-  /** Such as "H3 A12"; null for one that has no stand any more. */
+  /** For example "H3 A12"; null for an exhibitor without a stand. */
   readonly plate: string | null;
   readonly date: string;
-  /** What the exhibitor prepared for the visitor to send, and where; null for nothing, or for an exhibitor that is no longer there. */
+  /**
+   * The enquiry that the exhibitor prepared for the visitor, and the form's address; null for none, or if the exhibitor
+   * no longer exists.
+   */
   readonly request: { readonly supplierId: string; readonly content: string; readonly href: string } | null;
   readonly isTakenBack: boolean;
 }
 
-/** What is shared of one badge. */
+/** What one badge shares. */
 export interface SharingWords {
   readonly registrationId: string;
   readonly allowed: readonly SharedField[];
@@ -29,15 +32,15 @@ export interface SharingWords {
 }
 
 export interface SharedBadgesData extends BadgesData {
-  /** By the number of the badge; one that could not be read, or is somebody else's, is left out. */
+  /** By badge number; badges of other people and badges that could not be loaded are missing. */
   readonly sharing: Readonly<Record<string, SharingWords>>;
 }
 
-/** The visitor's badges, with what they share with the exhibitors who scan those that are their own. D-65 */
+/** Loads the visitor's badges and, for their own ones, the data that exhibitors who scan them see. D-65 */
 export async function loadSharedBadges(visit: Visit<'myBadge' | 'badgeView'>): Promise<SharedBadgesData> {
   const { ports, signal } = visit;
   const data = await loadBadges(visit);
-  // Without a network nothing can be switched, and each question would keep the badge waiting.
+  // Offline no switch works, and each request would delay the badge.
   if (data.cachedAt !== null) return { ...data, sharing: {} };
   const { lead } = await ports.frontGateway();
   const sharing = await Promise.all(

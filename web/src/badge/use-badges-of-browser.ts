@@ -4,8 +4,8 @@ import { listRegisteredIds } from '../login/stored-registrations.ts';
 import type { BadgesData } from './badge-data.ts';
 
 /**
- * Has the page ask again in the browser where badges may be missing: the server does not know the key by which a browser shows what
- * it registered before its visitor joined. D-33 D-95
+ * Reloads the page's data in the browser if badges may be missing. The server does not know the key with which a
+ * browser shows registrations from before its visitor had an account. D-33 D-95
  */
 export function useBadgesOfBrowser({ badges, cachedAt }: Pick<BadgesData, 'badges' | 'cachedAt'>): void {
   const { revalidate } = useRevalidator();
@@ -16,7 +16,7 @@ export function useBadgesOfBrowser({ badges, cachedAt }: Pick<BadgesData, 'badge
     const shown = new Set(badges.flatMap(({ exhibitionId, isOwn }) => (isOwn ? [exhibitionId] : [])));
     const known = listRegisteredIds().split(',');
     if (badges.length > 0 && known.every((id) => id === '' || shown.has(id))) return;
-    // Where the code cannot be fetched, the page stays as the server wrote it.
+    // If the code cannot be loaded, the page stays as the server rendered it.
     revalidate().catch(() => undefined);
   }, [badges, cachedAt, revalidate]);
 }

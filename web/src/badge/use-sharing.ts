@@ -9,18 +9,18 @@ export interface UsedSharing {
   readonly isShared: (field: SharedField) => boolean;
   readonly isTakenBack: (scan: ScanWords) => boolean;
   readonly share: (field: SharedField, isShared: boolean) => void;
-  /** Tells whether it has been done; a failure is shown. */
+  /** Resolves to whether it succeeded; a failure shows a message. */
   readonly takeBack: (scan: ScanWords, isTakenBack: boolean) => Promise<boolean>;
 }
 
-/** What a visitor shares, which her page shows at once and the gateway keeps; what fails is shown as it was. D-65 */
+/** The visitor's shared fields. The page shows a change at once and reverts it if the gateway does not save it. D-65 */
 export function useSharing(exhibitionId: string, { registrationId, shared, scans }: SharingWords): UsedSharing {
   const act = useAct();
   const { revalidate } = useRevalidator();
   const [fields, setFields] = useState(shared);
   const [taken, setTaken] = useState<Readonly<Record<string, boolean>>>({});
   const latest = useRef(shared);
-  // A switch that is pressed while another is sent waits for its turn.
+  // A switch pressed during a request waits until that request has ended.
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const runInOrder = (step: Parameters<typeof act>[0]): Promise<boolean> => {
     const done = turn.current.then(() => act(step));
@@ -45,7 +45,7 @@ export function useSharing(exhibitionId: string, { registrationId, shared, scans
           wanted,
         ),
       ).then((isDone) => {
-        // The code of the badge tells no more than is shared: it is drawn anew.
+        // The badge's QR code contains only the shared fields, so it must be drawn again.
         if (isDone) void revalidate();
         else if (latest.current === wanted) show(isShared ? others : [...others, field]);
       });

@@ -6,13 +6,13 @@ import type { CardWords } from './card-words.ts';
 
 interface CardFaceProps {
   readonly card: CardWords;
-  /** The name is the page's title, or stands below one. */
+  /** Level of the heading with the name: the page's title, or one level below it. */
   readonly title: 'h1' | 'h2';
-  /** What can be done with the card. */
+  /** Actions for the card. */
   readonly children?: ReactNode;
 }
 
-/** A business card as everybody sees it who is shown it: what it tells, and pictures of both sides.  */
+/** A business card as its recipients see it: its text, and pictures of both sides.  */
 export function CardFace({ card, title: Title, children }: CardFaceProps) {
   const { text } = useTexts();
   const { contactName, company, country, pictures } = card;
@@ -48,7 +48,7 @@ export function CardFace({ card, title: Title, children }: CardFaceProps) {
   );
 }
 
-/** How its owner is reached. */
+/** The owner's contact details. */
 function CardContacts({ card: { email, mobile } }: { card: CardWords }) {
   const { text } = useTexts();
   if (email === '' && mobile === '') return null;

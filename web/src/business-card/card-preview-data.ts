@@ -2,6 +2,6 @@ import type { CardWords } from './card-words.ts';
 
 export interface CardPreviewData {
   readonly card: CardWords;
-  /** By which everybody sees it; null while it is not shared. */
+  /** The id in the card's public address; null while the card is not shared. */
   readonly cdpId: string | null;
 }

@@ -5,7 +5,7 @@ import styles from './card-page.module.css';
 import type { CardPreviewData } from './card-preview-data.ts';
 import { CardSharing } from './card-sharing.tsx';
 
-/** The buyer's own card as others see it, and the way to share it. It is changed on a phone alone.  */
+/** The buyer's own card as others see it, with a button to share it. Only a phone can edit it.  */
 export function CardPreviewPage({ data: { card, cdpId } }: { data: CardPreviewData }) {
   const { text } = useTexts();
   const boot = useBoot();

@@ -2,7 +2,7 @@ import { loadModule } from '../page/load-module.ts';
 import { useAct } from '../page/use-act.ts';
 import { ShareCard } from '../ui/share-card.tsx';
 
-/** Whether the buyer's own card is shared, and by which address. D-31 */
+/** A switch that shares the buyer's own card, and the card's public address. D-31 */
 export function CardSharing({ cdpId }: { cdpId: string | null }) {
   const act = useAct();
   const share = async (isShared: boolean) => {

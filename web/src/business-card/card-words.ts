@@ -6,11 +6,11 @@ import { countryNames } from '../ui/country-names.ts';
 interface CardPicture {
   readonly side: 'front' | 'back';
   readonly src: string;
-  /** Twice as wide. */
+  /** The picture at twice the width. */
   readonly broadSrc: string;
 }
 
-/** A business card as its face shows it; '' for what it does not tell. */
+/** A business card's texts and pictures; '' for missing values. */
 export interface CardWords {
   readonly contactName: string;
   readonly company: string;

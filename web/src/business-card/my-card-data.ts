@@ -2,8 +2,8 @@ import type { AccountCard } from '@fairhall/core/business-card/account-card';
 
 export interface MyCardData {
   readonly card: AccountCard;
-  /** By which everybody sees it; null while it is not shared. */
+  /** The id in the card's public address; null while the card is not shared. */
   readonly cdpId: string | null;
-  /** By their names in the page's language, and in its order; empty where they cannot be read. */
+  /** Sorted by their names in the page's language; empty if they cannot be loaded. */
   readonly countries: readonly { readonly value: string; readonly name: string }[];
 }

@@ -7,7 +7,7 @@ import type { MyCardData } from './my-card-data.ts';
 
 export { MyCardPage as Screen } from './my-card.tsx';
 
-/** The buyer's own business card. */
+/** Loads the buyer's own business card. */
 export async function loader(visit: Visit<'myCard'>): Promise<MyCardData> {
   const { ports, signal, boot } = visit;
   const { businessCard } = await ports.frontGateway();

@@ -12,10 +12,10 @@ import styles from './my-card.module.css';
 import type { MyCardData } from './my-card-data.ts';
 
 const SCOPE = 'card';
-/** Which keys a phone shows. */
+/** The keyboard that a phone shows. */
 const INPUT_MODES = { contactName: 'text', company: 'text', email: 'email', mobile: 'tel' } as const;
 
-/** The buyer's own business card, shown and changed. */
+/** The buyer's own business card, to view and edit. */
 export function MyCardPage({ data: { card, cdpId, countries } }: { data: MyCardData }) {
   const { text } = useTexts();
   const boot = useBoot();

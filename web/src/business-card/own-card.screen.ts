@@ -6,7 +6,7 @@ import { cardWords } from './card-words.ts';
 
 export { CardPreviewPage as Screen } from './card-preview.tsx';
 
-/** The buyer's own card as others see it. */
+/** Loads the buyer's own card as others see it. */
 export async function loader(visit: Visit<'ownCard'>): Promise<CardPreviewData> {
   const { businessCard } = await visit.ports.frontGateway();
   const card = requireValue(await businessCard.own({}, { signal: visit.signal }));

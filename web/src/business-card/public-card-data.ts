@@ -1,10 +1,10 @@
 import type { CardWords } from './card-words.ts';
 
 export interface PublicCardData {
-  /** Null where nobody shares a card by this address. */
+  /** Null if no card is shared at this address. */
   readonly card: CardWords | null;
-  /** The page of whom it answers for; null for a buyer's. */
+  /** The page of the supplier that the card's owner represents; null for a buyer's card. */
   readonly supplierHref: string | null;
-  /** Where the card is shown, as it is given to others. */
+  /** The card's public address, for sharing. */
   readonly address: string;
 }

@@ -6,7 +6,10 @@ import type { PublicCardData } from './public-card-data.ts';
 
 export { PublicCardPage as Screen } from './public-card.tsx';
 
-/** A card that its owner shares by an address. The address of a supplier's shows no buyer's, and the other way round. R-2.118 R-2.119 */
+/**
+ * Loads a card that its owner shares. A supplier contact's address shows no buyer's card, nor the other way round.
+ * R-2.118 R-2.119
+ */
 export async function loader(visit: Visit<'publicCard'>): Promise<PublicCardData> {
   const { ports, signal, params, href, boot } = visit;
   const address = `${boot.origin}${href('publicCard', params)}`;
@@ -31,7 +34,7 @@ export const head = ({ card }: PublicCardData, { texts }: HeadContext): Head => 
       : texts.text('businessCard.public.head.title', { name: card.contactName || card.company }),
   heading: texts.text('businessCard.public.title'),
   noIndex: true,
-  // Whoever has the address sees the card.
+  // Everybody who has the address can see the card.
   noReferrer: true,
   isAbsent: card === null,
 });

@@ -3,7 +3,7 @@ import { useTexts } from '../page/contexts.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import type { CardWords } from './card-words.ts';
 
-/** Saves a card as a contact that address books take in.  */
+/** Saves a card as a contact file for address books.  */
 export function SaveContact({ card, address }: { card: CardWords; address: string }) {
   const { text } = useTexts();
   const save = () =>

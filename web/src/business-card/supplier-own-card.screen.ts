@@ -3,7 +3,10 @@ import { rootOf } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 
-/** Who answers for a supplier has the card on the suppliers' site, beside the profile. Throws redirects. R-2.119 */
+/**
+ * Redirects a supplier's contact to the suppliers' site, where their card is beside the profile. Throws redirects.
+ * R-2.119
+ */
 export async function loader({ boot, href }: Visit<'supplierOwnCard'>): Promise<never> {
   if (boot.supplierUrl === boot.origin) throw redirect(rootOf(boot));
   throw redirectDocument(`${boot.supplierUrl}${href('supplierProfile', {})}`);

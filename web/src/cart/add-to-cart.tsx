@@ -11,7 +11,10 @@ interface AddToCartProps {
   readonly place: 'panel' | 'bar';
 }
 
-/** Puts a product into the cart; once it is in there, links to the cart. Pointing at the button fetches the flow. */
+/**
+ * Adds a product to the cart; for a product in the cart it is a link to the cart. Pointing at the button loads the
+ * flow. R-1.006
+ */
 export function AddToCart({ productId, place }: AddToCartProps) {
   const boot = useBoot();
   const { text } = useTexts();

@@ -1,4 +1,4 @@
 export interface CartData {
-  /** The exhibition that the visitor comes from; the message then names it. */
+  /** The exhibition from which the visitor came; the message then names it. */
   readonly exhibitionId: string | null;
 }

@@ -27,7 +27,10 @@ interface CartFormProps {
   readonly exhibitionId: string | undefined;
 }
 
-/** The products of the cart and the message to their supplier. What is typed stays until it has arrived.  */
+/**
+ * The products of the cart and the message to their supplier. The form keeps the typed text until it has been
+ * delivered. R-6.013 R-7.067
+ */
 export function CartForm({ cart, loadCart, act, exhibitionId }: CartFormProps) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +121,7 @@ function Message({ flow }: { flow: CartSubmitFlow }) {
   );
 }
 
-/** What one should know before it goes to a supplier whose light is red, and the way on all the same. D-25 */
+/** A warning before a message goes to a supplier whose traffic light is red, with a button to send it anyway. D-25 */
 function TrafficLightWarning({ flow: { view, send } }: { flow: CartSubmitFlow }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
@@ -175,7 +178,7 @@ export function EmptyCart({ empty }: { empty: NonNullable<CartSubmitView['empty'
   );
 }
 
-/** The next steps: a login for those who need one, and then the supplier's answer by mail. */
+/** The next steps: a login for visitors who need one, and then the supplier's reply by email. */
 function CartAside() {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();

@@ -5,7 +5,7 @@ import type { PortsSource } from '../page/ports-source.ts';
 import { createCartHost, type RunningCart } from './cart-host.ts';
 
 const EMPTY: CartView = { busy: false, ids: [], count: 0, refusal: null, done: null, flight: null, message: null };
-// The host hands it on and asks nothing of it.
+// The host only passes it on.
 const source = {} as PortsSource;
 const login = {} as Login;
 

@@ -9,7 +9,7 @@ import type { CartReplyProps } from './cart-reply.tsx';
 
 /** The cart once its code is loaded. */
 export interface RunningCart extends Pick<CartFlow, 'view' | 'subscribe' | 'send'> {
-  /** Shows what a press did. Loaded with the flow, so that the flight to the cart is shown from its beginning. */
+  /** Renders the result of a press. It loads with the flow, so that the animation to the cart shows from its start. */
   readonly Reply: ComponentType<CartReplyProps>;
 }
 
@@ -20,7 +20,7 @@ const startNow: Start = async (source, login) => {
   return startCart(ports, login);
 };
 
-/** The cart of a page; its flow is loaded when somebody is about to use it. */
+/** Creates the host of the page's cart; its flow loads when somebody is about to use it. */
 export function createCartHost(start: Start = startNow) {
   const watchers = new Set<() => void>();
   const notify = (): void => {

@@ -10,8 +10,8 @@ import styles from './cart-link.module.css';
 import { useCartCount } from './use-stored-cart.ts';
 
 /**
- * The link to the cart with the number of products in it; after a login the buyer's own cart is read. `compact` is for a
- * phone's top bar. Suppliers have none. R-3.017 R-3.018
+ * The link to the cart with the number of its products; after a login it counts the buyer's own cart. `compact` is for
+ * a phone's top bar. Suppliers have no cart. R-3.017 R-3.018
  */
 export function CartLink({ compact = false }: { compact?: boolean }) {
   const boot = useBoot();
@@ -19,7 +19,7 @@ export function CartLink({ compact = false }: { compact?: boolean }) {
   const cartCount = useCartCount();
   useBuyerCart();
   if (boot.audience === 'supplier') return null;
-  // Most visitors have an empty cart, and the browser's first number of a language takes it a while to prepare.
+  // Most visitors have an empty cart, and creating a language's first number format takes the browser a while.
   const count = cartCount === 0 ? null : getFormat(boot.lang).number(cartCount);
   const label = count === null ? text('shell.cart') : text('shell.cart.count', { count });
   return (

@@ -10,12 +10,15 @@ import { showFlyToCart } from './fly-to-cart.ts';
 export interface CartReplyProps {
   readonly view: CartView;
   readonly productId: string;
-  /** The element that the flight starts from. */
+  /** The element from which the animation starts. */
   readonly from: RefObject<HTMLElement | null>;
   readonly act: (event: CartEvent) => void;
 }
 
-/** Shows what a press did: the flight to the cart, or why the cart is full and what can be done.   */
+/**
+ * Shows the result of a press: the animation to the cart, or why the cart is full and how to continue. R-8.025 R-9.019
+ * R-9.020
+ */
 export function CartReply({ view, productId, from, act }: CartReplyProps) {
   const { refusal: rejection, flight } = view;
   useEffect(() => {

@@ -17,7 +17,7 @@ interface CartRowProps {
   readonly onRemove: () => void;
 }
 
-/** A product of the cart: as it is listed, or why it is not. */
+/** A product of the cart, or why it is no longer available. */
 export function CartRow({ row, canRemove, onRemove }: CartRowProps) {
   const texts = useTexts();
   const name = row.product?.goodsName ?? texts.text('cart.product');

@@ -2,7 +2,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 
-/** Shown when the cart was sent after a login on this page, which the visitor then stays on. */
+/** Shown if sending the cart needed a login on this page; the visitor then stays here. */
 export function CartSent({ isMailPostponed }: { isMailPostponed: boolean }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

@@ -5,7 +5,7 @@ import type { CartData } from './cart-data.ts';
 
 export { CartPage as Screen } from './cart.tsx';
 
-/** Only the browser knows whose cart it is and what is in it, so the server renders a placeholder. */
+/** Only the browser knows the cart's owner and content, so the server renders a placeholder. */
 export const loader = async ({ search }: Visit<'cart'>): Promise<CartData> => ({
   exhibitionId: readQuery(search).exhibitionId ?? null,
 });

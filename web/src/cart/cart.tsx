@@ -12,8 +12,8 @@ import { useCart } from './use-cart.ts';
 import { useHasStoredCart } from './use-stored-cart.ts';
 
 /**
- * The enquiry cart: what is in it, and the message that goes with it. That it is empty is known without its flow. R-1.006
- * R-2.061
+ * The enquiry cart: its products and the message to their supplier. An empty cart shows without loading the flow.
+ * R-1.006 R-2.061
  */
 export function CartPage({ data }: { data: CartData }) {
   const { device } = useBoot();

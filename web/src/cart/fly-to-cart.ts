@@ -2,11 +2,11 @@ import type { CartFlight } from '@fairhall/core/cart/cart-flight';
 
 const SIZE = 24;
 
-/** The ball of the present flight. */
+/** The ball of the current animation. */
 let cartBall: HTMLElement | null = null;
 
 /**
- * Shows one part of the flight: a ball where the product was taken, then its move to the cart in the header. R-9.019
+ * Shows one phase of the animation: a ball at the product's button, then its move to the cart in the header. R-9.019
  * R-9.020 A-62
  */
 export function showFlyToCart(from: Element, { phase, durationMs }: CartFlight): void {
@@ -59,7 +59,7 @@ function moveBall(made: HTMLElement, duration: number): void {
   flight.finished.then(end, end);
 }
 
-/** The centre of the cart icon in the header; null where the page shows none. */
+/** The centre of the cart icon in the header; null if the page has none. */
 function cartOf(): Point | null {
   const link = document.querySelector('[data-cart-link] svg');
   return link === null ? null : getCentre(link);

@@ -6,7 +6,7 @@ import type { RunningCart } from './cart-host.ts';
 import { CartReply } from './cart-reply.tsx';
 import { countStoredCart } from './stored-cart.ts';
 
-/** Starts the visitor's cart. It follows logins, and changes of the cart in other tabs.  */
+/** Starts the visitor's cart, which follows logins and changes of the cart in other tabs.  */
 export function startCart(ports: Ports, login: Login): RunningCart {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const cart = openCart({ ...ports, loginStatus: login }, { reducedMotion });
@@ -24,7 +24,7 @@ function showMessages(cart: CartFlow): void {
   });
 }
 
-/** Reads the cart again when another tab, or a login, has stored another one. */
+/** Reads the cart again when another tab or a login has stored a different one. */
 function followOtherTabs(cart: CartFlow, login: Login): void {
   const read = () => countStoredCart(window, Date.now());
   let seen = read();

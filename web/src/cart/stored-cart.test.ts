@@ -9,7 +9,7 @@ import { countStoredCart } from './stored-cart.ts';
 function bench() {
   let now = 1_000;
   const store = createMemoryStore({ now: () => now });
-  const webStorage = { getItem: (key: string) => store.get('local', key) ?? null } as Storage; // all that is read of it
+  const webStorage = { getItem: (key: string) => store.get('local', key) ?? null } as Storage; // all that it reads
   return {
     storage: createStorage(store, { now: () => now }),
     count: () => countStoredCart({ localStorage: webStorage, sessionStorage: webStorage }, now),

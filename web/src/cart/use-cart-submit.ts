@@ -12,7 +12,7 @@ import type { UsedFlow } from '../page/use-flow.ts';
 import type { RunningCart } from './cart-host.ts';
 
 export interface CartSubmitFlow extends UsedFlow<CartSubmitView, CartSubmitEvent> {
-  /** It was sent after a login on this page, which the visitor then stays on. */
+  /** Whether sending needed a login on this page; the visitor then stays here. */
   readonly staysHere: boolean;
 }
 
@@ -23,7 +23,7 @@ interface CartSubmitOptions {
   readonly exhibitionId: string | undefined;
 }
 
-/** The flow behind the cart's page, which follows the cart. */
+/** The flow behind the cart's form; it follows changes of the cart. */
 export function useCartSubmit({ root, ids, loadCart, exhibitionId }: CartSubmitOptions): CartSubmitFlow {
   const { deferral, hadToLogIn } = useFormDeferral();
   const flow = useForm({
@@ -51,13 +51,13 @@ function withTyped(view: CartSubmitView, event: CartSubmitEvent): CartSubmitView
   return event.type === 'content.changed' ? { ...view, content: { ...view.content, value: event.value } } : view;
 }
 
-/** Leaves for the success page once it was sent, unless a login on this page was needed for it. */
+/** Goes to the success page after the cart was sent, unless that needed a login on this page. */
 function useLeave({ sent }: CartSubmitView, staysHere: boolean): void {
   const navigate = useNavigate();
   const href = hrefOf(useBoot());
   const address = sent === null || staysHere ? null : linkHref(href)(sent.link);
   const mail = sent?.mail ?? null;
-  // Only the address is a dependency, so that the page is left once.
+  // The only dependency is the address, so that it navigates once.
   useEffect(() => {
     if (address !== null) void navigate(address, { replace: true, state: { mail } satisfies SentState });
   }, [address]);

@@ -10,16 +10,16 @@ import { cartHost, type RunningCart } from './cart-host.ts';
 export interface UsedCart {
   /** Null until the flow's code is loaded. */
   readonly view: CartView | null;
-  /** The component that shows what a press did; null until then as well. */
+  /** Renders the result of a press; null until the code is loaded. */
   readonly Reply: RunningCart['Reply'] | null;
-  /** Fetches the code before it is needed. */
+  /** Loads the code before it is needed. */
   readonly prepare: () => void;
   readonly act: (event: CartEvent) => void;
-  /** The cart itself. Rejects where its code cannot be fetched. */
+  /** Loads the cart itself. Rejects if its code cannot be loaded. */
   readonly load: () => Promise<RunningCart>;
 }
 
-/** The page's cart for a component. Events sent before its code is loaded wait for it. */
+/** The page's cart for a component. Events that are sent before the code is loaded are queued. */
 export function useCart(): UsedCart {
   const source = usePortsSource();
   const login = useLogin();

@@ -5,12 +5,12 @@ import { useLogin } from '../login/use-login.ts';
 import { cartHost } from './cart-host.ts';
 import { countStoredCart } from './stored-cart.ts';
 
-/** How many products the device keeps in the cart; 0 until it has been read.  */
+/** The number of products in the device's stored cart; 0 until it has been read.  */
 export function useCartCount(): number {
   return useStoredCart(readCount, getZero);
 }
 
-/** Whether the device keeps a login or products in a cart; null until it has been read. */
+/** Whether the device stores a login or a cart with products; null until it has been read. */
 export function useHasStoredCart(): boolean | null {
   return useStoredCart(readHasCart, getUnread);
 }
@@ -20,7 +20,7 @@ const getZero = () => 0;
 const readHasCart = () => hasStoredToken(window, Date.now()) || readCount() > 0;
 const getUnread = () => null;
 
-/** Reads the device again when this page's cart or the login changes, and when another tab has written something. */
+/** Reads the storage again when this page's cart or login changes, and when another tab writes to it. */
 function useStoredCart<Read extends number | boolean | null>(read: () => Read, unread: () => Read): Read {
   const login = useLogin();
   const subscribe = useCallback((changed: () => void) => watchStoredCart(login, changed), [login]);

@@ -1,7 +1,7 @@
 import styles from './promotion-note.module.css';
 import type { PromotionWords } from './promotion-words.ts';
 
-/** What a promotion offers, and until when.  */
+/** A promotion's offer and its last day.  */
 export function PromotionNote({ promotion: { title, discount, until } }: { promotion: PromotionWords }) {
   return (
     <p className={styles.note} data-promotion>

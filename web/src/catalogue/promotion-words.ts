@@ -1,24 +1,27 @@
 import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 
-/** The promotion that a product or a supplier is shown in. A-13 */
+/** The promotion with which a product or a supplier is shown. A-13 */
 export interface PromotionWords {
   readonly title: string;
-  /** "12% off"; null where nothing is said of it. */
+  /** For example "12% off"; null if the promotion states no discount. */
   readonly discount: string | null;
-  /** Its last day; null where it has no end. */
+  /** Its last day; null if it has no end. */
   readonly until: string | null;
 }
 
 interface PromotionQuery {
-  /** Of the address. */
+  /** The promotion's id in the address. */
   readonly promotionId: string;
   readonly of: { readonly goodsId: string } | { readonly supplierId: string };
-  /** The page without the promotion. */
+  /** The address of the page without the promotion. */
   readonly canonical: string;
 }
 
-/** The promotion of an address; one that is over, unknown or another's leads to the page without it. R-2.033 R-2.037 A-13 */
+/**
+ * Loads the promotion of an address. Throws a redirect to the page without it if the promotion is over, unknown or
+ * belongs to another page. R-2.033 R-2.037 A-13
+ */
 export async function promotionWords(
   { ports, boot, texts, signal }: Pick<Visit, 'ports' | 'boot' | 'texts' | 'signal'>,
   { promotionId, of, canonical }: PromotionQuery,
@@ -35,5 +38,8 @@ export async function promotionWords(
   };
 }
 
-/** What the router's own `redirect` answers: its code would come with every page of a product before it is needed. */
+/**
+ * Builds the same response as the router's `redirect`. Importing that would load its code with every product's page
+ * before it is needed.
+ */
 const redirectTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });

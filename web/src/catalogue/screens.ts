@@ -133,28 +133,31 @@ declare module '../page/screens.ts' {
 
 declare module '../page/slots.ts' {
   interface Slots {
-    /** Puts the product into the cart: below the link to the enquiry, or in the bar at the foot of a phone. R-1.006 */
+    /** Adds the product to the cart: below the link to the enquiry, or in the bar at the foot of a phone. R-1.006 */
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
-    /** Follows something called `label`. D-63 */
+    /** Follows the target; `label` is its name. D-63 */
     follow: {
       readonly type: FollowType;
       readonly targetId: string;
       readonly label: string;
-      /** Stands beside others in a row. */
+      /** True in a row with other buttons. */
       readonly isShort?: boolean;
     };
-    /** Books a sample at the exhibition that a buyer comes from; `label` is what the product is called. R-6.018 */
+    /** Books a sample at the exhibition from which a buyer came; `label` is the product's name. R-6.018 */
     sample: { readonly exhibitionId: string; readonly goodsId: string; readonly label: string };
-    /** Collects a product or an exhibitor of the exhibition that somebody comes from; `label` is what it is called. D-63 */
+    /** Collects a product or an exhibitor of the exhibition from which the visitor came; `label` is its name. D-63 */
     collect: {
       readonly type: CollectType;
       readonly targetId: string;
       readonly exhibitionId: string;
       readonly label: string;
-      /** Whether the page has told already that it is collected. */
+      /** Whether the page already shows that it is collected. */
       readonly isKnown?: boolean;
     };
-    /** Plans a stand, or a product at it, for an exhibition that somebody comes from; `label` is what it is called. D-28 */
+    /**
+     * Adds a stand, or a product at it, to the plan for the exhibition from which the visitor came; `label` is its
+     * name. D-28
+     */
     plan: {
       readonly exhibitionId: string;
       readonly supplierId: string;
@@ -164,9 +167,9 @@ declare module '../page/slots.ts' {
       readonly isSmall?: boolean;
       readonly isPrimary?: boolean;
     };
-    /** What is chosen to be compared; it comes when it is wanted. */
+    /** The products selected for comparison; it loads on demand. */
     compareTray: CompareTrayProps;
-    /** The pictures of a product over the page; it comes when it is wanted. R-2.194 */
+    /** A product's pictures over the page; it loads on demand. R-2.194 */
     productViewer: { readonly viewer: ImageViewerProps };
   }
 }

@@ -5,9 +5,9 @@ import type { Visit } from '../page/screen.ts';
 import { formatExhibitionDays } from '../ui/exhibition-words.ts';
 import { standName } from '../ui/stand-name.ts';
 
-/** Where a supplier stands at the exhibition that a page is looked at from. */
+/** A supplier's stand at the exhibition from which the visitor came. */
 export interface StandAt {
-  /** Such as "H3 A12". */
+  /** For example "H3 A12". */
   readonly stand: string;
   readonly exhibition: string;
   readonly days: string;
@@ -16,7 +16,7 @@ export interface StandAt {
   readonly hasSamples: boolean;
 }
 
-/** Null where the supplier does not exhibit there, or where nothing of the exhibition is to be had just now. */
+/** Null if the supplier does not exhibit there, or if the exhibition's phase offers nothing. */
 export async function standAtWords(
   visit: Pick<Visit, 'ports' | 'boot' | 'href' | 'signal'>,
   exhibitionId: string,

@@ -2,7 +2,7 @@ import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './stand-at.module.css';
 import type { StandAt } from './stand-at-words.ts';
 
-/** The stand at the exhibition that the page is looked at from, and the way back to it. */
+/** The supplier's stand at the exhibition from which the visitor came, and a link back to the exhibition. */
 export function StandAtExhibition({ at: { stand, exhibition, days, href } }: { at: StandAt }) {
   return (
     <div className={styles.at} data-stand-at>

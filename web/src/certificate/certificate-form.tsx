@@ -19,7 +19,7 @@ interface FormProps {
   readonly send: (event: CertificatesEvent) => void;
 }
 
-/** Everything that a certificate says, and its file. */
+/** The fields of a certificate, and its file. */
 export function CertificateForm({ form, message, send }: FormProps & { readonly message: DisplayMessage | null }) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
@@ -94,7 +94,7 @@ function CertificateFields({ form: { fields }, send }: FormProps) {
 
 const FILE_ENDINGS = CERTIFICATE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
-/** The file that was chosen or is there, and the way to another. */
+/** The chosen or current file, with a button to choose another. */
 function FileField({ form: { file, currentFile, fileMessage }, send }: FormProps) {
   const { lang } = useBoot();
   const texts = useTexts();
@@ -122,7 +122,7 @@ function FileField({ form: { file, currentFile, fileMessage }, send }: FormProps
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (chosen !== undefined) send({ type: 'file.chosen', file: chosen });
-            currentTarget.value = ''; // the same file may be chosen again after it was put right
+            currentTarget.value = ''; // allows choosing the same file again after it was corrected
           }}
         />
         <label className="button" htmlFor={id}>

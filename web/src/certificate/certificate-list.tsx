@@ -8,7 +8,7 @@ import type { CertificateViewerProps } from './certificate-viewer.tsx';
 import type { CertificateWords } from './certificate-words.ts';
 import { certificateViewer } from './parts.ts';
 
-/** What staff have checked of a supplier: each certificate with its end, the way to look at it and to its file. */
+/** A supplier's certificates that staff have checked, each with its expiry date and buttons to view it and its file. */
 export function CertificateList({ certificates }: { certificates: readonly CertificateWords[] }) {
   const { text } = useTexts();
   const [Viewer, viewed, view, close] = useViewer();
@@ -45,7 +45,7 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
 
 const ICON_BY_VALIDITY = { valid: 'check', ending: 'clock' } as const;
 
-/** Whether a certificate is good for long: a sign and a word, and a colour beside them. */
+/** A certificate's validity as an icon, a word and a colour. */
 export function CertificateValidityMark({
   validity,
   children,
@@ -69,7 +69,10 @@ type UsedViewer = [
   close: () => void,
 ];
 
-/** The viewer, whose code is fetched for the first certificate that is looked at. */
+/**
+ * Returns the viewer, the viewed certificate, and functions to open and close it. The viewer's code loads when the
+ * first certificate is opened.
+ */
 export function useViewer(): UsedViewer {
   const ensureTexts = useEnsureTexts();
   const showError = useShowError();

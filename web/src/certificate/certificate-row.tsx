@@ -14,7 +14,7 @@ interface RowProps {
   readonly send: (event: CertificatesEvent) => void;
 }
 
-/** One certificate: what it says, where it stands, its file, and what can be done with it. */
+/** One certificate: its data, its review status, its file and its actions. */
 export function CertificateRow({ row, view, send }: RowProps) {
   const { text } = useTexts();
   return (
@@ -73,7 +73,7 @@ function State({ row: { state } }: Pick<RowProps, 'row'>) {
   );
 }
 
-/** Why it was refused, that it ends soon or has ended, and who checked it. */
+/** The reason for a rejection, a warning before or after the expiry date, and the reviewer. */
 function CertificateNotes({ row: { state, expires, endsIn, decided, reason } }: Pick<RowProps, 'row'>) {
   const { lang } = useBoot();
   const { text, counted } = useTexts();
@@ -154,7 +154,7 @@ function FileLink({ row: { file } }: Pick<RowProps, 'row'>) {
   );
 }
 
-/** Asks once more in its own place: what is taken out does not come back. */
+/** Asks in place of the buttons for a confirmation, since a removal cannot be undone. */
 function Question({ row: { name }, send }: Pick<RowProps, 'row' | 'send'>) {
   const { text } = useTexts();
   const no = useRef<HTMLButtonElement>(null);

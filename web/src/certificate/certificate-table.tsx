@@ -6,8 +6,8 @@ import styles from './certificate-table.module.css';
 import type { CertificateWords } from './certificate-words.ts';
 
 /**
- * What staff have checked of the supplier: what it is, who gave it, and whether it is still good. A press opens it over the
- * page; without scripts the link fetches its file.
+ * The supplier's certificates that staff have checked: name, issuer and validity. A press opens a certificate over the
+ * page; without JavaScript the link loads its file.
  */
 export function CertificateTable({ certificates }: { certificates: readonly CertificateWords[] }) {
   const { device } = useBoot();

@@ -7,14 +7,14 @@ import type { CertificateWords } from './certificate-words.ts';
 
 export interface CertificateViewerProps {
   readonly certificate: CertificateWords;
-  /** What the focus goes back to. */
+  /** The element that gets the focus back. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
 
 /**
- * What a certificate says, over the page, with its file where a browser shows that as a picture. The browser's own dialog
- * keeps the focus inside; Escape, the ground behind and the button close it.
+ * A certificate over the page, with its file if that is a picture. The native dialog keeps the focus inside; Escape, a
+ * press on the backdrop and the button close it.
  */
 export function CertificateViewer({ certificate, opener, onClose }: CertificateViewerProps) {
   const { text } = useTexts();
@@ -62,7 +62,7 @@ export function CertificateViewer({ certificate, opener, onClose }: CertificateV
   );
 }
 
-/** Other files than pictures are never shown inside a page of ours. THR-24 */
+/** Files other than pictures never show inside a page of ours. THR-24 */
 function Picture({ certificate: { href, name, isPicture } }: { certificate: CertificateWords }) {
   const { text } = useTexts();
   const [isBroken, setBroken] = useState(false);

@@ -7,13 +7,13 @@ import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 
 type CertificateViewField = 'id' | 'name' | 'number' | 'issuer' | 'scope' | 'fileName' | 'isPicture' | 'validity';
 
-/** A certificate in words. */
+/** A certificate, formatted. */
 export interface CertificateWords extends Pick<CertificateView, CertificateViewField> {
   readonly from: string;
   readonly end: string;
-  /** "Ends in 71 days". */
+  /** For example "Ends in 71 days". */
   readonly state: string;
-  /** Days; '' where none is given. */
+  /** Formatted dates; '' for missing ones. */
   readonly issued: string;
   readonly expires: string;
   readonly checked: string;

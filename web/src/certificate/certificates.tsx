@@ -14,7 +14,7 @@ import styles from './certificates.module.css';
 
 type Send = (event: CertificatesEvent) => void;
 
-/** What the supplier is certified for: added, changed and taken out. D-52 */
+/** The supplier's certificates: add, change and remove. D-52 */
 export function SupplierCertificates() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<CertificatesView, CertificatesEvent>({

@@ -1,6 +1,6 @@
 import { createLazyModule } from '../page/lazy-module.ts';
 
-/** What a certificate says, over the page. */
+/** A certificate over the page. */
 export const certificateViewer = createLazyModule(
   () => import('./certificate-viewer.tsx'),
   'src/certificate/certificate-viewer.tsx',

@@ -13,7 +13,10 @@ interface CardRowsProps {
   readonly showNotice: (words: string) => void;
 }
 
-/** The cards that a buyer keeps. One that is let go of leaves its place to the way back, until the page is left. */
+/**
+ * The business cards that a buyer has saved. A removed card is replaced by an undo button until the buyer leaves the
+ * page. R-2.166
+ */
 export function CardRows({ cards, showNotice }: CardRowsProps) {
   const { text } = useTexts();
   const { isRemoved, remove, restore } = useCards();

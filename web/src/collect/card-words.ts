@@ -4,9 +4,9 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
 
-/** A business card that is kept, in words; '' for what it does not tell. */
+/** A saved business card, formatted; '' for missing values. */
 export interface CardWords {
-  /** As it came, to be kept again where it is let go of. */
+  /** The card as loaded, to save it again if its removal is undone. */
   readonly card: BusinessCard;
   /** Null for a card without pictures. */
   readonly picture: string | null;

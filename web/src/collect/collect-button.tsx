@@ -7,13 +7,13 @@ interface CollectButtonProps {
   readonly type: CollectType;
   readonly targetId: string;
   readonly exhibitionId: string;
-  /** What it is called. */
+  /** The target's name. */
   readonly label: string;
-  /** Whether the page has told already that it is collected, so that nothing has to be asked. */
+  /** Whether the page already shows that it is collected, so that no request is needed. */
   readonly isKnown?: boolean;
 }
 
-/** Collects a product or an exhibitor of an exhibition, or lets go of it. D-63 */
+/** Collects a product or an exhibitor of an exhibition, or removes it from the collection. D-63 */
 export function CollectButton({ type, targetId, exhibitionId, label, isKnown = false }: CollectButtonProps) {
   const { text } = useTexts();
   const { isCollected, outcome, press } = useCollect({ type, id: targetId, exhibitionId }, isKnown);

@@ -17,28 +17,31 @@ import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 
-/** Something that was collected, in words. */
+/** A collected product or exhibitor, formatted. */
 export interface FavoriteWords extends Pick<CollectedRecord, 'type' | 'id' | 'exhibitionId' | 'name'> {
   readonly href: string;
-  /** Null for none. */
+  /** Null without a picture. */
   readonly picture: string | null;
-  /** Of a product; null for an exhibitor, whom the name names. */
+  /** The product's supplier; null for an exhibitor, whose own name is `name`. */
   readonly supplier: string | null;
   readonly exhibition: string;
-  /** Such as "H3 A12"; null where the supplier exhibits no more. */
+  /** For example "H3 A12"; null if the supplier no longer exhibits there. */
   readonly stand: string | null;
 }
 
 export interface FavoritesData {
   readonly favorite: Favorite;
   readonly tabs: readonly { readonly favorite: Favorite; readonly href: string }[];
-  /** What was collected; none where it is cards that are shown. */
+  /** The collected products or exhibitors; empty while the page shows cards. */
   readonly rows: readonly FavoriteWords[];
   readonly cards: readonly CardWords[];
   readonly words: ListPageWords;
 }
 
-/** What the buyer collected at exhibitions, or the business cards that the buyer keeps. R-2.166 R-2.167 R-2.168 */
+/**
+ * Loads the products or exhibitors that the buyer collected at exhibitions, or the saved business cards. R-2.166
+ * R-2.167 R-2.168
+ */
 export async function loadFavorites(visit: Visit<'myFavorite'>): Promise<FavoritesData> {
   const { params, texts, boot, href } = visit;
   const { favorite } = params;

@@ -8,8 +8,8 @@ import styles from './favorites.module.css';
 import type { FavoritesData, FavoriteWords } from './favorites-data.ts';
 
 /**
- * What the buyer collected at exhibitions, and the business cards that the buyer keeps; what is let go of stays in sight until the
- * page is left, to be taken back. R-2.166 R-2.167 R-2.168
+ * The products and exhibitors that the buyer collected at exhibitions, and the saved business cards. A removed item
+ * stays visible with an undo button until the buyer leaves the page. R-2.166 R-2.167 R-2.168
  */
 export function FavoritesPage({ data: { favorite, tabs, rows, cards, words } }: { data: FavoritesData }) {
   const { text } = useTexts();

@@ -3,7 +3,7 @@ import { loadModule } from '../page/load-module.ts';
 import { useAct } from '../page/use-act.ts';
 import type { CardWords } from './card-words.ts';
 
-/** How a card stands that was changed on the page: under which id, and whether it was let go of. */
+/** A card that was changed on this page: its current id, and whether it was removed. */
 interface CardChange {
   readonly id: string;
   readonly isRemoved: boolean;
@@ -11,12 +11,12 @@ interface CardChange {
 
 export interface UsedCards {
   readonly isRemoved: (card: CardWords) => boolean;
-  /** Each tells whether it has been done; a failure is shown. */
+  /** Both resolve to whether they succeeded; a failure shows a message. */
   readonly remove: (card: CardWords) => Promise<boolean>;
   readonly restore: (card: CardWords) => Promise<boolean>;
 }
 
-/** The changes of the cards that are kept, which their page shows at once and the gateway keeps. */
+/** Removes and restores saved cards. The page shows a change once the gateway has saved it. */
 export function useCards(): UsedCards {
   const act = useAct();
   const [changed, setChanged] = useState<Readonly<Record<string, CardChange>>>({});

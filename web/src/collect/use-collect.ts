@@ -8,12 +8,12 @@ import type { PortsSource } from '../page/ports-source.ts';
 
 interface UsedCollect {
   readonly isCollected: boolean;
-  /** What a press has made of it; null before the first one. */
+  /** The status after the last press; null before the first one. */
   readonly outcome: boolean | null;
   readonly press: () => void;
 }
 
-/** The code and the calls of a button for something that can be collected. */
+/** Loads the code and the calls of a button that collects. */
 async function load(source: PortsSource, boot: Boot, target: Collectable): Promise<WishCode<boolean>> {
   const [{ openCollect, toggleCollected, saveCollectWish }, ports] = await Promise.all([
     loadModule(() => import('@fairhall/core/collect/button')),
@@ -27,8 +27,8 @@ async function load(source: PortsSource, boot: Boot, target: Collectable): Promi
 }
 
 /**
- * Whether the buyer collected something at an exhibition; whoever has not registered for it does so first. Where it is known to be
- * collected, that is not asked. R-6.019 D-63
+ * Whether the buyer has collected a target at an exhibition. A visitor who is not registered for the exhibition
+ * registers first. With `isKnown` no request is made. R-6.019 D-63
  */
 export function useCollect(target: Collectable, isKnown: boolean): UsedCollect {
   const boot = useBoot();

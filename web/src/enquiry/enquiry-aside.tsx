@@ -9,11 +9,11 @@ import type { EnquiryData } from './enquiry-data.ts';
 
 interface EnquiryAsideProps {
   readonly supplier: EnquiryData['supplier'];
-  /** Whether the supplier gets it at once, with nothing to confirm. */
+  /** Whether the supplier receives the enquiry at once, because no confirmation is needed. */
   readonly goesAtOnce: boolean;
 }
 
-/** Beside the form: whom it goes to, who sees what, and what happens then. */
+/** Beside the form: the recipient, who can see which data, and the next steps. */
 export function EnquiryAside({ supplier, goesAtOnce }: EnquiryAsideProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

@@ -21,7 +21,7 @@ function visit(itemId: string, search = ''): Visit<'enquiry'> {
     supplierDetail: async ({ supplierId }: { supplierId: string }) =>
       supplierId === sampleSupplierPage.supplierId ? ok(sampleSupplierPage) : missing,
   };
-  // A form asks for these two calls, and of a boot for these facts.
+  // The loader makes only these two calls and reads only these values of a boot.
   const gateway = { catalogue } as unknown as Gateway;
   const boot = {
     lang: 'en',

@@ -14,21 +14,21 @@ import { type FactWords, toFactWords } from '../ui/supplier-words.ts';
 
 type EnquiryVisit = Visit<'enquiry' | 'enquirySuccess'>;
 
-/** What an enquiry is about, in words. */
+/** The product or supplier of an enquiry, formatted. */
 export interface TargetWords {
   readonly kind: EnquiryTarget['kind'];
   readonly id: string;
   readonly name: string;
   readonly href: string;
-  /** null for a supplier, which has its monogram. */
+  /** Null for a supplier, which shows its monogram. */
   readonly picture: string | null;
-  /** "US$2.85–4.20"; null for a price on request, and for a supplier. */
+  /** For example "US$2.85–4.20"; null for a price on request, and for a supplier. */
   readonly price: string | null;
-  /** "per piece" beside the price; null for a supplier. */
+  /** For example "per piece", beside the price; null for a supplier. */
   readonly basis: string | null;
-  /** What a supplier makes; empty for a product. */
+  /** The supplier's main products; empty for a product. */
   readonly makes: readonly string[];
-  /** "MOQ 50 pieces"; null for a supplier. */
+  /** For example "MOQ 50 pieces"; null for a supplier. */
   readonly moq: string | null;
   readonly unit: string | null;
 }
@@ -39,7 +39,7 @@ export interface EnquiryData {
   readonly opening: EnquiryOpening;
 }
 
-/** A product or a supplier, whichever has the id of the address; with neither there is no such page (D-98). R-2.048 */
+/** Loads the product or supplier with the id in the address. Throws `noSuchPage` if there is neither (D-98). R-2.048 */
 export async function loadEnquiry(visit: EnquiryVisit): Promise<EnquiryData> {
   const item = requireValue(await findItem(visit.ports.gateway, visit.params.itemId, visit.signal));
   if (item.kind === 'supplier') {

@@ -14,11 +14,11 @@ interface EnquiryFieldsProps {
   readonly flow: EnquiryFlow;
   readonly target: TargetWords;
   readonly labels: Readonly<Record<EnquiryFieldName, string>>;
-  /** Whom it goes to; '' where that is not known yet. */
+  /** The recipient's id; '' while it is unknown. */
   readonly supplierId: string;
 }
 
-/** Quantity, message and address: what an enquiry holds, and no more. */
+/** Quantity, message and email address: all fields of an enquiry. */
 export function EnquiryFields({ flow, target, labels, supplierId }: EnquiryFieldsProps) {
   const { text } = useTexts();
   const fieldOf = (name: EnquiryFieldName) => ({
@@ -69,7 +69,10 @@ export function EnquiryFields({ flow, target, labels, supplierId }: EnquiryField
   );
 }
 
-/** Sentences to begin with; one that stands in the message is marked and not added again. */
+/**
+ * Template sentences for the message. A sentence that the message already contains is marked, and cannot be added
+ * again.
+ */
 function TextTemplates({ flow }: { flow: EnquiryFlow }) {
   const { text } = useTexts();
   const { value } = flow.view.fields.content;

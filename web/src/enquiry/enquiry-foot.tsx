@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormFoot } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 
-/** The end of the form: how many of the day's enquiries are used, and the button. */
+/** The end of the form: the number of enquiries used today, and the button. */
 export function EnquiryFoot({ view, children }: { view: EnquiryView; children: ReactNode }) {
   const { lang } = useBoot();
   const { text } = useTexts();

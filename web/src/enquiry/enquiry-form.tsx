@@ -20,7 +20,10 @@ interface EnquiryFormProps {
   readonly data: EnquiryData;
 }
 
-/** The form. What is typed stays until it has arrived, whatever fails.   */
+/**
+ * The enquiry form. It keeps the typed values until the enquiry was delivered, even after a failure. R-1.004 R-4.086 to
+ * R-4.089 R-5.007
+ */
 export function EnquiryForm({ ref, flow, data }: EnquiryFormProps) {
   const { text } = useTexts();
   useLeave(flow);
@@ -62,7 +65,7 @@ export function EnquiryForm({ ref, flow, data }: EnquiryFormProps) {
   );
 }
 
-/** What can be done with the form, as a mark for tests and styles. */
+/** The form's state as an attribute for tests and styles. */
 function stateOf({ view }: EnquiryFlow): string {
   if (view.sent !== null) return 'sent';
   if (view.sending) return 'sending';
@@ -71,12 +74,12 @@ function stateOf({ view }: EnquiryFlow): string {
   return view.busy ? 'preparing' : 'unavailable';
 }
 
-/** Goes on to the success page, or where the address asked to, in place of the form.  */
+/** Replaces the form by the success page, or by the page that the address asked for.  */
 function useLeave({ view: { sent } }: EnquiryFlow): void {
   const navigate = useNavigate();
   const href = hrefOf(useBoot());
   const address = sent === null ? null : (sent.path ?? linkHref(href)(sent.link));
-  // It is left once, when there is somewhere to go.
+  // Navigates once, as soon as there is an address.
   useEffect(() => {
     if (address === null || sent === null) return;
     const { email, inquiryId, mail, isConfirmed } = sent;
@@ -84,7 +87,7 @@ function useLeave({ view: { sent } }: EnquiryFlow): void {
   }, [address]);
 }
 
-/** Why nothing can be sent as things stand; a limit is told before anything is typed. */
+/** Why the form cannot be sent now; a reached limit shows before the user types. */
 function FormObstacle({ flow: { view, send } }: { flow: EnquiryFlow }) {
   const texts = useTexts();
   const message = view.canSend ? null : view.message;

@@ -5,12 +5,15 @@ import type { EnquiryThreadData } from './enquiry-thread.tsx';
 
 export { EnquiryThreadPage as Screen } from './enquiry-thread.tsx';
 
-/** Nothing of the enquiry is loaded: only the page's script asks, with the visitor's own login or link. D-95 */
+/**
+ * The server loads nothing of the enquiry: only the page's script requests it, with the visitor's own login or link.
+ * D-95
+ */
 export async function loader({ params, search }: Visit<'enquiryThread'>): Promise<EnquiryThreadData> {
   return { enquiryId: params.enquiryId, isByLink: readQuery(search).sign !== undefined };
 }
 
-/** The page was asked for by its link, which must not be sent to other pages. THR-04 */
+/** With a link the address contains its signature, which must not be sent to other pages as referrer. THR-04 */
 export const head = ({ isByLink }: EnquiryThreadData, { texts }: HeadContext): Head => ({
   title: texts.text('thread.head.title'),
   heading: texts.text('thread.title'),

@@ -18,11 +18,11 @@ import { MailAgain } from './mail-again.tsx';
 
 export interface EnquiryThreadData {
   readonly enquiryId: string;
-  /** Whether the address holds the link of a mail. */
+  /** Whether the address contains the signed link of an email. */
   readonly isByLink: boolean;
 }
 
-/** The thread of an enquiry for whoever sent it: a buyer who is logged in, or a guest by the link of the mail. D-95 */
+/** An enquiry's thread for its sender: a logged-in buyer, or a guest with the link of the email. D-95 */
 export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: EnquiryThreadData }) {
   const { device, lang } = useBoot();
   const { search } = useLocation();
@@ -67,14 +67,14 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
   );
 }
 
-/** Asks again once somebody has logged in over the page. */
+/** Retries once a user has logged in over the page. */
 function useLoginRetry(isBuyer: boolean, state: ThreadView['state'], send: UsedThread['send']): void {
   useEffect(() => {
     if (isBuyer && (state === 'gone' || state === 'failed')) send({ type: 'retry.requested' });
   }, [isBuyer]);
 }
 
-/** Its place is kept for it: who is logged in is known only after the page has been shown. */
+/** A link to the buyer's enquiries. Its space is reserved, since the login is known only after the first render. */
 function BackToList({ isShown }: { isShown: boolean }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
@@ -103,7 +103,7 @@ interface OutcomeProps {
   readonly canLogIn: boolean;
 }
 
-/** What stands in place of the thread: it is coming, could not be loaded, or is not there for this visitor. */
+/** Replaces the thread while it loads, if it could not be loaded, or if the visitor may not see it. */
 function Outcome({ view: { state, busy, message }, send, canLogIn }: OutcomeProps) {
   const texts = useTexts();
   return (

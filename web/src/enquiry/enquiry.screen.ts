@@ -5,7 +5,7 @@ import type { EnquiryData } from './enquiry-data.ts';
 export { EnquiryPage as Screen } from './enquiry.tsx';
 export { loadEnquiry as loader } from './enquiry-data.ts';
 
-/** A form for one item is nothing to be found by a search engine. */
+/** Search engines do not index the form for a single item. */
 export function head({ target, supplier }: EnquiryData, { texts }: HeadContext): Head {
   const values = { name: target.name, supplier: supplier.name };
   return {

@@ -7,7 +7,7 @@ import type { EnquiryData } from './enquiry-data.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
-/** Writing to a supplier about a product, or about itself.  */
+/** The page on which a buyer writes to a supplier about a product or about the supplier.  */
 export function EnquiryPage({ data }: { data: EnquiryData }) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -23,7 +23,7 @@ export function EnquiryPage({ data }: { data: EnquiryData }) {
   );
 }
 
-/** The form, and beside it what happens next, which depends on the address in the form. */
+/** The form, and the next steps beside it, which depend on the email address in the form. */
 function EnquiryColumns({ data }: { data: EnquiryData }) {
   const form = useRef<HTMLFormElement>(null);
   const flow = useEnquiry(data.opening, form);

@@ -6,7 +6,7 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import styles from './enquiry-thread.module.css';
 
-/** The link of a guest's mail: the enquiry, and what shows that the mail arrived. */
+/** The signed link of a guest's email: the enquiry's id, and a signature that proves the guest received the email. */
 export interface GuestLink {
   readonly enquiryId: string;
   readonly sign: string;
@@ -14,7 +14,7 @@ export interface GuestLink {
 
 type LinkCall = Extract<keyof typeof enquiry, 'endLink' | 'mailLink'>;
 
-/** A call about the link, once; where it fails the page says so, and it can be pressed again. */
+/** Makes a call about the link, one at a time. If it fails the page shows a message, and the button works again. */
 function useLinkCall(call: LinkCall, link: GuestLink) {
   const source = usePortsSource();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
@@ -26,13 +26,13 @@ function useLinkCall(call: LinkCall, link: GuestLink) {
       const answer = await gateway.enquiry[call](link, { idempotencyKey: ids.uuid() });
       setState(answer.ok ? 'done' : 'ready');
     } catch {
-      setState('ready'); // the code of the calls did not load, which the page has said
+      setState('ready'); // the calls' code did not load, and the page already shows that
     }
   };
   return { state, press: handlePress };
 }
 
-/** What holds for the link, and how to end it where somebody else has it. D-95 THR-04 */
+/** Explains the link, and offers to end it if another person has it. D-95 THR-04 */
 export function LinkNote({ link, onEnded }: { readonly link: GuestLink; readonly onEnded: () => void }) {
   const { text } = useTexts();
   const { state, press } = useLinkCall('endLink', link);
@@ -53,7 +53,7 @@ export function LinkNote({ link, onEnded }: { readonly link: GuestLink; readonly
   );
 }
 
-/** In place of the thread once its link was made useless. D-95 */
+/** Replaces the thread after its link was ended. D-95 */
 export function GuestLinkEnded({ link }: { readonly link: GuestLink }) {
   const { text } = useTexts();
   const { state, press } = useLinkCall('mailLink', link);

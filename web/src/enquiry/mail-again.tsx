@@ -9,11 +9,11 @@ import styles from './mail-again.module.css';
 
 interface MailAgainState {
   readonly isBusy: boolean;
-  /** What the last press led to; null before the first. */
+  /** The result of the last press; null before the first. */
   readonly outcome: Outcome | null;
 }
 
-/** Has the email sent once for each press; a repeat of a press that failed keeps its key. REL-02 */
+/** Requests one email for each press. A retry after a failure has the same idempotency key. REL-02 */
 function useMailAgain(enquiryId: string) {
   const source = usePortsSource();
   const { lang } = useBoot();
@@ -36,13 +36,13 @@ function useMailAgain(enquiryId: string) {
       if (next.status !== 'failed') key.current = null;
       setState({ isBusy: false, outcome: next });
     } catch {
-      setState({ isBusy: false, outcome: null }); // the code of the calls did not load, which the page has said
+      setState({ isBusy: false, outcome: null }); // the calls' code did not load, and the page already shows that
     }
   };
   return { isBusy, outcome, press: handlePress };
 }
 
-/** Sends the email that confirms an enquiry once more, and says what came of it. R-2.060 */
+/** Sends the enquiry's confirmation email again and shows the result. R-2.060 */
 export function MailAgain({ enquiryId }: { readonly enquiryId: string }) {
   const texts = useTexts();
   const { isBusy, outcome, press } = useMailAgain(enquiryId);

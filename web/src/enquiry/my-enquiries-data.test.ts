@@ -7,7 +7,7 @@ import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { toMyEnquiriesData, type WordsContext } from './my-enquiries-data.ts';
 
-const boot = { lang: 'en', deployPath: '', imageServer: '/gateway' } as unknown as Boot; // what the words read of it
+const boot = { lang: 'en', deployPath: '', imageServer: '/gateway' } as unknown as Boot; // the values that are read
 const context: WordsContext = { boot, texts: createLightTexts('en', thread), href: hrefOf(boot) };
 
 const row = {

@@ -6,23 +6,23 @@ import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 
-/** An enquiry in the list, in words. */
+/** An enquiry in the list, formatted. */
 export interface EnquiryWords {
   readonly id: string;
   readonly href: string;
   readonly name: string;
-  /** Null for none. */
+  /** Null without a picture. */
   readonly picture: string | null;
-  /** Null where the enquiry is about the supplier itself. */
+  /** Null if the enquiry is about the supplier itself. */
   readonly supplier: string | null;
   /** The beginning of the last message. */
   readonly text: string;
   readonly date: string;
   readonly state: EnquiryState;
   readonly status: string;
-  /** "2 new messages"; null for none. */
+  /** For example "2 new messages"; null for none. */
   readonly unread: string | null;
-  /** Whether the email that confirms it can be sent again. */
+  /** Whether the confirmation email can be sent again. */
   readonly canMailAgain: boolean;
 }
 

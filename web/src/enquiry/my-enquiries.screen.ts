@@ -7,7 +7,7 @@ import { type MyEnquiriesData, toMyEnquiriesData } from './my-enquiries-data.ts'
 
 export { MyEnquiriesPage as Screen } from './my-enquiries.tsx';
 
-/** The buyer's own enquiries. D-51 */
+/** Loads the buyer's own enquiries. D-51 */
 export async function loader(visit: Visit<'myEnquiries'>): Promise<MyEnquiriesData> {
   const { ports, search, signal, boot } = visit;
   const { pageNo = 1 } = readQuery(search);

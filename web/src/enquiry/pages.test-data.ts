@@ -1,6 +1,6 @@
 import type { PageRoles } from '../../../tests/support/page-roles.ts';
 
-/** Who is shown which page. */
+/** Which users may open each page. */
 export const pageRoles: PageRoles = {
   enquiry: { kind: 'open', address: () => '/enquiry/Bag_P1' },
   enquirySuccess: { kind: 'open', address: () => '/enquiry/Bag_P1/success' },

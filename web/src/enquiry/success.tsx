@@ -13,13 +13,13 @@ import { MailAgain } from './mail-again.tsx';
 interface SentEnquiry {
   readonly email: string | null;
   readonly enquiryId: string | null;
-  /** Whether the supplier has it already. */
+  /** Whether the supplier has received it already. */
   readonly isConfirmed: boolean;
 }
 
 const EMPTY_ENQUIRY: SentEnquiry = { email: null, enquiryId: null, isConfirmed: false };
 
-/** What the form has just sent; nothing when the page was opened by itself, as on the server. */
+/** The enquiry that the form has just sent; empty if the page was opened directly, as on the server. */
 function useSentEnquiry(): SentEnquiry {
   const { state } = useLocation();
   const [sent, setSent] = useState(EMPTY_ENQUIRY);
@@ -34,7 +34,7 @@ function useSentEnquiry(): SentEnquiry {
   return sent;
 }
 
-/** Whether the link that confirms the address is on its way, follows later, or is not needed. THR-46 */
+/** Says whether the link that confirms the address was sent, follows later, or is not needed. THR-46 */
 function useMailWords({ email, isConfirmed }: SentEnquiry): string {
   const { text } = useTexts();
   const isPostponed = useIsMailPostponed();
@@ -43,7 +43,7 @@ function useMailWords({ email, isConfirmed }: SentEnquiry): string {
   return text(isPostponed ? 'enquiry.success.postponed' : 'enquiry.success.text', { email });
 }
 
-/** An enquiry has arrived. */
+/** The page after an enquiry was sent. */
 export function EnquirySuccessPage({ data: { target, supplier } }: { data: EnquiryData }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

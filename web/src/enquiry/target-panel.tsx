@@ -5,7 +5,7 @@ import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './enquiry.module.css';
 import type { EnquiryData } from './enquiry-data.ts';
 
-/** What the enquiry is about, at the top of the form. */
+/** The enquiry's product or supplier, at the top of the form. */
 export function TargetPanel({ target, supplier }: Pick<EnquiryData, 'target' | 'supplier'>) {
   const { text } = useTexts();
   const { kind, name, href, picture, price, basis, moq } = target;

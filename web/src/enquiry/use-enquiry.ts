@@ -15,7 +15,10 @@ import { useIsStored } from '../page/use-is-stored.ts';
 
 export type EnquiryFlow = UsedFlow<EnquiryView, EnquiryEvent>;
 
-/** The flow behind the form. It comes at once where the device keeps a draft or an address to fill in, or a login. */
+/**
+ * The flow behind the form. It loads at once if the device stores a login, a draft, or a guest's email address to fill
+ * in.
+ */
 export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElement | null>): EnquiryFlow {
   const boot = useBoot();
   const hasStored = useIsStored(buyerTokenName, enquiryDraftName, guestName);
@@ -34,7 +37,7 @@ export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElem
   });
 }
 
-/** What is typed before the flow is there shows as it was typed. */
+/** Shows typed text before the flow has loaded. */
 function withTyped(view: EnquiryView, event: EnquiryEvent): EnquiryView {
   if (event.type !== 'field.changed') return view;
   const { name, value } = event;

@@ -26,7 +26,7 @@ interface PartProps {
   readonly restore?: () => void;
 }
 
-/** Confirms the address that a link was mailed to, and settles what else was sent under it. R-2.060 */
+/** Confirms the email address to which a link was sent, and sends the enquiries and RFQs that waited for it. R-2.060 */
 export function VerifyPage() {
   const token = useAddressToken();
   return token === null ? (
@@ -46,7 +46,7 @@ function Verification({ token }: { token: string }) {
   return <Outcome view={view} send={send} restore={() => restoreToken(token)} />;
 }
 
-/** A logout loads the page anew, which needs its token once more. */
+/** A logout reloads the page, and the reload needs the token again. */
 function restoreToken(token: string): void {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}?${new URLSearchParams({ token })}${hash}`);
@@ -71,7 +71,7 @@ function Outcome({ view, send, restore }: PartProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { title, message, state } = view;
   const before = useRef(state);
-  // What the page has become is read out, and the keyboard goes on there.
+  // Moves the focus to the new content, so that a screen reader announces it.
   useEffect(() => {
     if (before.current !== state) panel.current?.focus();
     before.current = state;
@@ -101,7 +101,7 @@ function Outcome({ view, send, restore }: PartProps) {
   );
 }
 
-/** What the confirmation has set off. */
+/** What was sent and removed by the confirmation. */
 function VerificationDone({ view: { isAccount, sent, removed } }: Pick<PartProps, 'view'>) {
   const { text, counted } = useTexts();
   return (
@@ -114,7 +114,10 @@ function VerificationDone({ view: { isAccount, sent, removed } }: Pick<PartProps
   );
 }
 
-/** Opened where nobody is logged in: whoever reads the mail need not be who has joined. */
+/**
+ * Asks for the password if the link was opened without a login: the reader of the email may not be the person who
+ * registered.
+ */
 function Password({ view, send }: PartProps) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
@@ -155,7 +158,7 @@ function Password({ view, send }: PartProps) {
   );
 }
 
-/** What others sent under the address: nothing of it is ticked. */
+/** Enquiries and RFQs that other people may have sent with this address; none is selected by default. */
 function VerificationPending({ view, send }: PartProps) {
   const { text } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { ExhibitionWords } from '../ui/exhibition-words.ts';
 import type { ExhibitorWords } from './exhibitor-words.ts';
 
-/** The exhibitors of a tag. `href` leads to all of them; null where there are no more, or no such page. */
+/** The exhibitors of a tag. `href` leads to all of them; null if there are no more, or no such page. */
 export interface ExhibitorCategory {
   readonly code: string;
   readonly name: string;
@@ -10,9 +10,9 @@ export interface ExhibitorCategory {
   readonly href: string | null;
 }
 
-/** The digital hall of an exhibition, or those of all that are not over. */
+/** The digital hall of one exhibition, or the halls of all current and upcoming ones. */
 export interface ExhibitionDigitalData {
-  /** null where all are shown, or no exhibition comes. */
+  /** Null if the page shows all exhibitions, or if none is current or upcoming. */
   readonly show: ExhibitionWords | null;
   readonly parts: readonly ExhibitorCategory[];
   readonly shows: readonly ExhibitionWords[];

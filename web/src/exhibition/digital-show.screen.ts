@@ -13,11 +13,11 @@ export { ExhibitionDigitalPage as Screen } from './digital-show.tsx';
 
 type DigitalVisit = Visit<'digitalShow'>;
 
-/** How many tags have a part of their own, and how many exhibitors each shows. */
+/** The number of tags with a section of their own, and of exhibitors in each section. */
 const CATEGORY_LIMIT = 6;
 const EXHIBITOR_LIMIT = 4;
 
-/** The current exhibition's exhibitors by what they make; or all exhibitions that are not over. D-16 */
+/** Loads the current exhibition's exhibitors by tag, or all current and upcoming exhibitions. D-16 */
 export async function loader(visit: DigitalVisit): Promise<ExhibitionDigitalData> {
   const { params, ports, signal, href } = visit;
   const hrefs = { own: href('digitalShow', params), all: href('digitalShow', { isMulti: '1' }) };
@@ -32,14 +32,17 @@ export async function loader(visit: DigitalVisit): Promise<ExhibitionDigitalData
   return { show: exhibitionWords(current, visit), parts: await loadCategories(current, visit), shows: [], hrefs };
 }
 
-/** The nearest exhibition of a country's site; that of any site for global buyers. */
+/** The nearest exhibition of a country's site; for global buyers, of any site. */
 async function findCurrent({ ports, boot, signal }: DigitalVisit): Promise<Exhibition | undefined> {
   const { siteId: websiteId, audience, production } = boot;
   const input = audience === 'buyer' ? { websiteId } : {};
   return requireValue(await loadRecommended(await ports.frontGateway(), input, { production, signal }))[0];
 }
 
-/** The commonest tags of its exhibitors, each with the first of them by hall and stand; fewer where some cannot be told now. */
+/**
+ * Loads the most frequent tags, each with its first exhibitors by hall and stand. Sections that fail to load are
+ * missing.
+ */
 async function loadCategories(current: Exhibition, visit: DigitalVisit): Promise<readonly ExhibitorCategory[]> {
   const { exhibitionId } = current;
   const { ports, signal } = visit;

@@ -6,7 +6,10 @@ import type { ExhibitionDigitalData, ExhibitorCategory } from './digital-show-da
 import { ExhibitorList } from './exhibitor-list.tsx';
 import styles from './exhibitors.module.css';
 
-/** An exhibition as a hall that is open all year: its exhibitors by what they make; or the halls of all exhibitions. R-2.055 */
+/**
+ * An exhibition as a digital hall that is open all year, with its exhibitors by tag; or the halls of all exhibitions.
+ * R-2.055
+ */
 export function ExhibitionDigitalPage({ data }: { data: ExhibitionDigitalData }) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -64,7 +67,7 @@ function ExhibitionSummary({ show }: { show: NonNullable<ExhibitionDigitalData['
   );
 }
 
-/** On a phone the first two of a part stand for it. */
+/** A section of exhibitors; a phone shows only the first two. */
 function ExhibitorCategorySection({ part: { code, name, count, exhibitors, href } }: { part: ExhibitorCategory }) {
   const { device } = useBoot();
   return (

@@ -5,7 +5,7 @@ import { type ExhibitionData, loadExhibitionData } from './exhibition-data.ts';
 export { toExhibitionHead as head } from './exhibition-head.ts';
 export { ExhibitionHomePage as Screen } from './exhibition-home.tsx';
 
-/** The current e-show of an event code, of a country or of any.  */
+/** Loads the current e-show of an event code, of a country or of any country.  */
 export async function loader(visit: Visit<'eshow'>): Promise<ExhibitionData> {
   const { params, ports, signal } = visit;
   const { exhibition } = await ports.frontGateway();

@@ -14,8 +14,8 @@ interface ExhibitionActionProps {
 }
 
 /**
- * Pre-registering while the phase offers it and its page is there, for who has done so the badge; else looking at who exhibits.
- * R-4.004 R-4.093
+ * The button to pre-register, while the exhibition's phase and site offer it; for registered visitors their badge.
+ * Otherwise a link to the exhibitors. R-4.004 R-4.093
  */
 export function ExhibitionAction({ exhibitionId, phase, place, exhibitorsHref }: ExhibitionActionProps) {
   const { text } = useTexts();
@@ -23,7 +23,7 @@ export function ExhibitionAction({ exhibitionId, phase, place, exhibitorsHref }:
   const [wanted, status] = isRegistered ? (['badge', 'success'] as const) : (['preRegister', 'preregister'] as const);
   const preRegister = hrefOf(useBoot())('expoPreRegister', { exhibitionId, status });
   const isOffered = preRegister !== null && hasOffer(phase, 'preRegister');
-  // Beside the list of exhibitors there is no need of the way to it.
+  // The tabs already contain the list of exhibitors, so no link to it is needed there.
   if (place === 'tabs' && !isOffered) return null;
   if (place === 'tabs')
     return (

@@ -13,32 +13,32 @@ import type { ExhibitionVisit } from './exhibition-visit.ts';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 import { type FloorPlanData, floorPlan } from './floor-plan-data.ts';
 
-/** What an exhibition's own page shows. */
+/** The data of an exhibition's own page. */
 export interface ExhibitionData {
   readonly expo: ExhibitionPageWords;
   readonly intro: string;
   readonly figures: readonly { readonly key: FigureKey; readonly count: string }[];
   readonly exhibitors: readonly ExhibitorWords[];
   readonly products: readonly ProductWords[];
-  /** `href` is null where a theme has no page, as on the pages of industries. */
+  /** `href` is null for a theme without a page, as on industry pages. */
   readonly themes: readonly { readonly id: string; readonly title: string; readonly href: string | null }[];
-  /** The next one of its kind at its site, once this one is over. */
+  /** The site's next exhibition of this kind; null unless this one is over. */
   readonly next: { readonly name: string; readonly href: string } | null;
-  /** Where a company asks for a stand, while the phase offers any; null else. R-1.009 */
+  /** The address of the form with which a company requests a stand; null in a phase without stands on offer. R-1.009 */
   readonly standHref: string | null;
-  /** null where nobody exhibits, or it cannot be told now. */
+  /** Null without exhibitors, or if they could not be loaded. */
   readonly floorPlan: FloorPlanData | null;
-  /** A partner's page: without the ways to other pages. R-2.125 */
+  /** True on a partner's page, which has no links to other pages. R-2.125 */
   readonly isAffiliate: boolean;
 }
 
 type FigureKey = 'exhibitors' | 'countries' | 'halls' | 'products';
 
-/** How many exhibitors and products of theirs the page shows. */
+/** The numbers of exhibitors and of their products on the page. */
 export const EXHIBITOR_LIMIT = 8;
 const PRODUCT_LIMIT = 6;
 
-/** Everything on an exhibition's page: its own record, some of its exhibitors, and some of what they bring. */
+/** Loads an exhibition page: the exhibition, some of its exhibitors, and some of their products. */
 export async function loadExhibitionData(
   exhibition: ExhibitionDetail,
   visit: ExhibitionVisit,
@@ -65,7 +65,7 @@ export async function loadExhibitionData(
   };
 }
 
-/** Those in the spotlight, then others by hall and stand; none where they cannot be told now. */
+/** Loads spotlight exhibitors, then others by hall and stand. Those that fail to load are missing. */
 export async function loadHighlights(
   { exhibitionId }: Exhibition,
   { ports, signal }: ExhibitionVisit,
@@ -76,7 +76,7 @@ export async function loadHighlights(
   return found.flatMap((answer) => (answer.ok ? answer.value.records : []));
 }
 
-/** The first product of each of the first exhibitors that have one, with the stand where it is. */
+/** Loads one product each of the first exhibitors that have one, with its stand. */
 export async function loadProducts(
   exhibitors: readonly Exhibitor[],
   exhibitionId: string,
@@ -99,7 +99,7 @@ export async function loadProducts(
   });
 }
 
-/** Numbers of what is there now. */
+/** The current figures; a figure of 0 is missing. */
 export function toFigures({ figures, halls }: ExhibitionDetail, { boot }: ExhibitionVisit): ExhibitionData['figures'] {
   const counts: readonly (readonly [FigureKey, number])[] = [
     ['exhibitors', figures.exhibitors],

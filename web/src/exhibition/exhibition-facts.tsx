@@ -9,7 +9,7 @@ const EXHIBITION_FIGURE_KEYS = {
   products: 'exhibition.products',
 } as const;
 
-/** Numbers of what is there now. */
+/** The exhibition's current figures. */
 export function ExhibitionFigures({ figures }: Pick<ExhibitionData, 'figures'>) {
   const { text } = useTexts();
   if (figures.length === 0) return null;
@@ -27,7 +27,7 @@ export function ExhibitionFigures({ figures }: Pick<ExhibitionData, 'figures'>) 
   );
 }
 
-/** What it is about, each with its page where that is built. */
+/** The exhibition's themes, with links to those that have a page. */
 export function ExhibitionThemes({ themes }: Pick<ExhibitionData, 'themes'>) {
   const { text } = useTexts();
   if (themes.length === 0) return null;

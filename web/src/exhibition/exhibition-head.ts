@@ -2,7 +2,7 @@ import type { Head } from '../page/head.ts';
 import type { HeadContext } from '../page/screen.ts';
 import type { ExhibitionData } from './exhibition-data.ts';
 
-/** What an exhibition's page says of itself; its one address is that on its country's site. */
+/** Returns the head of an exhibition's page. Its canonical address is on the site of its country. */
 export const toExhibitionHead = ({ expo, exhibitors }: ExhibitionData, { texts }: HeadContext): Head => ({
   title: texts.text('seo.expo.title', { name: expo.name, dates: expo.dates }),
   heading: expo.name,

@@ -9,15 +9,15 @@ import type { ExhibitionPageWords, ExhibitionTab } from './exhibition-page-words
 
 interface ExhibitionHeaderProps {
   readonly expo: ExhibitionPageWords;
-  /** Which page it stands over, a theme being none of the tabs; null on one that leads to no other. */
+  /** The current page; 'theme' has no tab. Null on a page without links to others. */
   readonly tab: ExhibitionTab | 'theme' | null;
-  /** A list's is low, without picture and buttons. */
+  /** True on lists: a low header without picture and buttons. */
   readonly isLow?: boolean;
-  /** What it asks of a visitor; by the phase where nothing is given. */
+  /** The header's main button; by default the phase decides. */
   readonly action?: ReactNode;
 }
 
-/** What stands over each page of an exhibition: its names, when and where it is, how it stands, and the ways to its pages. */
+/** The header of each page of an exhibition: names, dates and place, status, and tabs. */
 export function ExhibitionHeader({ expo, tab, isLow = false, action }: ExhibitionHeaderProps) {
   const { device } = useBoot();
   const renderAction = (position: ActionPosition) =>
@@ -74,7 +74,7 @@ function ExhibitionHeaderAction({ expo, position }: { expo: ExhibitionPageWords;
   );
 }
 
-/** Days, hours and place, with the map in a new tab. R-2.150 R-2.151 R-2.152 */
+/** Days, hours and place; the map opens in a new tab. R-2.150 R-2.151 R-2.152 */
 function DateAndLocation({ expo, isLow }: { expo: ExhibitionPageWords; isLow: boolean }) {
   const { text } = useTexts();
   return (
@@ -123,7 +123,7 @@ const TAB_NAMES = ['overview', 'exhibitors', 'spotlight'] as const;
 interface ExhibitionTabsProps {
   readonly expo: ExhibitionPageWords;
   readonly tab: ExhibitionTab | 'theme';
-  /** What stands at their end. */
+  /** Shown at the end of the tabs. */
   readonly end: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import styles from './exhibition-home.module.css';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 
-/** An exhibition: when and where it is, who exhibits and what there is to see.  */
+/** An exhibition's page: dates and place, exhibitors and products.  */
 export function ExhibitionHomePage({ data }: { data: ExhibitionData }) {
   const { device } = useBoot();
   const { text } = useTexts();

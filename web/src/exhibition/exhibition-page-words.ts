@@ -13,40 +13,40 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
 import { type ExhibitionStatusWords, toPhaseWords } from '../ui/exhibition-words.ts';
 
-/** The pages of an exhibition that are reached from each of them. */
+/** The pages that an exhibition's tabs link to. */
 export type ExhibitionTab = 'overview' | 'exhibitors' | 'spotlight';
 
-/** What stands over every page of an exhibition, in words and links. */
+/** The header of every page of an exhibition, formatted with links. */
 export interface ExhibitionPageWords {
   readonly id: string;
   readonly name: string;
-  /** null where it is the same as the name. */
+  /** Null if it equals the name. */
   readonly nameLocal: string | null;
   readonly industry: IndustryKey;
   readonly phase: ExhibitionPhase;
   readonly status: ExhibitionStatusWords;
   readonly dates: string;
-  /** null where no hours are set. */
+  /** Null if no hours are set. */
   readonly hours: string | null;
   readonly location: string;
-  /** What the time of day at the venue is told by: its time zone, an IANA name, and the hours of the doors. */
+  /** The values for the local time at the venue: the IANA time zone and the opening hours. */
   readonly clock: { readonly timeZone: string } & DoorTimes;
   readonly country: string;
   readonly mapHref: string;
-  /** null once it is over. */
+  /** Null once the exhibition is over. */
   readonly calendarHref: string | null;
   readonly banner: string | null;
-  /** The address of each page: its one address on the site of its country. */
+  /** The canonical address of each page, on the site of the exhibition's country. */
   readonly hrefs: Readonly<Record<ExhibitionTab | 'planner' | 'lottery', string>>;
-  /** The plans of its halls, on its first page; null where nobody exhibits. */
+  /** The address of the floor plans on its first page; null without exhibitors. */
   readonly planHref: string | null;
-  /** For search engines. */
+  /** For structured data. */
   readonly days: { readonly from: string; readonly to: string };
 }
 
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search'>;
 
-/** The head of an exhibition's pages.    */
+/** Formats the header of an exhibition's pages.    */
 export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: WordsVisit): ExhibitionPageWords {
   const { boot, texts, search } = visit;
   const { exhibitionId, name, nameLocal, industry, startTime, endTime, banner } = exhibition;
@@ -75,12 +75,12 @@ export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: Words
   };
 }
 
-/** Where the plan of the halls stands on an exhibition's page, as the end of its address says. */
+/** The address fragment of the floor plan on an exhibition's page. */
 export const FLOOR_PLAN = 'floor-plan';
 
 export type ExhibitionKey = Pick<Exhibition, 'exhibitionId' | 'websiteId'>;
 
-/** The addresses of an exhibition's pages. */
+/** Returns the addresses of an exhibition's pages. */
 export function toExhibitionHrefs(
   exhibition: ExhibitionKey,
   { href }: Pick<Visit, 'href'>,

@@ -13,12 +13,12 @@ import type { ExhibitorWords } from './exhibitor-words.ts';
 
 declare module '../page/slots.ts' {
   interface Slots {
-    /** Why an exhibitor is worth the buyer's visit. D-28 */
+    /** The reason why a buyer should visit an exhibitor. D-28 */
     readonly recommendedReason: { readonly exhibitionId: string; readonly supplierId: string };
   }
 }
 
-/** Exhibitors with stand, light, tags and a few products: as cards of a shelf, or as rows of a list. */
+/** Exhibitors with stand, traffic light, tags and a few products, as cards of a shelf or rows of a list. */
 export function ExhibitorList({
   exhibitors,
   shape,
@@ -28,11 +28,11 @@ export function ExhibitorList({
 }: {
   exhibitors: readonly ExhibitorWords[];
   shape: 'shelf' | 'rows';
-  /** The exhibition that they can be planned for, where the page has the place for it. */
+  /** The exhibition for which buyers can plan visits; undefined if the page has no space for the button. */
   planAt?: string | undefined;
-  /** Whether they can be asked for a meeting there. */
+  /** Whether buyers can request meetings there. */
   canMeet?: boolean;
-  /** Rows that stand in a panel with others. */
+  /** True for rows inside a panel with other rows. */
   isInPanel?: boolean;
 }) {
   const list = useLazyImages<HTMLUListElement>(exhibitors);

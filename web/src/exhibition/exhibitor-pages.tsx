@@ -1,14 +1,14 @@
 import { useTexts } from '../page/contexts.ts';
 import { PageTurns } from '../ui/row-list.tsx';
 
-/** Where a list of exhibitors stands among its pages. */
+/** The position of a page in a list of exhibitors. */
 export interface PagePosition {
   readonly page: string;
   readonly previous: string | null;
   readonly next: string | null;
 }
 
-/** The ways to the other pages of a list of exhibitors; nothing where it has one. */
+/** Links to the other pages of a list of exhibitors; nothing if there is only one. */
 export function ExhibitorPages({ position: { page, previous, next } }: { position: PagePosition }) {
   const { text } = useTexts();
   if (previous === null && next === null) return null;

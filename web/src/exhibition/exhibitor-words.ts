@@ -6,19 +6,19 @@ import { hrefAt } from '../ui/exhibition-context.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 
-/** An exhibitor in words: a supplier with its stand. */
+/** An exhibitor, formatted: a supplier with its stand. */
 export interface ExhibitorWords extends SupplierWords {
-  /** Such as "H3 A12". */
+  /** For example "H3 A12". */
   readonly stand: string;
   readonly tags: readonly {
     readonly name: string;
-    /** Whether the list is narrowed by it. */
+    /** Whether the list is filtered by this tag. */
     readonly isHit: boolean;
   }[];
   readonly isSpotlight: boolean;
 }
 
-/** */
+/** Formats an exhibitor.  */
 export function exhibitorWords(
   row: Exhibitor,
   exhibitionId: string,

@@ -11,7 +11,7 @@ import type { PagePosition } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 import { loadSpotlight, type SpotlightWords } from './spotlight-data.ts';
 
-/** A way to narrow the list, or to take that back. */
+/** A filter of the list, or a link that removes it. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
@@ -20,38 +20,38 @@ export interface Choice {
   readonly href: string;
 }
 
-/** Who exhibits, in words and links. */
+/** A page of exhibitors, formatted with links. */
 export interface ExhibitorsData extends PagePosition {
   readonly expo: ExhibitionPageWords;
   readonly tab: 'exhibitors' | 'spotlight';
   readonly keyword: string;
   readonly count: string;
   readonly exhibitors: readonly ExhibitorWords[];
-  /** The same hall by hall. */
+  /** The same exhibitors, grouped by hall. */
   readonly bands: readonly HallBand[];
-  /** One of those in the spotlight, over a list that nothing but a hall narrows; null for none. */
+  /** A spotlight exhibitor above a list that is unfiltered or filtered only by hall; null for none. */
   readonly spotlight: SpotlightWords | null;
-  /** Whether the show can be planned in its phase. */
+  /** Whether the exhibition's phase allows planning. */
   readonly canPlan: boolean;
-  /** Whether exhibitors can be asked for a meeting. */
+  /** Whether the exhibition's phase allows meeting requests. */
   readonly canMeet: boolean;
-  /** All of them first. */
+  /** The option for all halls comes first. */
   readonly halls: readonly Choice[];
-  /** The chosen one first. */
+  /** The selected tag comes first. */
   readonly tags: readonly Choice[];
-  /** Where the search leads, and all exhibitors are. */
+  /** The address of all exhibitors; the search form leads there too. */
   readonly allHref: string;
   readonly isNarrowed: boolean;
   readonly pageNo: number;
 }
 
-/** What a page of the list shows of one hall. */
+/** The exhibitors of one hall on this page of the list. */
 export interface HallBand {
   readonly hall: string;
   readonly title: string;
   /** '' for a hall without a name. */
   readonly name: string;
-  /** Of all that are found there, on every page. */
+  /** The number of matching exhibitors in the hall, on all pages. */
   readonly count: string;
   readonly exhibitors: readonly ExhibitorWords[];
 }
@@ -66,10 +66,10 @@ interface Narrowing {
 
 type ExhibitorsVisit = Visit<'expoExhibitors' | 'expoSpotlightExhibitors'>;
 
-/** The last page that the call takes. */
+/** The highest page number that the call accepts. */
 const PAGE_MAX = 1_000_000;
 
-/** A page of an exhibition's exhibitors, of those in the spotlight alone where that is asked.  */
+/** Loads a page of an exhibition's exhibitors; on the spotlight tab, only of those in the spotlight.  */
 export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData['tab']): Promise<ExhibitorsData> {
   const { ports, params, signal, boot, texts } = visit;
   const front = await ports.frontGateway();
@@ -107,11 +107,11 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   };
 }
 
-/** Whether a page shows the first of all, or of a hall. */
+/** Whether this is the first page of all exhibitors or of one hall. */
 const isWhole = ({ keyword, tagCode, letter, pageNo = 1 }: Narrowing): boolean =>
   pageNo === 1 && [keyword, tagCode, letter].every((value) => value === undefined);
 
-/** Exhibitors as they follow each other, which is by hall. */
+/** Groups exhibitors, which are sorted by hall, into halls. */
 function toBands(
   { records, halls }: ExhibitorPage,
   exhibitors: readonly ExhibitorWords[],
@@ -147,7 +147,7 @@ const inputOf = (exhibitionId: string, requested: Narrowing, tab: ExhibitorsData
 
 type ListHref = (narrowing: Narrowing) => string;
 
-/** Links to the list as it is narrowed, at its one address. */
+/** Links to the filtered list at its canonical address. */
 function linkTo(exhibition: ExhibitionKey, { href }: ExhibitorsVisit, tab: ExhibitorsData['tab']): ListHref {
   const params = toExhibitionParams(exhibition);
   return ({ keyword, hall, tagCode, letter, pageNo }) => {
@@ -161,11 +161,14 @@ function linkTo(exhibition: ExhibitionKey, { href }: ExhibitorsVisit, tab: Exhib
 interface ChoiceWords {
   readonly to: ListHref;
   readonly number: (value: number) => string;
-  /** What all halls are called. */
+  /** The label for all halls. */
   readonly all: string;
 }
 
-/** Halls and tags as links: a chosen tag comes first and leads back to all, as all halls do. */
+/**
+ * Halls and tags as links. A selected tag comes first and links back to all exhibitors, as the option for all halls
+ * does.
+ */
 function toChoices(
   { halls, tags }: ExhibitorPage,
   narrowed: Narrowing,

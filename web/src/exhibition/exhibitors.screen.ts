@@ -4,7 +4,7 @@ import { type ExhibitorsData, loadExhibitors } from './exhibitors-data.ts';
 
 export { ExhibitorListPage as Screen } from './exhibitors.tsx';
 
-/** Everybody who exhibits. */
+/** Loads all exhibitors of an exhibition. */
 export const loader = (visit: Visit<'expoExhibitors'>): Promise<ExhibitorsData> => loadExhibitors(visit, 'exhibitors');
 
 export const head = (

@@ -16,7 +16,7 @@ import { ExhibitorSpotlight } from './spotlight-panel.tsx';
 
 declare module '../page/slots.ts' {
   interface Slots {
-    /** What the buyer plans next at a show: a panel beside a list, or a bar at the foot of a phone. D-28 */
+    /** The buyer's next plans at an exhibition: a panel beside a list, or a bar at the foot of a phone. D-28 */
     readonly showPlan: ExhibitionPageWords['clock'] & {
       readonly exhibitionId: string;
       readonly plannerHref: string;
@@ -25,7 +25,7 @@ declare module '../page/slots.ts' {
   }
 }
 
-/** Who exhibits: a search, halls and tags, and the exhibitors in pages. All of it works without a script.  */
+/** Exhibitors in pages, with a search, halls and tags. All of it works without JavaScript.  */
 export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
   const { text } = useTexts();
   const { device } = useBoot();
@@ -54,7 +54,8 @@ export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
             <ExhibitorResults data={data} />
             <ExhibitorPages position={data} />
           </div>
-          {/* Everybody's page has the column, which is there for buyers alone, before its plan: so nothing moves. */}
+          {/* Every page has this column, so that nothing moves when a buyer's plan loads; a style hides it from
+              guests. */}
           {canPlan && device === 'pc' ? (
             <aside className={styles.plan}>
               <SlotLoader name="showPlan" isWanted={isLoggedIn} isQuiet part={{ ...plan, shape: 'panel' }} />
@@ -69,7 +70,7 @@ export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
   );
 }
 
-/** The exhibitors of a page, hall by hall. */
+/** The exhibitors of a page, grouped by hall. */
 function ExhibitorResults({ data }: { data: ExhibitorsData }) {
   const { expo, bands, canPlan, canMeet } = data;
   if (bands.length === 0) return <EmptyExhibitors data={data} />;
@@ -134,7 +135,10 @@ function Search({ data: { keyword, allHref } }: { data: ExhibitorsData }) {
   );
 }
 
-/** All halls, or one: one control on a PC, a row to be pushed on a phone. Search engines need none of them. */
+/**
+ * All halls or one: a segmented control on a PC, a scrollable row on a phone. Search engines need not follow these
+ * links.
+ */
 function HallLinks({ halls }: Pick<ExhibitorsData, 'halls'>) {
   const { text } = useTexts();
   if (halls.length === 0) return null;
@@ -154,10 +158,10 @@ function HallLinks({ halls }: Pick<ExhibitorsData, 'halls'>) {
   );
 }
 
-/** How many tags a PC shows before the others are asked for; a phone's row takes all. */
+/** The number of tags that a PC shows at first; a phone's row shows all. */
 const TAG_LIMIT = 8;
 
-/** The chosen tag leads back to all. */
+/** The selected tag links back to all exhibitors. */
 function TagLinks({ tags }: Pick<ExhibitorsData, 'tags'>) {
   const { text } = useTexts();
   const { device } = useBoot();

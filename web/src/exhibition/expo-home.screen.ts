@@ -6,7 +6,7 @@ import { type ExhibitionData, loadExhibitionData } from './exhibition-data.ts';
 export { toExhibitionHead as head } from './exhibition-head.ts';
 export { ExhibitionHomePage as Screen } from './exhibition-home.tsx';
 
-/** An exhibition by its id, at any of its addresses.  */
+/** Loads an exhibition by its id, at any of its addresses.  */
 export async function loader(visit: Visit<'expoHome'>): Promise<ExhibitionData> {
   const { params, ports, signal } = visit;
   const exhibition = requireValue(await loadExhibition(await ports.frontGateway(), params.exhibitionId, signal));

@@ -7,7 +7,7 @@ import { type ExhibitionData, loadExhibitionData } from './exhibition-data.ts';
 export { toExhibitionHead as head } from './exhibition-head.ts';
 export { ExhibitionHomePage as Screen } from './exhibition-home.tsx';
 
-/** The current exhibition of a site.  */
+/** Loads the current exhibition of a site.  */
 export async function loader(visit: Visit<'expoSite' | 'showSite'>): Promise<ExhibitionData> {
   const { params, ports, signal } = visit;
   const site = findSiteByEnName(params.websiteEnName);

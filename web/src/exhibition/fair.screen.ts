@@ -11,7 +11,7 @@ interface FairData {
 
 export const Screen = ({ data: { page } }: { data: FairData }) => OperatorArticle({ page, mark: 'fair' });
 
-/** What operators wrote about the fairs of a site, as the page `fair-{site}-{page}`. R-2.136 D-45 */
+/** Loads a text about a site's fairs, which staff publish as the page `fair-{site}-{page}`. R-2.136 D-45 */
 export async function loader(visit: Visit<'fair'>): Promise<FairData> {
   const { websiteEnName, pageId } = visit.params;
   return {

@@ -8,14 +8,17 @@ import { FLOOR_PLAN } from './exhibition-page-words.ts';
 import type { ExhibitionVisit } from './exhibition-visit.ts';
 import type { Choice } from './exhibitors-data.ts';
 
-/** The plan of one hall, and the ways to the others. */
+/** The floor plan of one hall, and links to the others. */
 export interface FloorPlanData {
   readonly halls: readonly Choice[];
   readonly title: string;
   readonly plan: HallPlanWords;
 }
 
-/** The hall that the address says, else the first one; null where nobody exhibits or it cannot be told now. D-28 */
+/**
+ * Loads the plan of the hall in the address, otherwise of the first hall. Null without exhibitors, or if it could not
+ * be loaded. D-28
+ */
 export async function floorPlan(exhibition: Exhibition, visit: ExhibitionVisit): Promise<FloorPlanData | null> {
   const { boot, texts, href, search, ports, signal } = visit;
   const { exhibitionId } = exhibition;

@@ -6,7 +6,7 @@ import styles from './exhibition-home.module.css';
 import { FLOOR_PLAN } from './exhibition-page-words.ts';
 import type { FloorPlanData } from './floor-plan-data.ts';
 
-/** Who has which stand, a hall at a time. Halls are links, so that it needs no script. D-28 */
+/** The stands of one hall with their exhibitors. Halls are links, so it works without JavaScript. D-28 */
 export function FloorPlan({ data: { halls, title, plan } }: { data: FloorPlanData }) {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -1,4 +1,4 @@
-/** The pages of industries at sites, in one file as the other pages of this feature. */
+/** The industry pages of all sites, in one file like the other pages of this feature. */
 export * as industryContact from './industry/contact.screen.ts';
 export * as industryHistory from './industry/history.screen.ts';
 export * as industryHome from './industry/industry-home.screen.ts';

@@ -18,7 +18,7 @@ const read = (name: keyof ReadPages, slots: readonly SlotName[] = ['expoAction',
 
 const LIST_SLOTS = ['expoAction', 'follow', 'plan'] as const;
 
-/** Pages that belong to no one exhibition and ask nothing of a visitor. */
+/** Creates the screen of a static page that belongs to no particular exhibition. */
 const createTextScreen = (name: keyof ReadPages) =>
   screen(
     async () => (await import('./read-pages.ts'))[name],
@@ -27,7 +27,7 @@ const createTextScreen = (name: keyof ReadPages) =>
     { isRead: true },
   );
 
-/** The pages of industries for global buyers. R-2.099 */
+/** The industry pages for global buyers. R-2.099 */
 type IndustryPages = typeof import('./industry-pages.ts');
 
 const createIndustryScreen = (name: keyof IndustryPages, slots: readonly ['follow'] | readonly [] = ['follow']) =>
@@ -69,9 +69,8 @@ declare module '../page/screens.ts' {
 declare module '../page/slots.ts' {
   interface Slots {
     /**
-     * The first thing that an exhibition asks of a visitor in its phase: in its head, in the bar at the foot of a phone, or at
-     * the end of the ways to its pages.
-     * `exhibitorsHref` leads to who exhibits, for phases that ask nothing else. R-4.004
+     * The main button of an exhibition in its phase: in its header, in the bar at the foot of a phone, or at the end of
+     * its tabs. `exhibitorsHref` leads to its exhibitors, for phases without another action. R-4.004
      */
     expoAction: {
       readonly exhibitionId: string;

@@ -8,11 +8,11 @@ import { hrefAt } from '../ui/exhibition-context.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 
-/** An exhibitor in the spotlight with what it makes and some of its goods. */
+/** A spotlight exhibitor with its description and some of its products. */
 export interface SpotlightWords {
   readonly exhibitor: ExhibitorWords;
   readonly employees: string;
-  /** In its own words; '' for none. */
+  /** The exhibitor's own description; '' for none. */
   readonly about: string;
   /** '' for none. */
   readonly picture: string;
@@ -25,8 +25,8 @@ const PRODUCT_LIMIT = 3;
 const DAY = 86_400_000;
 
 /**
- * One of the exhibitors that pay for the spotlight, of a hall or of all: another each day, so that all have their turn. Null
- * where there is none, and where they cannot be told now. R-2.133
+ * Loads one of the exhibitors that pay for the spotlight, of one hall or of all. It changes daily, so that each has its
+ * turn. Null if there is none or it could not be loaded. R-2.133
  */
 export async function loadSpotlight(
   visit: SpotlightVisit,
@@ -45,7 +45,7 @@ export async function loadSpotlight(
 async function toSpotlightWords(row: Exhibitor, exhibitionId: string, visit: SpotlightVisit): Promise<SpotlightWords> {
   const { ports, signal, boot, texts } = visit;
   const [first, ...others] = row.goods;
-  // Its picture is that of its first product; the others are its goods where there are enough of them.
+  // The panel's picture is that of the first product, so the list below leaves it out if there are enough others.
   const shown = others.length < PRODUCT_LIMIT ? row.goods : others;
   const goodsIds = shown.slice(0, PRODUCT_LIMIT).map(({ goodsSpuId }) => goodsSpuId);
   const goods =

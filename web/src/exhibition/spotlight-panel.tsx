@@ -15,7 +15,7 @@ interface ExhibitorSpotlightProps {
   readonly canMeet: boolean;
 }
 
-/** An exhibitor in the spotlight over the list, which says that it is paid for. */
+/** A spotlight exhibitor above the list, marked as paid. */
 export function ExhibitorSpotlight({ spotlight, expo, canPlan, canMeet }: ExhibitorSpotlightProps) {
   const { text } = useTexts();
   const { exhibitor, employees, about, picture, goods } = spotlight;

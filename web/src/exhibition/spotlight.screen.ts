@@ -5,7 +5,7 @@ import { type ExhibitorsData, loadExhibitors } from './exhibitors-data.ts';
 
 export { ExhibitorListPage as Screen } from './exhibitors.tsx';
 
-/** Exhibitors in the spotlight alone. */
+/** Loads only spotlight exhibitors. */
 export const loader = (visit: Visit<'expoSpotlightExhibitors'>): Promise<ExhibitorsData> =>
   loadExhibitors(visit, 'spotlight');
 

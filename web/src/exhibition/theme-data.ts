@@ -15,15 +15,15 @@ import { type ExhibitionPageWords, toExhibitionPageWords } from './exhibition-pa
 import type { PagePosition } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 
-/** A theme of an exhibition: what operators say of it, who shows it, and products of it. */
+/** A theme of an exhibition: a text by staff, its exhibitors, and their products. */
 export interface ThemeData extends PagePosition {
   readonly expo: ExhibitionPageWords;
   readonly title: string;
-  /** Its one address, of the first page. */
+  /** The canonical address of its first page. */
   readonly href: string;
   readonly article: OperatorPage | null;
   readonly products: readonly ProductWords[];
-  /** Where all of its products are; null where there are no more than are shown. */
+  /** The address of all its products; null if all are shown. */
   readonly productsHref: string | null;
   readonly exhibitors: readonly ExhibitorWords[];
   readonly canPlan: boolean;
@@ -36,7 +36,7 @@ type Theme = ExhibitionDetail['themes'][number];
 
 const PRODUCT_LIMIT = 12;
 
-/** A theme with a page of its exhibitors; an exhibition has no others than its own. R-2.134 D-45 */
+/** Loads a theme with a page of its exhibitors. Throws `noSuchPage` for a theme of another exhibition. R-2.134 D-45 */
 export async function loadTheme(visit: ThemeVisit): Promise<ThemeData> {
   const { ports, params, signal, search } = visit;
   const front = await ports.frontGateway();
@@ -70,13 +70,13 @@ export async function loadTheme(visit: ThemeVisit): Promise<ThemeData> {
   };
 }
 
-/** Links to the pages of a theme at its one address. */
+/** Links to the pages of a theme at its canonical address. */
 function linkTo(exhibition: ExhibitionDetail, { href, params: { themeId } }: ThemeVisit) {
   const params = { ...toExhibitionParams(exhibition), themeId };
   return (pageNo: number) => href('expoTheme', params, { pageNo: pageNo === 1 ? undefined : pageNo });
 }
 
-/** The first products of a theme that exhibitors bring; none where they cannot be told now. */
+/** Loads the first products of a theme from exhibitors; empty if they could not be loaded. */
 async function loadProducts(
   { categoryId }: Theme,
   exhibitionId: string,

@@ -7,7 +7,7 @@ import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
 import type { ThemeData } from './theme-data.ts';
 
-/** A theme of an exhibition: its products, and who shows them. */
+/** A theme of an exhibition: its products and exhibitors. */
 export function ExhibitionThemePage({ data }: { data: ThemeData }) {
   const { text } = useTexts();
   const { expo, title, article: said, exhibitors } = data;

@@ -7,13 +7,16 @@ import { useFollow } from './use-follow.ts';
 interface FollowButtonProps {
   readonly type: FollowType;
   readonly targetId: string;
-  /** What it is called. */
+  /** The target's name. */
   readonly label: string;
-  /** Stands beside others in a row: what is followed is told by its name alone. */
+  /** True in a row with other buttons; the visible label is then shorter. */
   readonly isShort?: boolean;
 }
 
-/** Follows something, or leaves it. Everybody's page shows it as not followed; a buyer's is asked for. D-63 */
+/**
+ * Follows a target or stops following it. The server renders it as not followed; for a buyer the browser loads the
+ * status. D-63
+ */
 export function FollowButton({ type, targetId, label, isShort = false }: FollowButtonProps) {
   const { text } = useTexts();
   const { isFollowed, outcome, press } = useFollow(type, targetId);

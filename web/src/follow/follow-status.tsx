@@ -12,8 +12,8 @@ import type { FollowStatusProps } from '../ui/product-follows.ts';
 import type { ProductWords } from '../ui/product-words.ts';
 
 /**
- * Follows products by the hearts of their cards. What a buyer follows is asked once a page; a guest who presses goes to the
- * login and comes back to this page, which then follows it. D-63 D-82
+ * Follows products by the hearts of their cards. It loads the buyer's followed products once per page. A guest who
+ * presses a heart goes to the login and returns to this page, which then follows the product. D-63 D-82
  */
 export function FollowStatus({ shown, presses, setIds }: FollowStatusProps) {
   const { text } = useTexts();
@@ -25,7 +25,7 @@ export function FollowStatus({ shown, presses, setIds }: FollowStatusProps) {
   );
 }
 
-/** What the last press has made. */
+/** The result of the last press. */
 interface FollowMessage {
   readonly name: string;
   readonly isOn: boolean;
@@ -39,7 +39,7 @@ function useFollowMessage({ shown, presses, setIds }: FollowStatusProps): Follow
   const askForLogin = useAskForLogin();
   const [message, setMessage] = useState<FollowMessage | null>(null);
   const followed = useRef<readonly string[]>([]);
-  // One after the other: a press changes what the one before it, or the page's opening, has found.
+  // One after the other: a press changes the result of the previous press or of the page's first request.
   const turn = useRef(Promise.resolve());
   const done = useRef(0);
   const isShown = shown.length > 0;
@@ -70,7 +70,7 @@ function useFollowMessage({ shown, presses, setIds }: FollowStatusProps): Follow
 
   useEffect(() => {
     if (!isLoggedIn) storeIds([]);
-    else if (source !== null && isShown) turn.current = turn.current.then(() => open(source)).catch(() => undefined); // the hearts stay as everybody sees them
+    else if (source !== null && isShown) turn.current = turn.current.then(() => open(source)).catch(() => undefined); // the hearts stay as guests see them
   }, [source, isLoggedIn, isShown, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press is answered once
   useEffect(() => {

@@ -10,20 +10,20 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 
 interface UsedFollow {
   readonly isFollowed: boolean;
-  /** What a press has made of it; null before the first one. */
+  /** The status after the last press; null before the first one. */
   readonly outcome: boolean | null;
   readonly press: () => void;
 }
 
-/** The code and the calls, fetched when a buyer is there or somebody presses. */
+/** Loads the code and the calls, for a logged-in buyer or at a press. */
 const load = async (source: PortsSource) => ({
   ...(await loadModule(() => import('@fairhall/core/follow/button'))),
   ports: await source.load(),
 });
 
 /**
- * Whether the buyer follows something. A guest who presses goes to the login and comes back to this page, which then follows
- * it; inside the native app the app logs in. D-63 D-82 A-20
+ * Whether the buyer follows a target. A guest who presses goes to the login and returns to this page, which then
+ * follows it; inside the native app the app logs in. D-63 D-82 A-20
  */
 export function useFollow(type: FollowType, id: string): UsedFollow {
   const source = usePortsSource();
@@ -36,7 +36,7 @@ export function useFollow(type: FollowType, id: string): UsedFollow {
   useEffect(() => {
     let isHere = true;
     isPressed.current = false;
-    // What was asked before a press says nothing of what the press has made of it.
+    // A status that was requested before a press is outdated after it.
     const show = (followed: boolean) => isHere && !isPressed.current && setFollowed(followed);
     if (!isLoggedIn || source === null) show(false);
     else
@@ -45,7 +45,7 @@ export function useFollow(type: FollowType, id: string): UsedFollow {
           const status = await openFollow(ports, { type, id });
           if (status.ok) show(status.value.followed);
         },
-        () => undefined, // the button stays what everybody sees; a press fetches the code again
+        () => undefined, // the button stays as guests see it; a press loads the code again
       );
     return () => {
       isHere = false;

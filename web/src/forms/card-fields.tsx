@@ -14,7 +14,7 @@ interface CardFieldsProps {
   readonly send: (event: CardEvent) => void;
 }
 
-/** Pictures of a business card, each sent at once and kept privately. D-33 D-84 */
+/** Pictures of a business card. Each is uploaded at once and stored privately. D-33 D-84 */
 export function CardFields({ cards, send }: CardFieldsProps) {
   const { text } = useTexts();
   return (
@@ -71,7 +71,7 @@ interface CardChoiceProps {
   readonly onChosen: (file: File) => void;
 }
 
-/** A label and no button, so that it opens the choice of files before the page's script is there. */
+/** A label instead of a button, so that it opens the file dialog before the script has loaded. */
 function CardChoice({ side, onChosen }: CardChoiceProps) {
   const { text } = useTexts();
   const input = useRef<HTMLInputElement>(null);

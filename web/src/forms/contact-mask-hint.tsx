@@ -10,7 +10,7 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { FormLine } from './form-notice.tsx';
 
-/** Asks what of a text the other side would not be shown. */
+/** Asks the gateway which parts of a text the recipient would not see. */
 export type FindHidden = (
   ports: Ports,
   text: string,
@@ -18,16 +18,16 @@ export type FindHidden = (
 ) => Promise<Result<Found, GatewayError> | undefined>;
 
 interface ContactMaskHintProps {
-  /** What is written. */
+  /** The current text. */
   readonly written: string;
   readonly find: FindHidden;
   readonly label: (contacts: string) => string;
 }
 
-/** How long somebody pauses in typing before the gateway is asked, in milliseconds. */
+/** The pause in typing before the gateway is asked, in milliseconds. */
 const INPUT_DELAY_MS = 600;
 
-/** What of a message will be hidden, while it can still be reworded. D-95 */
+/** Shows the parts of a message that will be masked, while the user can still change it. D-95 */
 export function ContactMaskHint({ written, find, label }: ContactMaskHintProps) {
   const { lang } = useBoot();
   const hidden = useHidden(written, find);
@@ -40,7 +40,7 @@ export function ContactMaskHint({ written, find, label }: ContactMaskHintProps) 
   );
 }
 
-/** What was found stays until it is taken out of the text, and is asked for anew at each pause. */
+/** Contacts that were found stay until the text no longer contains them; each pause in typing checks the text again. */
 function useHidden(written: string, find: FindHidden): readonly string[] {
   const source = usePortsSource();
   const [found, setFound] = useState<readonly string[]>([]);
@@ -54,7 +54,7 @@ function useHidden(written: string, find: FindHidden): readonly string[] {
       const answer = await find(await source.load(), written, asking.signal);
       if (!asking.signal.aborted && answer?.ok) setFound(answer.value.hidden);
     };
-    // The note is a help: without an answer the message is sent as ever.
+    // The note is only a hint: without a response the message can still be sent.
     const pause = setTimeout(() => void ask().catch(() => undefined), INPUT_DELAY_MS);
     return () => {
       clearTimeout(pause);

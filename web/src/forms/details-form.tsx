@@ -8,14 +8,14 @@ import type { DetailsFlow } from './use-details-form.ts';
 interface DetailsFormProps<Name extends string> {
   readonly root: RefObject<HTMLFormElement | null>;
   readonly flow: DetailsFlow<Name>;
-  /** A mark for tests. */
+  /** The value of `data-form`, for tests. */
   readonly name: string;
   readonly save: string;
   readonly saved: string;
   readonly children: ReactNode;
 }
 
-/** The fields of what somebody tells of herself, and below them what came of saving it. */
+/** A form for details about the user, with the result of saving below the fields. */
 export function DetailsForm<Name extends string>({ root, flow, name, save, saved, children }: DetailsFormProps<Name>) {
   const { view, send } = flow;
   const { text } = useTexts();

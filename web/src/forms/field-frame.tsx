@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { getScopedId } from './focus-field.ts';
 import styles from './text-field.module.css';
 
-/** What every field of a form is told. */
+/** The props of every form field. */
 export interface FieldProps {
   readonly name: string;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly help?: string | null;
 }
 
-/** What every kind of field does: it is named, tells what is wrong with it, and passes on what is typed. R-4.112 */
+/** Returns the props that all kinds of fields share: name, error message and input events. R-4.112 */
 export function getControlProps({ name, field, help, optional, onType, onLeave }: FieldProps) {
   const id = getScopedId(name);
   const describedBy = [field.message === null ? '' : `${id}-problem`, help ? `${id}-help` : ''].filter(Boolean);
@@ -38,7 +38,7 @@ type FrameProps = Pick<FieldProps, 'name' | 'label' | 'optional' | 'help'> & {
   readonly children: ReactNode;
 };
 
-/** Label above, what is wrong and what helps below. */
+/** The label above the field, error message and help below it. */
 export function FieldFrame({ name, label, field, optional, help, children }: FrameProps) {
   const texts = useTexts();
   const id = getScopedId(name);
@@ -63,12 +63,12 @@ export function FieldFrame({ name, label, field, optional, help, children }: Fra
 interface FieldProblemProps {
   readonly id?: string;
   readonly role?: 'alert';
-  /** A warning keeps nobody from going on. */
+  /** A warning does not block the form. */
   readonly tone?: 'warning';
   readonly children: ReactNode;
 }
 
-/** What is wrong with a field, below it. */
+/** A field's error message, below it. */
 export function FieldProblem({ id, role, tone, children }: FieldProblemProps) {
   return (
     <p id={id} role={role} className={styles.problem} data-tone={tone}>

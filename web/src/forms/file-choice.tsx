@@ -11,27 +11,27 @@ const FILE_ENDINGS = ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',
 
 interface FileButtonProps {
   readonly name: string;
-  /** Id of what describes it. */
+  /** Id of the element that describes it. */
   readonly hint: string;
   readonly isFull: boolean;
   readonly onChosen: (files: readonly File[]) => void;
-  /** The look of the button. */
+  /** Class name of the button. */
   readonly look: string;
-  /** What it says. */
+  /** The button's label. */
   readonly children: ReactNode;
 }
 
-/** The way to the device's own choice of files. */
+/** A button that opens the device's file dialog. */
 export function FileButton({ name, hint, isFull, onChosen, look, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (chosen: HTMLInputElement | null) => {
     if (chosen === null) return;
     const files = [...(chosen.files ?? [])];
     if (files.length > 0) onChosen(files);
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     chosen.value = '';
   };
-  // Files that were chosen before the page's script was there.
+  // Takes files that were chosen before the script loaded.
   useEffect(() => take(input.current), []);
   return (
     <>
@@ -46,7 +46,7 @@ export function FileButton({ name, hint, isFull, onChosen, look, children }: Fil
         disabled={isFull}
         onChange={({ currentTarget }) => take(currentTarget)}
       />
-      {/* A label and no button, so that it opens the choice of files before the page's script is there. */}
+      {/* A label instead of a button, so that it opens the file dialog before the script has loaded. */}
       <label className={look} htmlFor={fieldId(name)}>
         {children}
       </label>
@@ -54,7 +54,7 @@ export function FileButton({ name, hint, isFull, onChosen, look, children }: Fil
   );
 }
 
-/** Files of the last choice that were not taken, each with its reason. */
+/** The rejected files of the last choice, each with its reason. */
 export function FileErrors({ refusals }: { refusals: readonly FileRefusal[] }) {
   const texts = useTexts();
   return (
@@ -66,7 +66,7 @@ export function FileErrors({ refusals }: { refusals: readonly FileRefusal[] }) {
   );
 }
 
-/** How each file stands, read out as it changes. */
+/** The status of each file; a screen reader announces changes. */
 export function FileStates({ files }: { files: readonly FormFileView[] }) {
   const { text } = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './file-kind.module.css';
 
-/** The ending of a file's name in a tile, or what is shown in its place. */
+/** A file name's extension in a tile, or `children` instead of it. */
 export function FileKind({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <span className={styles.kind} aria-hidden="true">
@@ -10,5 +10,5 @@ export function FileKind({ name, children }: { name: string; children?: ReactNod
   );
 }
 
-/** "PDF"; '' for a file without an ending. */
+/** For example "PDF"; '' for a file without an extension. */
 const getEnding = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';

@@ -13,7 +13,7 @@ interface FileRowProps {
   readonly send: (event: { readonly type: 'file.retried' | 'file.removed'; readonly id: string }) => void;
 }
 
-/** A file of a form: its kind, name and size, how it stands, and what can be done with it. */
+/** A file of a form: its kind, name and size, its status and its actions. */
 export function FileRow({ file, send }: FileRowProps) {
   const { lang } = useBoot();
   const texts = useTexts();

@@ -1,6 +1,6 @@
 /**
- * Whether a value was put in as a whole, by a password manager or by the browser: their events name no way of typing, or
- * say that a text was replaced. A-22
+ * Whether an input event filled in a whole value, from a password manager or the browser: such events have no input
+ * type, or one that says that text was replaced. A-22
  */
 export function isFilled(event: object): boolean {
   const inputType = 'inputType' in event ? event.inputType : '';

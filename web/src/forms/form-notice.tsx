@@ -8,11 +8,11 @@ interface FormNoticeProps {
   readonly kind: 'limit' | 'failure';
   readonly role?: 'alert';
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** A button that resolves the notice. */
   readonly action?: ReactNode;
 }
 
-/** What one has to know before going on with a form, in a box of its own. */
+/** An important notice about a form, in a box of its own. */
 export function FormNotice({ kind, role, children, action }: FormNoticeProps) {
   return (
     <p className={styles.notice} role={role} data-notice={kind} tabIndex={-1}>
@@ -29,7 +29,7 @@ interface FormLineProps {
   readonly children: ReactNode;
 }
 
-/** What stands in the way of one thing, beside it. A hint is no failure: nothing was tried. */
+/** A line beside the thing that it blocks. A hint is not a failure, since nothing was attempted. */
 export function FormLine({ kind, role, children }: FormLineProps) {
   return (
     <p className={styles.line} role={role} data-notice={kind} tabIndex={-1}>
@@ -40,15 +40,18 @@ export function FormLine({ kind, role, children }: FormLineProps) {
 }
 
 interface SendFailureProps {
-  /** Null while nothing went wrong. */
+  /** Null without a failure. */
   readonly message: DisplayMessage | null;
-  /** The form's own sentence around a reason that came from elsewhere. */
+  /** Wraps a reason from another feature into the form's own sentence. */
   readonly failed: (reason: string) => string;
-  /** How the keys of the form's own sentences begin, which say all by themselves. */
+  /** Prefix of the form's own message keys; those messages need no wrapping sentence. */
   readonly own?: string;
 }
 
-/** Beside the button, for as long as it lasts: it has not been sent, and nothing is lost. A failure has its toast as well. */
+/**
+ * A failed submit, shown beside the button until it is resolved: the form was not sent, and no input is lost. A toast
+ * shows the failure as well.
+ */
 export function SendFailure({ message, failed, own }: SendFailureProps) {
   const texts = useTexts();
   if (message === null) return null;
@@ -63,7 +66,7 @@ export function SendFailure({ message, failed, own }: SendFailureProps) {
   );
 }
 
-/** Why a form was not sent, where no field is wrong and no toast says it. */
+/** Why a form was not sent, if no field is invalid and no toast says so. */
 export function FormFailure({ message }: { message: DisplayMessage | null }) {
   const texts = useTexts();
   return (
@@ -73,7 +76,7 @@ export function FormFailure({ message }: { message: DisplayMessage | null }) {
   );
 }
 
-/** What is good to know of a form, beside a sign. */
+/** A hint about a form, beside an icon. */
 export function FormHint({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className={styles.hint}>

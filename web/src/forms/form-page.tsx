@@ -6,11 +6,11 @@ import styles from './form-page.module.css';
 interface FormHeadProps {
   readonly title: string;
   readonly lead?: string;
-  /** A phone's bar says something shorter. */
+  /** True if the bar of a phone shows a shorter title, so that this one must show too. */
   readonly isOwn?: boolean;
 }
 
-/** What a page with a form is called; on a phone the bar says it already. */
+/** The title of a page with a form; hidden on a phone, where the bar shows it already. */
 export function FormHead({ title, lead, isOwn = false }: FormHeadProps) {
   const { device } = useBoot();
   return (
@@ -21,7 +21,7 @@ export function FormHead({ title, lead, isOwn = false }: FormHeadProps) {
   );
 }
 
-/** The form, and beside it what belongs to it: below it where there is no room. */
+/** The form, with related information beside it, or below it on narrow screens. */
 export function FormColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns}>
@@ -33,7 +33,7 @@ export function FormColumns({ children, aside }: { children: ReactNode; aside: R
 
 interface FormPanelProps {
   readonly ref?: Ref<HTMLFormElement>;
-  /** What can be done with it, as a mark for tests and styles. */
+  /** The form's state as an attribute for tests and styles. */
   readonly state: string;
   readonly step?: string;
   readonly onSubmit: () => void;
@@ -41,7 +41,7 @@ interface FormPanelProps {
   readonly children: ReactNode;
 }
 
-/** A form that code sends and the browser does not: its fields, and its foot below them. */
+/** A form that JavaScript sends instead of the browser: its fields, and its foot below them. */
 export function FormPanel({ ref, state, step, onSubmit, foot, children }: FormPanelProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,12 +65,12 @@ export function FormPanel({ ref, state, step, onSubmit, foot, children }: FormPa
 }
 
 interface FormFootProps {
-  /** On a page that keeps the tabs of a phone, below which it would not be seen. */
+  /** True on a phone's page with a tab bar, which would cover a sticky foot. */
   readonly isStill?: boolean;
   readonly children: ReactNode;
 }
 
-/** The end of a form: a note, as a paragraph, then the buttons, the main one last. On a phone it stays in sight. */
+/** The end of a form: a note as a paragraph, then the buttons, the main one last. On a phone it stays in view. */
 export function FormFoot({ isStill = false, children }: FormFootProps) {
   return <div className={isStill ? styles.foot : `${styles.foot} ${styles.sticky}`}>{children}</div>;
 }
@@ -81,7 +81,7 @@ interface SideCardProps {
   readonly children: ReactNode;
 }
 
-/** A card beside a form, under the stripe of an industry. */
+/** A card beside a form, with a stripe in an industry's colour. */
 export function SideCard({ title, industry, children }: SideCardProps) {
   return (
     <aside className={`panel stand ${styles.card}`} aria-label={title} data-industry={industry}>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useAppView } from '../login/use-login.ts';
 import { useTexts } from '../page/contexts.ts';
 
-/** Long after the usual answer, and before anybody gives up. */
+/** In milliseconds: much later than a usual response, and before users give up. */
 const TIME_UNTIL_SLOW_MS = 5_000;
 
-/** Tells who waits for something to be sent that it is still being tried; not while a login is what it waits for. */
+/** Tells a waiting user that the form is still being sent; not while it waits for a login. */
 export function FormSlowNote({ sending }: { sending: boolean }) {
   const { text } = useTexts();
   const isAtLogin = useAppView()?.login.state === 'modal';

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   readonly password: PasswordView;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly help?: string | null;
-  /** Keys are taken although it may not be typed yet: in a moment it may. */
+  /** True if a locked field already accepts typing, since it is about to be unlocked. */
   readonly takesKeys: boolean;
   readonly onType: (value: string) => void;
   readonly onLeave: () => void;
@@ -21,8 +21,8 @@ interface PasswordFieldProps {
 }
 
 /**
- * A password with its eye. While it may not be typed it can be reached and filled, so that neither the keyboard nor a
- * password manager passes it by. R-4.042 R-5.032 R-5.033 A-22
+ * A password field with a button to show it. A locked field can still be focused and filled in, so that neither the
+ * keyboard nor a password manager skips it. R-4.042 R-5.032 R-5.033 A-22
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { text } = useTexts();
@@ -55,7 +55,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Keeps out what is typed, and lets in what is filled in. */
+/** While the field is locked, blocks typing but allows filling in by the browser. */
 function useLock(input: RefObject<HTMLInputElement | null>, isLocked: boolean): void {
   useEffect(() => {
     const element = input.current;

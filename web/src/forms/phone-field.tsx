@@ -9,12 +9,12 @@ import { useInputProps } from './use-input-props.ts';
 
 interface PhoneFieldProps extends Omit<FieldProps, 'field'> {
   readonly phone: PhoneView;
-  /** "India +91", in the page's order. */
+  /** For example "India +91", in the page's order. */
   readonly countries: readonly { readonly value: string; readonly name: string }[];
   readonly onCountry: (countryId: string) => void;
 }
 
-/** A number behind the dialling code of a country. It is checked when it is left, and says so meanwhile. D-70 */
+/** A phone number with a country's dialling code. It is validated on blur, and shows that while it lasts. D-70 */
 export function PhoneField({ phone, countries, onCountry, ...rest }: PhoneFieldProps) {
   const { text } = useTexts();
   const props = { ...rest, field: phone };
@@ -55,5 +55,5 @@ export function PhoneField({ phone, countries, onCountry, ...rest }: PhoneFieldP
   );
 }
 
-/** The dialling code at the end of a country's name. */
+/** The dialling code at the end of a country's label. */
 const codeOf = (name = ''): string => /\+\d+/.exec(name)?.[0] ?? '';

@@ -6,11 +6,14 @@ import styles from './problem-list.module.css';
 
 interface ProblemListProps {
   readonly problems: readonly { readonly name: string; readonly label: string; readonly message: DisplayMessage }[];
-  /** How often sending was refused; each time the list is read out anew. */
+  /** The number of rejected submits; the list is announced again at each. */
   readonly refusals: number;
 }
 
-/** What keeps a form from being sent, read out at each try and seen where it is more than one thing. */
+/**
+ * The errors that keep a form from being sent. A screen reader announces them at each attempt; they are visible if
+ * there is more than one. R-5.007
+ */
 export function ProblemList({ problems, refusals }: ProblemListProps) {
   const texts = useTexts();
   const scope = use(FieldScope);

@@ -9,7 +9,7 @@ interface SelectFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-/** One of a list, as the device's own list: it is searched by typing and opens as a wheel on a phone. */
+/** A native select: it is searched by typing, and opens as a wheel on a phone. */
 export function SelectField({ choices, autoComplete, ...props }: SelectFieldProps) {
   return (
     <FieldFrame {...props}>

@@ -5,14 +5,14 @@ import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   readonly view: SubmitView;
-  /** One of two on the screen, and not the first of them. */
+  /** The second of two submit buttons on the screen. */
   readonly outlined?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The one button that sends a form. It is never dead: what keeps the form from being sent is said at a press. It stays
- * where it is and keeps the focus while the submit runs. R-4.086 R-4.087
+ * The button that sends a form. It is never disabled: a press shows why the form cannot be sent. It stays in place and
+ * keeps the focus during the submit. R-4.086 R-4.087
  */
 export function SubmitButton({ view, outlined, children }: SubmitButtonProps) {
   const { busy, loading, locked } = view;
@@ -31,7 +31,10 @@ export function SubmitButton({ view, outlined, children }: SubmitButtonProps) {
   );
 }
 
-/** Leaving a field may show an error, which moves the button away from under the pointer: the press would be lost. */
+/**
+ * Prevents a press from blurring a field. A blur may show an error, which moves the button away from under the pointer,
+ * and the press would be lost.
+ */
 function cancelFieldBlur(event: MouseEvent): void {
   event.preventDefault();
 }

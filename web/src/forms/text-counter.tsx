@@ -8,7 +8,7 @@ interface TextCounterProps {
   readonly children?: ReactNode;
 }
 
-/** Below a long text: what helps with it, and how much of its room is taken. */
+/** Below a long text: help, and the number of characters used. */
 export function TextCounter({ count: { length, max }, children }: TextCounterProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -23,7 +23,7 @@ export function TextCounter({ count: { length, max }, children }: TextCounterPro
   );
 }
 
-/** Tells that what was typed stays on this device. */
+/** Says that the draft is stored on this device. */
 export function DraftNote({ isSaved, children }: { isSaved: boolean; children: string }) {
   return <span data-draft={isSaved ? 'kept' : 'none'}>{isSaved ? children : null}</span>;
 }

@@ -7,16 +7,16 @@ export interface TextFieldProps extends FieldProps {
   readonly type: 'text' | 'email' | 'date';
   readonly inputMode: 'text' | 'numeric' | 'email' | 'tel' | 'url';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  /** What a number is counted in, at the end of the field. */
+  /** The unit of a number, at the end of the field. */
   readonly unit?: string | null;
 }
 
 interface TextAreaFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly rows?: number;
-  /** Between the label and the text. */
+  /** Shown between the label and the text. */
   readonly above?: ReactNode;
-  /** Below the text. */
+  /** Shown below the text. */
   readonly below?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const STYLE_CLASSES = {
   text: undefined,
 } as const;
 
-/** Words in one row. An address or a number is written from left to right in every language. */
+/** A field of one line. Email addresses and numbers are written left to right in every language. */
 export function TextField({ type, inputMode, autoComplete, unit, ...props }: TextFieldProps) {
   const inputProps = useInputProps(props);
   return (
@@ -50,7 +50,7 @@ export function TextField({ type, inputMode, autoComplete, unit, ...props }: Tex
 
 /** A text of several lines. */
 export function TextAreaField({ placeholder, rows = 6, above, below, ...props }: TextAreaFieldProps) {
-  // The placeholder reads as the page does, what is written in its own direction.
+  // The placeholder has the page's direction, typed text its own.
   const direction = props.field.value === '' ? undefined : 'auto';
   return (
     <FieldFrame {...props}>

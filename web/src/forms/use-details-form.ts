@@ -15,16 +15,16 @@ import { takeOver, useInvalidFocus } from './use-form.ts';
 export type DetailsFlow<Name extends string> = UsedFlow<DetailsFormView<Name>, DetailsFormEvent<Name>>;
 
 interface DetailsFormOptions<Name extends string> {
-  /** What the names of its fields begin with. */
+  /** Prefix of the names of its fields. */
   readonly scope: string;
   readonly opening: DetailsOpening<Name>;
-  /** The element that holds the fields. */
+  /** The element that contains the fields. */
   readonly root: RefObject<HTMLElement | null>;
   /** Loads the flow's code and opens it. */
   readonly open: (ports: Ports) => Promise<Flow<DetailsFormView<Name>, DetailsFormEvent<Name>>>;
 }
 
-/** The flow behind a form of what somebody tells of herself. R-5.007 */
+/** The flow behind a form for details about the user. R-5.007 */
 export function useDetailsForm<Name extends string>({
   scope,
   opening,
@@ -45,13 +45,13 @@ export function useDetailsForm<Name extends string>({
       takeOver(root.current, [`${scope}-${name}`], (_, value) => {
         if (value !== view.fields[name].value) send({ type: 'field.changed', name, value });
       });
-    // Once, when the page begins; what is typed afterwards is told as it is typed.
+    // Only on mount; later input sends its own events.
   }, []);
   useInvalidFocus(view.refusals, view.focus && `${scope}-${view.focus}`, root);
   return flow;
 }
 
-/** What a field of such a form takes. */
+/** Returns the props of a field in such a form. */
 export const getDetailsFieldProps = <Name extends string>(
   { view, send }: DetailsFlow<Name>,
   scope: string,

@@ -6,15 +6,15 @@ import { toastQueue } from '../overlay/toast-queue.ts';
 import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';
 import { FieldScope, focusField, focusObstacle } from './focus-field.ts';
 
-/** What the view of every form tells. */
+/** The part of the view that all forms share. */
 export interface FormView<Name extends string> {
   readonly busy: boolean;
   readonly submit: SubmitView;
-  /** How often going on or sending was refused. */
+  /** The number of rejected attempts to send the form or go to the next step. */
   readonly refusals: number;
-  /** The first wrong field; null where something else keeps it from being sent. */
+  /** The first invalid field; null if another reason keeps the form from being sent. */
   readonly focus: Name | null;
-  /** Whether it could be sent as things stand. */
+  /** Whether the form can be sent now. */
   readonly canSend: boolean;
   readonly error: GatewayError | null;
   readonly message: DisplayMessage | null;
@@ -22,18 +22,18 @@ export interface FormView<Name extends string> {
 
 export interface FormOptions<Name extends string, View extends FormView<Name>, Event extends { readonly type: string }>
   extends Omit<FlowOptions<View, Event>, 'isRequest' | 'waiting'> {
-  /** The element that holds the fields. */
+  /** The element that contains the fields. */
   readonly root: RefObject<HTMLElement | null>;
-  /** The fields that are typed in, by the names of their elements. */
+  /** Names of the text fields. */
   readonly names: readonly Name[];
   readonly typed: (name: Name, value: string) => Event;
-  /** The events of its button: to send, or to go on to the next step. */
+  /** The events of its button: to send, or to go to the next step. */
   readonly requests: readonly Event['type'][];
 }
 
 /**
- * The flow behind a form: it takes over what was typed before the page's script was there, puts the focus where a refusal
- * points, and tells a failure in a toast as well. R-5.007 A-22
+ * The flow behind a form. It takes over the input from before the script loaded, focuses the first invalid field of a
+ * rejected submit, and shows a failure in a toast as well. R-5.007 A-22
  */
 export function useForm<Name extends string, View extends FormView<Name>, Event extends { readonly type: string }>(
   options: FormOptions<Name, View, Event>,
@@ -51,13 +51,13 @@ export function useForm<Name extends string, View extends FormView<Name>, Event 
   return flow;
 }
 
-/** The button turns while a press waits for the form's code. */
+/** Shows a spinner in the button while a press waits for the form's code. */
 const withSpinner = <View extends { readonly submit: SubmitView }>(view: View): View => ({
   ...view,
   submit: submitView('loading'),
 });
 
-/** Passes on what was typed, or filled in by the browser, before the page's script was there. A-22 */
+/** Passes on the input from before the script loaded: typed values and those that the browser filled in. A-22 */
 export function takeOver<Name extends string>(
   root: HTMLElement | null,
   names: readonly Name[],
@@ -69,7 +69,9 @@ export function takeOver<Name extends string>(
   }
 }
 
-/** The focus moves at each refusal, not when the first wrong field becomes another one while typing. */
+/**
+ * Moves the focus at each rejection, but not when another field becomes the first invalid one during typing. R-5.007
+ */
 export function useInvalidFocus(refusals: number, focus: string | null, root: RefObject<HTMLElement | null>): void {
   const scope = use(FieldScope);
   useEffect(() => {
@@ -79,7 +81,7 @@ export function useInvalidFocus(refusals: number, focus: string | null, root: Re
   }, [refusals]);
 }
 
-/** The form's own line may be out of sight, so each failure is told in a toast as well. */
+/** Shows a toast at each failure as well, since the form's own message may be out of view. */
 export function useFailure(error: GatewayError | null, message: DisplayMessage | null): void {
   useEffect(() => {
     if (error !== null && message !== null) toastQueue.add({ type: 'toast.requested', message });

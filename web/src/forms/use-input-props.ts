@@ -2,19 +2,19 @@ import { useLayoutEffect, useRef } from 'react';
 import { type FieldProps, getControlProps } from './field-frame.tsx';
 
 /**
- * The props of an `<input>` that the form may fill in. A value that is filled in while the person is in the empty field is
- * selected, so that what they type then replaces it; otherwise it is added to the end of the value. D-73
+ * Returns the props of an `<input>` that the form may fill in. If a value is filled in while the empty field has the
+ * focus, it is selected, so that further typing replaces it instead of appending to it. D-73
  */
 export function useInputProps(props: FieldProps) {
   const { value } = props.field;
   const ref = useRef<HTMLInputElement>(null);
   const isTyped = useRef(false);
   const previous = useRef(value);
-  // A browser keeps what was typed before the page's script was there. The form takes it over, and must not select it.
+  // The browser keeps text that was typed before the script loaded. The form takes it over, and must not select it.
   useLayoutEffect(() => {
     isTyped.current = ref.current !== null && ref.current.value !== previous.current;
   }, []);
-  // Before the browser paints: no key comes between the value and its selection.
+  // Before the browser paints, so that no key press comes between the value and its selection.
   useLayoutEffect(() => {
     if (value === previous.current) return;
     const isFilledIn = previous.current === '' && !isTyped.current;

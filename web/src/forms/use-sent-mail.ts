@@ -2,12 +2,12 @@ import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a form hands over to the page that says that something was sent, with the navigation. */
+/** The navigation state that a form passes to its result page. */
 export interface SentState {
   readonly mail: MailStatus | null;
 }
 
-/** Whether the mail of what was just sent waits for later; not where the page was opened by itself, as on the server. */
+/** Whether the email of the last submit is sent later; false if the page was opened directly, as on the server. */
 export function useIsMailPostponed(): boolean {
   const { state } = useLocation();
   const [isPostponed, setPostponed] = useState(false);

@@ -6,7 +6,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot } from '../page/contexts.ts';
 import type { SentState } from './use-sent-mail.ts';
 
-/** Goes on to the page that says that something was sent, and whether its mail follows later, in place of its form. D-24 */
+/** Replaces the form by its result page, which also says whether its email follows later. D-24 */
 export function useSubmitResult(
   isSent: boolean,
   resultType: RouteParams['submitResult']['resultType'],

@@ -9,7 +9,10 @@ import { toDimensionWords, toLightWords } from './light-words.ts';
 
 export { TrafficLightDetailPage as Screen } from './detail.tsx';
 
-/** What one supplier's light is made of; without a supplier the page to look one up. */
+/**
+ * Loads the details of one supplier's traffic light. Without a supplier it redirects to the page with the search.
+ * R-2.072
+ */
 export async function loader(visit: Visit<'trafficLightDetail'>): Promise<LightDetailData> {
   const { boot, ports, signal, href, texts } = visit;
   const { supplierId } = readQuery(visit.search);

@@ -7,7 +7,7 @@ import styles from './front.module.css';
 import type { DimensionWords } from './light-words.ts';
 import { TrafficLightExplained } from './traffic-light-explained.tsx';
 
-/** One supplier's light: its five dimensions, each with reason, source and date. D-25 */
+/** One supplier's traffic light: its five dimensions, each with reason, source and date. D-25 */
 export function TrafficLightDetailPage({ data }: { data: LightDetailData }) {
   const boot = useBoot();
   const { text } = useTexts();

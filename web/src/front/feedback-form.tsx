@@ -13,7 +13,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import styles from './front.module.css';
 
-/** What somebody writes to the organiser: about a supplier, or to the customer service where there is none. D-18 D-25 */
+/** A message to the organiser: about a supplier, or to the customer service if `supplierId` is null. D-18 D-25 */
 export function FeedbackForm({ supplierId }: { supplierId: string | null }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import { toLightWords } from './light-words.ts';
 
 export { TrafficLightFeedbackPage as Screen } from './feedback.tsx';
 
-/** The report about one supplier; without one the page to look it up. */
+/** Loads the form to report a supplier; without a supplier it redirects to the search. */
 export async function loader(visit: Visit<'trafficLightFeedback'>): Promise<LightFeedbackData> {
   const { ports, signal, href } = visit;
   const { supplierId } = readQuery(visit.search);

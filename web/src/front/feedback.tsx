@@ -5,7 +5,7 @@ import { SupplierLight } from '../ui/supplier-facts.tsx';
 import type { LightFeedbackData } from './feedback-data.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
-/** Telling the organiser's staff of a doubt about a supplier. D-25 */
+/** The form to report doubts about a supplier to the organiser's staff. D-25 */
 export function TrafficLightFeedbackPage({ data }: { data: LightFeedbackData }) {
   const { device } = useBoot();
   const { text } = useTexts();

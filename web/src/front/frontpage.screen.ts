@@ -6,10 +6,10 @@ import type { HeadContext, Visit } from '../page/screen.ts';
 import { OperatorArticle } from '../ui/operator-article.tsx';
 import { loadOperatorPage, type OperatorPage, operatorPageHead } from '../ui/operator-page.ts';
 
-/** What operators say about the hall. */
+/** The text by staff about the hall. */
 export const Screen = ({ data }: { data: OperatorPage }) => OperatorArticle({ page: data, mark: 'frontpage' });
 
-/** The page that operators write about the hall; while they have written none, the home page. D-45 */
+/** Loads the page that staff wrote about the hall; without one it redirects to the home page. D-45 */
 export async function loader(visit: Visit<'frontpage'>): Promise<OperatorPage> {
   const page = await loadOperatorPage(visit, 'frontpage');
   if (!page.ok && page.error.code === '404') throw redirect(rootOf(visit.boot));

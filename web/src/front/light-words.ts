@@ -11,12 +11,12 @@ import type { Visit } from '../page/screen.ts';
 export interface DimensionWords {
   readonly key: LightDimension;
   readonly name: string;
-  /** null while it is not recorded. */
+  /** Null if it is not recorded. */
   readonly found: {
     readonly score: number;
     readonly reason: string;
     readonly source: string;
-    /** The language of the reason, where it is not the page's. */
+    /** The language of the reason if it is not the page's. */
     readonly lang: string | undefined;
   } | null;
 }
@@ -32,7 +32,7 @@ export interface LightWords {
 type Detail = OutputOf<typeof trafficLight.detail>;
 type Words = Pick<Visit, 'texts' | 'boot'>;
 
-/** A supplier's light in words, with its score. */
+/** Formats a supplier's traffic light with its score. */
 export function toLightWords(
   { supplierId, name, light, score }: Pick<Detail, 'supplierId' | 'name' | 'light' | 'score'>,
   { texts, boot }: Words,
@@ -44,7 +44,7 @@ export function toLightWords(
   return { id: supplierId, name, light, lightText: texts.text(`supplier.light.${light}`), score: scoreText };
 }
 
-/** The five dimensions in their order, those that are not recorded too. D-25 */
+/** Formats the five dimensions in order, including those that are not recorded. D-25 */
 export function toDimensionWords({ dimensions }: Detail, { texts, boot }: Words): readonly DimensionWords[] {
   const { date } = getFormat(boot.lang);
   return TRAFFIC_LIGHT_DIMENSIONS.map((key) => {

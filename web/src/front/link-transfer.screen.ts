@@ -3,10 +3,10 @@ import { rootOf } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
 import type { Visit } from '../page/screen.ts';
 
-/** Nothing is shown: the loader leads on. */
+/** Renders nothing, since the loader always redirects. */
 export const Screen = (): null => null;
 
-/** Leads where a short link says; an unknown one, and one that is over, to the deploy root. D-20 THR-15 */
+/** Redirects to the target of a short link; for an unknown or expired one to the deploy root. D-20 THR-15 */
 export async function loader({ params, ports, boot, signal }: Visit<'linkTransfer'>): Promise<never> {
   const { cms } = await ports.frontGateway();
   const found = await cms.link({ transfer: params.transfer }, { signal, handled: true });

@@ -7,7 +7,7 @@ export interface PageLinks {
   readonly next: string | null;
 }
 
-/** The ways to the pages beside this one; none for a list of one page. */
+/** Links to the previous and next page; nothing for a list of one page. */
 export function PageNavigation({ pages: { page, previous, next } }: { pages: PageLinks }) {
   const { text } = useTexts();
   if (previous === null && next === null) return null;

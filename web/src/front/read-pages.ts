@@ -1,4 +1,6 @@
-/** The pages of this feature that are only read, in one file: each file has a name in the list that every page loads. */
+/**
+ * The read-only pages of this feature in one file, since the name of each file adds to the list that every page loads.
+ */
 export * as trafficLightDetail from './detail.screen.ts';
 export * as frontpage from './frontpage.screen.ts';
 export * as linkTransfer from './link-transfer.screen.ts';

@@ -5,7 +5,7 @@ export interface ScoresData {
   readonly product: string;
   readonly productHref: string;
   readonly canonical: string;
-  /** null while there are too few reviews for one. */
+  /** Null while there are too few reviews for an average. */
   readonly average: { readonly value: string; readonly text: string } | null;
   readonly count: string;
   /** Five stars first. */

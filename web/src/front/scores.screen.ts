@@ -12,7 +12,7 @@ import type { ScoresData } from './scores-data.ts';
 
 export { ReviewScoresPage as Screen } from './scores.tsx';
 
-/** What buyers said of a product, ten a page. D-72 */
+/** Loads a product's reviews, ten a page. D-72 */
 export async function loader(visit: Visit<'productScores'>): Promise<ScoresData> {
   const { boot, ports, signal, href, texts, params } = visit;
   const { productId } = params;

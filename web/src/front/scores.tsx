@@ -5,7 +5,7 @@ import styles from './front.module.css';
 import { PageNavigation } from './page-navigation.tsx';
 import type { ScoresData } from './scores-data.ts';
 
-/** What buyers said of a product: their average, how it is spread, and each review. D-72 */
+/** A product's reviews: their average, their distribution, and each review. D-72 */
 export function ReviewScoresPage({ data }: { data: ScoresData }) {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -17,7 +17,7 @@ const form = (name: keyof FormPages) =>
     'front',
   ]);
 
-/** The pages of this feature by their routes: what operators feed, and what visitors write to them. */
+/** The pages of this feature by their routes: those with content by staff, and forms that write to staff. */
 export const serviceScreens = {
   trafficLight: read('trafficLight'),
   trafficLightDetail: read('trafficLightDetail'),

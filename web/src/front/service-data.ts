@@ -7,8 +7,8 @@ interface Questions {
 }
 
 export interface ServiceData {
-  /** null while they cannot be loaded: the form is still a form. */
+  /** Null if they could not be loaded; the page still shows its form. */
   readonly questions: Questions | null;
-  /** How else one reaches the organiser, as operators wrote it; null while they have written nothing. */
+  /** Other contact details of the organiser, from a text by staff; null without one. */
   readonly channels: OperatorPage | null;
 }

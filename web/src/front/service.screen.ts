@@ -6,7 +6,7 @@ import type { ServiceData } from './service-data.ts';
 
 export { ServicePage as Screen } from './service.tsx';
 
-/** Frequent questions, the ways to reach the organiser, and a form. D-18 */
+/** Loads frequent questions and the organiser's contact details, for a page with a form. D-18 */
 export async function loader(visit: Visit<'customerService'>): Promise<ServiceData> {
   const { ports, boot } = visit;
   const [faq, channels] = await Promise.all([

@@ -6,7 +6,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import styles from './front.module.css';
 import type { ServiceData } from './service-data.ts';
 
-/** Answers to frequent questions, and the ways to ask others. D-18 */
+/** Answers to frequent questions, contact details, and a form for other questions. D-18 */
 export function ServicePage({ data: { questions, channels } }: { data: ServiceData }) {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -3,7 +3,7 @@ import type { PageLinks } from './page-navigation.tsx';
 
 export interface TrafficLightData {
   readonly keyword: string;
-  /** null before anything was looked up. */
+  /** Null before a search. */
   readonly found: readonly (LightWords & { readonly href: string })[] | null;
   readonly pages: PageLinks;
 }

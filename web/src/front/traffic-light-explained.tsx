@@ -3,7 +3,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
 
-/** How a light comes about, beside what shows lights. D-25 */
+/** Explains how a traffic light is determined, beside a page that shows lights. D-25 */
 export function TrafficLightExplained() {
   const { text } = useTexts();
   return (

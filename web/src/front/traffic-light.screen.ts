@@ -8,7 +8,7 @@ import type { TrafficLightData } from './traffic-light-data.ts';
 
 export { TrafficLightPage as Screen } from './traffic-light.tsx';
 
-/** Suppliers by name, each with its light. */
+/** Searches suppliers by name, each with its traffic light. */
 export async function loader(visit: Visit<'trafficLight'>): Promise<TrafficLightData> {
   const { boot, ports, signal, href, texts } = visit;
   const { keyword = '', pageNo = 1 } = readQuery(visit.search);
@@ -31,10 +31,10 @@ export async function loader(visit: Visit<'trafficLight'>): Promise<TrafficLight
   };
 }
 
-/** The last page that the call takes. */
+/** The highest page number that the call accepts. */
 const PAGE_MAX = 1_000_000;
 
-/** What was looked up is nothing to be found by a search engine. */
+/** Search engines do not index the results of a search. */
 export const head = ({ found }: TrafficLightData, { texts, href }: HeadContext): Head => ({
   title: texts.text('seo.light.title'),
   heading: texts.text('light.title'),

@@ -7,7 +7,7 @@ import { PageNavigation } from './page-navigation.tsx';
 import type { TrafficLightData } from './traffic-light-data.ts';
 import { TrafficLightExplained } from './traffic-light-explained.tsx';
 
-/** Looking up suppliers' lights: a plain form that works without scripts. R-2.070 */
+/** A search for suppliers' traffic lights, as a plain form that works without JavaScript. R-2.070 */
 export function TrafficLightPage({ data }: { data: TrafficLightData }) {
   const boot = useBoot();
   const { text } = useTexts();

@@ -18,7 +18,10 @@ interface WarningLinks {
 
 const MIN_GREEN_SCORE = 70;
 
-/** What one should know before writing to a supplier; without one the deploy root. D-25 */
+/**
+ * Loads the warning before a visitor writes to a supplier. Without a supplier it redirects to the home page. R-2.069
+ * D-25
+ */
 export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
   const { boot, ports, signal, href } = visit;
   const { supplierId, back } = readQuery(visit.search);
@@ -41,8 +44,8 @@ export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
 }
 
 /**
- * Where the reader came from and the form that was asked for: the order that was begun, the enquiry about the product that
- * was looked at, else the enquiry to the supplier itself.
+ * Links to the previous page and to the requested form: the order that the visitor began, the enquiry about the product
+ * on the previous page, or else the enquiry to the supplier.
  */
 function toLinks(visit: Visit<'warning'>, supplierId: string, name: string, back: string | undefined): WarningLinks {
   const { boot } = visit;
@@ -59,7 +62,7 @@ function toLinks(visit: Visit<'warning'>, supplierId: string, name: string, back
   };
 }
 
-/** The exhibition that the page before was looked at from: what is asked then is asked at it. */
+/** The exhibition in the previous page's address; the enquiry then refers to it. */
 const exhibitionOf = (back: string | undefined): string | undefined =>
   readQuery(new URLSearchParams(back?.split('?')[1] ?? '')).exhibitionId;
 

@@ -4,7 +4,10 @@ import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
 import type { WarningData } from './warning-data.ts';
 
-/** The notice before one writes to a supplier whose light is red: back, or on all the same. D-25 */
+/**
+ * The warning before a visitor writes to a supplier whose light is red, with buttons to go back or to continue. R-2.069
+ * D-25
+ */
 export function WarningPage({ data }: { data: WarningData }) {
   const { text } = useTexts();
   const isRed = data.light === 'red';

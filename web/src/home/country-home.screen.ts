@@ -6,7 +6,7 @@ import { type HomeData, loadHome } from './home-data.ts';
 export { head } from './home.screen.ts';
 export { Home as Screen } from './home.tsx';
 
-/** The home page of a country by its address. A-75 */
+/** Loads the home page of a country by its address. A-75 */
 export function loader(visit: Visit<'countryHome'>): Promise<HomeData> {
   const site = findSiteByEnName(visit.params.websiteEnName);
   if (site === undefined || site.international) throw pageError('noSuchPage');

@@ -3,8 +3,7 @@ import { findSiteById, type Site } from '@fairhall/core/site/sites';
 import type { Boot } from '../page/boot.ts';
 
 /**
- * The country whose home page a site's own is; undefined where it is that of suppliers or of buyers everywhere. R-2.009 to
- * R-2.012
+ * Returns the country of a country site's home page; undefined for suppliers and for global buyers. R-2.009 to R-2.012
  */
 export function countryOfHome({ audience, siteId }: Pick<Boot, 'audience' | 'siteId'>): Site | undefined {
   const site = findSiteById(siteId);

@@ -6,23 +6,23 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 import { type ExhibitionWords, exhibitionWords } from '../ui/exhibition-words.ts';
 
-/** The current exhibition of a country, as its home shows it. */
+/** A country's current exhibition for its home page. */
 export interface CurrentExhibition extends ExhibitionWords {
-  /** With the daily hours. */
+  /** The dates with the daily opening hours. */
   readonly dates: string;
-  /** '' where none is set. */
+  /** '' if no location is set. */
   readonly mapHref: string;
   readonly intro: string;
   readonly exhibitors: string;
-  /** null where its phase offers none, or nobody can register here. */
+  /** Null if the exhibition's phase offers no pre-registration, or nobody can register on this site. */
   readonly preRegisterHref: string | null;
-  /** Who exhibits; null where that page is not for this audience. */
+  /** The address of its exhibitors; null if this audience has no such page. */
   readonly exhibitorsHref: string | null;
 }
 
 type CurrentExhibitionVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
-/** The current exhibition of a site in words. D-04 */
+/** Formats the current exhibition of a site. D-04 */
 export function toCurrentExhibition(
   exhibition: ExhibitionDetail,
   visit: CurrentExhibitionVisit,
@@ -45,11 +45,11 @@ export function toCurrentExhibition(
   };
 }
 
-/** Global buyers have the pages of its industry instead. */
+/** False for global buyers, who have the pages of its industry instead. */
 const hasExhibitionPages = (exhibition: ExhibitionDetail, { boot }: CurrentExhibitionVisit): boolean =>
   exhibitionLink(exhibition, boot.audience).route === 'expoHome';
 
-/** The form, for whom it is there and as long as the phase offers it. */
+/** The form's address for audiences that have it, while the exhibition's phase offers it. */
 function toPreregistrationHref(exhibition: ExhibitionDetail, visit: CurrentExhibitionVisit): string | null {
   if (!hasOffer(exhibition.phase, 'preRegister') || !hasExhibitionPages(exhibition, visit)) return null;
   return visit.href('expoPreRegister', { ...toExhibitionParams(exhibition), status: 'preregister' });

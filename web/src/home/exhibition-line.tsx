@@ -3,7 +3,7 @@ import { Status } from '../ui/status.tsx';
 import styles from './exhibition-line.module.css';
 import type { ExhibitionLineWords } from './home-data.ts';
 
-/** The exhibition that is open or comes soon, on one line below the search. D-04 D-05 */
+/** The current or next exhibition, on one line below the search. D-04 D-05 */
 export function ExhibitionLine({ show }: { show: ExhibitionLineWords }) {
   return (
     <a className={styles.line} href={show.href} data-show-line={show.id} data-industry={show.industry}>

@@ -6,17 +6,20 @@ import { Picture, type PicturePosition } from '../ui/picture.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './exhibitions.module.css';
 
-/** A card is 278 px wide; for screens of two dots a pixel the picture of 480 is near enough, and a third of the next one. */
+/**
+ * A card is 278 px wide. On screens with two device pixels per CSS pixel the 480 px picture is sharp enough, and has a
+ * third of the next one's size.
+ */
 const CARD_SIZES = '240px';
 
 interface ExhibitionCardsProps {
   readonly title: string;
   readonly cards: readonly ExhibitionWords[];
-  /** Whether the first card holds the largest picture of what is seen at first. */
+  /** True if the first card has the largest picture of the first view. */
   readonly isFirst?: boolean;
 }
 
-/** Exhibitions with their days, place and status; a row that scrolls on a phone. D-04 D-05 */
+/** Exhibitions with their days, place and status; on a phone a scrollable row. D-04 D-05 */
 export function ExhibitionCards({ title, cards, isFirst = false }: ExhibitionCardsProps) {
   const list = useLazyImages<HTMLUListElement>(cards);
   if (cards.length === 0) return null;
@@ -41,7 +44,7 @@ export function ExhibitionCards({ title, cards, isFirst = false }: ExhibitionCar
   );
 }
 
-/** The picture of an exhibition, or its colour where it has none. */
+/** An exhibition's picture, or a coloured area without one. */
 export const ExhibitionPicture = ({ image, ...shown }: { image: string; place: PicturePosition; sizes: string }) =>
   image === '' ? <span className={styles.blank} /> : <Picture src={image} width={400} {...shown} />;
 

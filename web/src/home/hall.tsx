@@ -3,7 +3,7 @@ import hallJpeg from './hall.jpg';
 import hallWebp from './hall.webp';
 import hall from './hall-720.avif';
 
-/** The trade hall above the request for quotation: on a PC the first picture of the home page. */
+/** The picture of a trade hall above the RFQ card; on a PC the first picture of the home page. */
 export function Hall() {
   return (
     <picture>

@@ -59,7 +59,7 @@ function HomeHeroFrame({ title, lead, popular, show }: HomeHeroFrameProps) {
   );
 }
 
-/** What is at the site's first exhibition, as a kind of what is searched. R-2.243 */
+/** The search type for the exhibitors of the site's first exhibition. R-2.243 */
 function ExhibitionOption({ exhibitionId }: { exhibitionId: string }) {
   const { text } = useTexts();
   return (
@@ -70,7 +70,7 @@ function ExhibitionOption({ exhibitionId }: { exhibitionId: string }) {
   );
 }
 
-/** The product's three main points. */
+/** The three main benefits of the marketplace. */
 export function HomePromises() {
   const { text } = useTexts();
   return (
@@ -107,7 +107,7 @@ export function HomeCountryHero({
   return <HomeHeroFrame title={text('home.country.title', { country })} lead={text('home.country.lead')} {...shown} />;
 }
 
-/** The top of the suppliers' home; the inbox asks for a login where there is none. R-1.014 D-39 */
+/** The top of the suppliers' home page. Its link to the inbox asks for a login if needed. R-1.014 D-39 */
 export function SupplierHero() {
   const boot = useBoot();
   const { text } = useTexts();

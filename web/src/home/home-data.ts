@@ -26,23 +26,23 @@ export interface IndustryTile {
 
 export interface HomeData {
   readonly kind: 'global' | 'country' | 'supplier';
-  /** The English name is a mark for tests and styles; the other is shown. */
+  /** `enName` is an attribute for tests and styles; `name` is visible. */
   readonly country: { readonly enName: string; readonly name: string } | null;
   readonly popular: readonly { readonly name: string; readonly href: string }[];
   readonly industries: readonly IndustryTile[];
-  /** The exhibition that stands first here: open, or within sixty days; null for none. */
+  /** The site's first exhibition that is open or begins within sixty days; null for none. */
   readonly show: ExhibitionLineWords | null;
-  /** Of a country: its current exhibition; null where it has none. D-04 */
+  /** On a country's site: its current exhibition; null without one. D-04 */
   readonly current: CurrentExhibition | null;
-  /** Exhibitions to visit; none on the suppliers' home. D-04 D-05 */
+  /** Exhibitions to visit; empty on the suppliers' home page. D-04 D-05 */
   readonly exhibitions: readonly ExhibitionWords[];
-  /** What is viewed most; none where nothing was viewed lately, and of countries. D-05 */
+  /** The most viewed products; empty if there were no recent views, and on a country's home page. D-05 */
   readonly hot: readonly ProductWords[];
   readonly latest: readonly ProductWords[];
   readonly suppliers: readonly SupplierWords[];
 }
 
-/** An exhibition on one line, which leads to it. */
+/** An exhibition on one line, with a link to it. */
 export interface ExhibitionLineWords extends Pick<ExhibitionWords, 'id' | 'name' | 'days' | 'industry' | 'status'> {
   readonly href: string;
 }
@@ -57,7 +57,7 @@ const HOT_LIMIT = 6;
 const EXHIBITION_LIMIT = 8;
 
 function industryTiles(categories: readonly Category[], visit: HomeVisit): readonly IndustryTile[] {
-  // On a phone it is shown 60 pixels wide.
+  // A phone shows it 60 pixels wide.
   const width = visit.boot.device === 'h5' ? 166 : 242;
   const industries = INDUSTRY_KEYS.map((key) => {
     const industryCategories = categories.filter((category) => category.industry === key);
@@ -73,7 +73,7 @@ function industryTiles(categories: readonly Category[], visit: HomeVisit): reado
   );
 }
 
-/** The categories of the second level with the most products. */
+/** Lists the second-level categories with the most products. */
 function listPopularCategories(categories: readonly Category[], visit: HomeVisit): HomeData['popular'] {
   const popular = categories
     .flatMap((category) => category.children)
@@ -85,7 +85,7 @@ function listPopularCategories(categories: readonly Category[], visit: HomeVisit
   );
 }
 
-/** Everything a home page shows; it fails without the catalogue, but not without the suppliers. */
+/** Loads all data of a home page. It fails without the catalogue, but not without the suppliers. */
 export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> {
   const { catalogue, categories } = visit.ports.gateway;
   const { signal } = visit;
@@ -121,7 +121,7 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
   };
 }
 
-/** Null where its page is not to be reached from here. */
+/** Null if its page cannot be reached from this site. */
 function toExhibitionLine(exhibition: Exhibition, visit: HomeVisit): ExhibitionLineWords | null {
   const { id, name, days, industry, href } = exhibitionWords(exhibition, visit);
   return href === null ? null : { id, name, days, industry, href, status: toPhaseWords(exhibition, visit) };
@@ -130,7 +130,7 @@ function toExhibitionLine(exhibition: Exhibition, visit: HomeVisit): ExhibitionL
 const countryName = (visit: HomeVisit, site: Site): string =>
   getFormat(visit.boot.lang).countryName(site.abbr.toUpperCase());
 
-/** What is viewed most. */
+/** Loads the most viewed products. */
 async function loadHotProducts({ ports, signal }: HomeVisit): Promise<readonly ProductBrief[]> {
   const hot = getValueOr(await ports.gateway.directory.hot({ type: 'product' }, { signal, handled: true }), []);
   return hot.flatMap(({ product }) => (product === undefined ? [] : [product])).slice(0, HOT_LIMIT);
@@ -138,7 +138,7 @@ async function loadHotProducts({ ports, signal }: HomeVisit): Promise<readonly P
 
 type Shows = Pick<HomeData, 'current' | 'exhibitions'>;
 
-/** A home is one without exhibitions where they cannot be fetched. */
+/** If exhibitions cannot be loaded, the home page shows none. */
 async function loadExhibitions(visit: HomeVisit, home: Kind): Promise<Shows> {
   if (home.kind === 'supplier') return { current: null, exhibitions: [] };
   if (home.kind === 'country') return loadCountryExhibitions(visit, home.site);
@@ -149,7 +149,7 @@ async function loadExhibitions(visit: HomeVisit, home: Kind): Promise<Shows> {
   return { current: null, exhibitions: toExhibitionCards(getValueOr(found, []), visit) };
 }
 
-/** The current exhibition of a country, and the others by industry. */
+/** Loads a country's current exhibition, and the others by industry. */
 async function loadCountryExhibitions(visit: HomeVisit, { id: websiteId }: Site): Promise<Shows> {
   const { ports, signal } = visit;
   const { exhibition } = await ports.frontGateway();

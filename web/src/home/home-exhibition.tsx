@@ -7,13 +7,16 @@ import type { CurrentExhibition } from './current-exhibition-data.ts';
 import { ExhibitionPicture } from './exhibitions.tsx';
 import styles from './home-exhibition.module.css';
 
-/** On a phone it is the largest of what is seen at first; on a PC it stands below the search, cut to what its height leaves. */
+/**
+ * On a phone this is the largest picture of the first view. On a PC it is below the search, cropped to the available
+ * height.
+ */
 const PICTURE = {
   h5: { place: 'first', sizes: '100vw' },
   pc: { place: 'seen', sizes: '680px' },
 } as const;
 
-/** The current exhibition of a country: when and where it is, and what can be done about it here. D-04 */
+/** A country's current exhibition: dates and place, and its actions. D-04 */
 export function HomeExhibition({ show }: { show: CurrentExhibition }) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -67,7 +70,7 @@ export function HomeExhibition({ show }: { show: CurrentExhibition }) {
   );
 }
 
-/** Who has registered is led to who exhibits: her badge stands beside. */
+/** A registered visitor gets a link to the exhibitors; their badge is shown beside it. */
 function ExhibitionActions({ show }: { show: CurrentExhibition }) {
   const { text } = useTexts();
   const isRegistered = useIsRegistered(show.id);

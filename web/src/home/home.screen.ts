@@ -7,10 +7,10 @@ import type { HomeData } from './home-data.ts';
 
 export { Home as Screen } from './home.tsx';
 
-/** The first page that a browser is shown does without. */
+/** Loads on demand: the server formats the first page that a browser shows. */
 const homeWords = loadOnce(() => loadModule(() => import('./home-data.ts')));
 
-/** The home page of the site's audience: supplier, country visitor or global buyer. */
+/** Loads the home page of the site's audience: supplier, country visitor or global buyer. */
 export async function loader(visit: Visit<'home'>): Promise<HomeData> {
   const { loadHome } = await homeWords.load();
   if (visit.boot.audience === 'supplier') return loadHome(visit, { kind: 'supplier' });

@@ -22,7 +22,7 @@ export function Home({ data }: { data: HomeData }) {
   const href = hrefOf(boot);
   const isPhone = boot.device === 'h5';
   const hasShows = data.current !== null || data.exhibitions.length > 0;
-  // Of a phone's first view the largest part: an exhibition, else the first row of products.
+  // The largest part of a phone's first view: an exhibition, or the first row of products without one.
   const firstRow = isPhone && !hasShows ? 2 : 0;
   return (
     <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>

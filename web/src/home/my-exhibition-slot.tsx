@@ -8,21 +8,22 @@ import styles from './my-exhibition-slot.module.css';
 
 declare module '../page/slots.ts' {
   interface Slots {
-    /** The show that the visitor is registered for: beside something, or as wide as the page. D-04 D-05 */
+    /** The exhibition for which the visitor is registered: beside another card, or as wide as the page. D-04 D-05 */
     readonly ownShow: { readonly shape: 'card' | 'wide' };
   }
 }
 
 /**
- * The place of the show that a visitor is registered for. The page is everybody's, so its style makes room for it by a mark of her
- * browser (`server/inline-scripts.ts`) before anything is painted, and what fills it is fetched for who is logged in or has
- * registered here. Nobody else asks for anything. D-04 D-05
+ * Reserves the space for the visitor's own exhibition. All visitors get the same page, so an inline script
+ * (`server/inline-scripts.ts`) sets an attribute before the first paint, and a style then reserves the space. The
+ * content loads only for visitors who are logged in or have registered in this browser. D-04 D-05
  */
 export function MyExhibitionSlot({ shape }: { shape: 'card' | 'wide' }) {
   const { isLoggedIn } = useSession();
   const isRegistered = useRegisteredIds() !== '';
   const isWanted = isLoggedIn || isRegistered;
-  // After a logout, wherever that was, nothing is left to fill it. What the page began with is the server's word, not the device's.
+  // After a logout, even in another tab, nothing fills the space any more. The first render uses the server's session,
+  // so the device's storage is checked as well.
   useEffect(() => {
     if (isWanted || isStored(window, buyerTokenName, Date.now()) || listRegisteredIds() !== '') return;
     document.documentElement.removeAttribute('data-own-show');

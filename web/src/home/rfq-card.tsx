@@ -7,8 +7,8 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './rfq-card.module.css';
 
 /**
- * The first fields of a request for quotation: what is typed here is filled in on its page. Without scripts only the
- * description is passed on, so the form is held until they do. D-34
+ * The first fields of an RFQ; the RFQ page opens with their values. Without JavaScript only the description would be
+ * passed on, so the form is held until the script has loaded. D-34
  */
 export function RfqCard({ picture }: { picture?: ReactNode }) {
   const href = hrefOf(useBoot());
@@ -76,6 +76,6 @@ function readForm(form: HTMLFormElement) {
   };
 }
 
-/** Of a text without letters beyond ASCII. */
+/** Encodes a text that contains only ASCII characters. */
 const encodeBase64url = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -17,8 +17,8 @@ declare module '../page/slots.ts' {
 }
 
 /**
- * The place of what is the supplier's own. The page is everybody's, so who is logged in is known in the browser alone: their
- * code comes to them, and everybody else is told that nobody is logged in here. R-2.010 D-05
+ * The space for the supplier's dashboard. All visitors get the same page, so only the browser knows who is logged in:
+ * suppliers load their dashboard, and others see that they are not logged in here. R-2.010 D-05
  */
 export function SupplierHomeSlot(props: SupplierHomeSlotProps) {
   const [viewer, setViewer] = useState<'unknown' | 'visitor' | 'supplier'>('unknown');

@@ -17,16 +17,16 @@ import styles from './leads.module.css';
 const RATING_STEPS = Array.from({ length: LEAD_RATING_MAX }, (_, index) => index + 1);
 
 interface RatingChoiceProps {
-  /** Whose lead it is; '' where that is not known. */
+  /** Name of the lead's visitor; '' if it is unknown. */
   readonly name: string;
   /** 0 for none. */
   readonly rating: number;
   readonly rate: (rating: number) => void;
-  /** What is asked, where that is to be seen. */
+  /** The question above the choice, if it should be visible. */
   readonly question?: string | undefined;
 }
 
-/** How good a lead is; the one that is chosen is taken back by pressing it again. */
+/** A lead's rating; pressing the selected value again clears it. */
 export function RatingChoice({ name, rating, rate, question }: RatingChoiceProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -52,7 +52,7 @@ export function RatingChoice({ name, rating, rate, question }: RatingChoiceProps
   );
 }
 
-/** What is typed on a lead. */
+/** The typed fields of a lead. */
 export type LeadWords = Pick<LeadNoteFields, 'tags' | 'note' | 'request'>;
 
 /** The fields `tags`, `note` and `request` of a form. */
@@ -109,7 +109,7 @@ export function LeadFields({ marks: { tags, note, request } }: { marks: LeadWord
   );
 }
 
-/** What was typed into the fields of a lead. */
+/** Reads the typed fields of a lead from the form. */
 export function readLeadFields(form: HTMLFormElement | null): LeadWords {
   const typed = new FormData(form ?? undefined);
   const readText = (name: string) => String(typed.get(name) ?? '').trim();

@@ -20,7 +20,7 @@ interface LeadFiltersProps {
   readonly countries: LeadsData['countries'];
 }
 
-/** Which leads are shown, and the way to have them as a file. D-62 */
+/** The filters of the leads, and a button to export them as a file. D-62 */
 export function LeadFilters({ view, send, countries }: LeadFiltersProps) {
   const { text } = useTexts();
   const [isSaving, setSaving] = useState(false);
@@ -107,7 +107,7 @@ function FilterChoice({ label, all, value, choices, onChoose }: FilterChoiceProp
   );
 }
 
-/** Hands the leads that are chosen over as a file. A failure is shown. */
+/** Exports the filtered leads as a file. A failure shows a message. */
 function useLeadFile(
   { exhibitionId, tag }: LeadsView,
   countries: LeadsData['countries'],

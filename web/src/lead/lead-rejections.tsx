@@ -11,7 +11,10 @@ import { LeadNotes, Question } from './lead-row.tsx';
 import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 
-/** What the gateway will never take: why, and what was written, until whoever wrote it has read and removed it. REL-19 */
+/**
+ * Leads that the gateway has rejected for good, with the reason and their notes, until the user who wrote them removes
+ * them. REL-19
+ */
 export function LeadRejections({ scan }: { scan: UsedScan<ScannedLead, RejectedScan> }) {
   const { lang } = useBoot();
   const { text } = useTexts();

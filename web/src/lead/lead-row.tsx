@@ -12,14 +12,14 @@ import styles from './leads.module.css';
 
 interface LeadRowProps {
   readonly lead: Lead;
-  /** In words; '' for none. */
+  /** The country's name; '' for none. */
   readonly country: string;
   readonly send: (event: LeadsEvent) => void;
 }
 
 type RowState = 'shown' | 'editing' | 'asking';
 
-/** One visitor, and what the supplier writes of her. D-62 */
+/** A visitor, with the supplier's notes about them. D-62 */
 export function LeadRow({ lead, country, send }: LeadRowProps) {
   const { text } = useTexts();
   const [state, setState] = useState<RowState>('shown');
@@ -86,7 +86,7 @@ function LeadContact({ lead, name, country }: { lead: Lead; name: string; countr
   );
 }
 
-/** What was written on a badge. */
+/** The notes on a scanned badge. */
 export function LeadNotes({ words: { tags, note, request } }: { words: LeadWords }) {
   const { text } = useTexts();
   if (tags.length === 0 && note === '' && request === '') return null;
@@ -114,7 +114,7 @@ export function LeadNotes({ words: { tags, note, request } }: { words: LeadWords
   );
 }
 
-/** When it was scanned, by whom and where. */
+/** Date, scanner and exhibition of the scan. */
 function LeadScanNote({ lead: { scannedAt, scannedBy, exhibitionName, badgeNo } }: { lead: Lead }) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -146,7 +146,7 @@ interface EditFormProps {
   readonly close: () => void;
 }
 
-/** Tags, note and request being written. They are shown at once when they are saved. */
+/** A form for tags, note and request. Saved values show at once. */
 function EditForm({ lead: { tags, note, request }, save, close }: EditFormProps) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -171,7 +171,7 @@ function EditForm({ lead: { tags, note, request }, save, close }: EditFormProps)
   );
 }
 
-/** Asks once more in its own place: what is removed does not come back. */
+/** Asks in place of the buttons for a confirmation, since a removal cannot be undone. */
 export function Question({ question, yes, no }: { question: string; yes: () => void; no: () => void }) {
   const { text } = useTexts();
   const keepButton = useRef<HTMLButtonElement>(null);

@@ -7,14 +7,17 @@ import type { PortsSource } from '../page/ports-source.ts';
 import { openBadgeReader } from '../scan/open-badge-reader.ts';
 import type { ScanCode } from '../scan/use-scan.ts';
 
-/** The same with what the badge's code tells; '' for what it does not tell. */
+/** A rejected lead with data from the badge's QR code; '' for missing values. */
 export interface RejectedScan extends RejectedLead {
   readonly contactName: string;
   readonly companyName: string;
   readonly badgeNo: string;
 }
 
-/** All that reads badges and keeps them as leads, fetched at once, so that it works when the network has gone. D-62 REL-19 */
+/**
+ * Loads all code that reads badges and saves them as leads at once, so that scanning works after the network is lost.
+ * D-62 REL-19
+ */
 export async function openLeadScan(boot: Boot, source: PortsSource): Promise<ScanCode<ScannedLead, RejectedScan>> {
   const ports = await source.load();
   const supplierGateway = createSupplierGateway(clientBoot(boot, {}), window, ports);

@@ -15,7 +15,7 @@ import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads-data.ts';
 
-/** What waits on this device. REL-19 */
+/** The number of leads that are waiting on this device to be sent. REL-19 */
 export function PendingLeads({ scan: { waiting, send } }: { scan: UsedScan<ScannedLead, RejectedScan> }) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -29,7 +29,7 @@ interface LeadScanProps {
   readonly close: () => void;
 }
 
-/** Reads badges one after the other and keeps each as a lead; on a phone it has the whole screen. D-62 */
+/** Scans badges one after the other and saves each as a lead. On a phone it takes the full screen. D-62 */
 export function LeadScan({ scan, countries, close }: LeadScanProps) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -37,10 +37,11 @@ export function LeadScan({ scan, countries, close }: LeadScanProps) {
   const isCameraUsed = useRef(false);
   const [before, setBefore] = useState<'kept' | 'waits' | null>(null);
   const { scanned } = scan;
-  // Without a network a logout has to tell what it would lose; what asks cannot be fetched then.
+  // Loads the logout's question in advance: a logout without a network must say which leads it would lose, and could
+  // not load the code then.
   useEffect(() => void loadPartQuietly(supplierLogout, ensureTexts).catch(() => undefined), [ensureTexts]);
   const isShown = scanned !== null && typeof scanned !== 'string';
-  const Title = device === 'h5' ? 'h1' : 'h2'; // that of the list is not shown there
+  const Title = device === 'h5' ? 'h1' : 'h2'; // a phone hides the list's title
   const leave = () => {
     scan.next();
     close();
@@ -89,16 +90,16 @@ export function LeadScan({ scan, countries, close }: LeadScanProps) {
   );
 }
 
-/** A badge whose key could not be fetched is kept too: the gateway checks it when it arrives. */
+/** A badge whose public key could not be loaded is saved too; the gateway verifies it later. */
 const STATUS_TO_STORE: readonly string[] = ['verified', 'unknownKey'];
 
 interface LeadCardProps extends Omit<LeadScanProps, 'close'> {
   readonly badge: ScannedBadge;
-  /** Goes on to the next badge, and tells what became of this one. */
+  /** Continues with the next badge and shows the outcome of this one. */
   readonly goOn: (outcome: 'kept' | 'waits') => void;
 }
 
-/** What a badge tells, with what is written on its lead before it is kept. D-31 D-62 */
+/** The data of a scanned badge, with fields for notes before the lead is saved. D-31 D-62 */
 function LeadCard({ badge, scan: { stored, add, next }, countries, goOn }: LeadCardProps) {
   const { text } = useTexts();
   const [rating, setRating] = useState(0);
@@ -111,7 +112,7 @@ function LeadCard({ badge, scan: { stored, add, next }, countries, goOn }: LeadC
     goesOn.current = thenNext;
     add({ text: badge.text, rating, ...readLeadFields(form.current) });
   };
-  // What will never be taken stays, with why.
+  // A rejected lead stays on the screen with its reason.
   useEffect(() => {
     if (isSaved && goesOn.current) goOn(stored);
   });
@@ -155,7 +156,7 @@ function LeadCard({ badge, scan: { stored, add, next }, countries, goOn }: LeadC
   );
 }
 
-/** Keeping a lead, and going on to the next badge with the same press. */
+/** Saves a lead, or saves it and continues with the next badge. */
 function SaveButtons({ save }: { save: (thenNext: boolean) => void }) {
   const { text } = useTexts();
   return (

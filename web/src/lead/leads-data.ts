@@ -1,4 +1,4 @@
 export interface LeadsData {
-  /** By their ids, in the page's language. */
+  /** The countries' names in the page's language, by their ids. */
   readonly countries: Readonly<Record<string, string>>;
 }

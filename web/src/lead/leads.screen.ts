@@ -5,7 +5,7 @@ import type { LeadsData } from './leads-data.ts';
 
 export { SupplierLeads as Screen } from './leads.tsx';
 
-/** Nothing of the supplier's is loaded: the server does not know who is logged in. */
+/** The server loads nothing of the supplier's, since it does not know the logged-in user. */
 export const loader = async (visit: Visit<'supplierLeads'>): Promise<LeadsData> => ({
   countries: await countryNames(visit),
 });

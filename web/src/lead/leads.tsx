@@ -29,7 +29,9 @@ import type { LeadsData } from './leads-data.ts';
 const openScan = async (boot: Boot, source: PortsSource) =>
   (await loadModule(() => import('./lead-scan-code.ts'))).openLeadScan(boot, source);
 
-/** Visitors whose badges the supplier's people scanned, and the way to scan one more, which needs no network. D-62 D-65 */
+/**
+ * The visitors whose badges the supplier's staff scanned, with a button to scan another, which works offline. D-62 D-65
+ */
 export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<LeadsView, LeadsEvent>({
@@ -42,11 +44,11 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   const [isScanning, setScanning] = useState(false);
   const isLoggedIn = useSupplierToken();
   const isSaved = scan.stored === 'kept';
-  // What has arrived stands in the list at once, also what waited since before.
+  // Reloads the list as soon as a new lead was sent, or the last pending one.
   useEffect(() => {
     if (isSaved || scan.waiting === 0) send({ type: 'page.shown' });
   }, [isSaved, scan.waiting, send]);
-  // Badges are scanned whatever becomes of the list.
+  // Scanning works even if the list cannot be loaded.
   const top = (
     <>
       <SupplierBar />
@@ -77,7 +79,9 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   );
 }
 
-/** Whether somebody is logged in on this device, as soon as the page is the browser's: the server does not know. */
+/**
+ * Whether a supplier is logged in on this device. False until the browser has rendered, since the server does not know.
+ */
 function useSupplierToken(): boolean {
   const [isLoggedIn, setLoggedIn] = useState(false);
   useEffect(() => setLoggedIn(isStored(window, supplierTokenName, Date.now())), []);
@@ -91,7 +95,7 @@ interface LeadListProps {
 }
 
 interface LeadHeadProps extends LeadListProps {
-  /** Opens what reads badges; null while it is open. */
+  /** Opens the scan; null while it is open. */
   readonly scan: (() => void) | null;
 }
 

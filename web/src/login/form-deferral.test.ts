@@ -15,7 +15,7 @@ const sent: TaskOutcome = { kind: 'sent', answer: { rfqId: 'r1' } };
 function formOf(onTheWay: (logIn: () => void) => void) {
   const { storage } = createMemoryDevice();
   const token = storage.slot(buyerTokenKey);
-  // Of all ports a form's way to send reads the storage alone.
+  // Of all ports, form deferral reads only the storage.
   const ports = { storage } as unknown as Ports;
   const source = { now: () => ports, load: async () => ports };
   const deferral = createFormDeferral(source, {

@@ -4,9 +4,9 @@ import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import type { Login } from './login.ts';
 
-/** How a form sends what only a buyer may send, and whether a login on this page was needed for it. */
+/** Sends a form's buyer-only task, and knows whether that needed a login on this page. */
 export interface FormDeferral extends Deferral {
-  /** Then the visitor stays on this page. A-21 */
+  /** If true, the visitor stays on this page. A-21 */
   hadToLogIn(): boolean;
 }
 
@@ -29,7 +29,7 @@ export function createFormDeferral(source: PortsSource, deferral: Deferral): For
   };
 }
 
-/** Sends through the app of the page, whose code is fetched with the first use. */
+/** Sends tasks through the page's app; its code loads at the first use. */
 export function createDeferral(source: PortsSource, login: Pick<Login, 'load'>): Deferral {
   return {
     async submit(task) {

@@ -11,9 +11,9 @@ const FOR_GOOD = 9e15;
 
 interface Given {
   readonly inShell?: boolean;
-  /** What a killed browser has forgotten. */
+  /** The copy of a task that a killed browser has lost. */
   readonly copy?: unknown;
-  /** Of the running app. */
+  /** The logout of the running app. */
   readonly logOut?: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const token = { v: 'bt_secret', exp: FOR_GOOD };
 const user = { v: { nickname: 'Priya' }, exp: FOR_GOOD };
 
-// Of the view these members decide.
+// The login depends only on these members of the view.
 const viewOf = (session: Partial<SessionView>) => ({ session: { busy: false, ...session } }) as unknown as AppView;
 
 describe('the login of a page', () => {

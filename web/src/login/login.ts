@@ -20,9 +20,9 @@ import { LOGIN_KEYS, readStoredLogin } from './stored-login.ts';
 export interface RunningApp {
   readonly deferral: Deferral;
   send(event: AppEvent): void;
-  /** Checks the token that a call was refused with, and asks for a login where nobody is logged in any more. R-8.012 */
+  /** Checks a token that a call rejected, and requests a login if it is no longer valid. R-8.012 */
   rejectToken(): Promise<void>;
-  /** Logs out, unless somebody stays for what that would drop. R-4.067 */
+  /** Logs out, unless the user cancels to keep data that a logout would lose. R-4.067 */
   logOut(): Promise<void>;
   /** Leaves a login page, unless the task that waited for the login has already done so. R-4.064 */
   leaveLogin(href: string): void;
@@ -38,14 +38,14 @@ interface LoginWindow extends StoredWindow {
   addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void;
 }
 
-/** What the login needs of its page. */
+/** The ports of a page's login. */
 export interface LoginPorts {
   readonly window: LoginWindow;
-  /** Runs something when the browser is idle. */
+  /** Runs a callback when the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
-  /** Puts a task that waits for a login back where a killed browser has lost it; resolves to whether it did. REL-10 */
+  /** Restores a task that waits for a login after a killed browser has lost it; resolves to whether it did. REL-10 */
   readonly restoreTask: () => Promise<boolean>;
-  /** Inside the native app, which has a login of its own. A-20 */
+  /** Whether the page is inside the native app, which has its own login. A-20 */
   readonly isInNativeApp: () => boolean;
   /** Loads and starts the app. `requested` returns the login that is open by then, which the app takes over. */
   readonly startApp: (listener: AppListener, requested: () => LoginRequest | null) => Promise<RunningApp>;
@@ -53,34 +53,34 @@ export interface LoginPorts {
   readonly showError: (error: GatewayError) => void;
 }
 
-/** The login of a page: who is logged in, where a login is asked for, and what may only be sent by a buyer. */
+/** The login of a page: the session, login requests, and tasks that only a buyer may send. */
 export interface Login {
   state(): LoginState;
   /** Calls back after every change of the state. */
   subscribe(changed: () => void): () => void;
-  /** Calls back with what the app emits: finished logins and logouts, of other tabs as well, and settled tasks. */
+  /** Calls back with the app's events: finished logins and logouts, also of other tabs, and settled tasks. */
   onEmitted(listener: (event: AppEmitted) => void): () => void;
-  /** Loads the app, if that has not been done. Rejects where its code cannot be fetched. */
+  /** Loads the app once. Rejects if its code cannot be loaded. */
   load(): Promise<RunningApp>;
-  /** Whether there is a token that nobody has refused. */
+  /** Whether there is a token that no call has rejected. */
   isLoggedIn(): boolean;
-  /** Opens the login over the page, unless somebody is logged in. R-2.174 R-2.180 */
+  /** Opens the login over the page, unless a user is logged in. R-2.174 R-2.180 */
   open(wish: LoginRequestInput): Promise<void>;
-  /** R-2.179 */
+  /** Closes the login. R-2.179 */
   close(): Promise<void>;
-  /** R-4.067 */
+  /** Logs out. R-4.067 */
   logOut(): Promise<void>;
-  /** Sends an event to the app, whose code is fetched for it; shows an error where that fails. */
+  /** Sends an event to the app, and loads the app's code first; shows an error if that fails. */
   send(event: AppEvent): Promise<void>;
   /** Leaves a login page for an address. R-2.007 R-2.008 */
   leavePage(href: string): void;
-  /** To be called for each call that was refused for its token; calls at the same time check it once. R-8.012 */
+  /** Must be called for each call whose token was rejected; concurrent calls check the token only once. R-8.012 */
   rejectToken(): Promise<void>;
 }
 
 /**
- * Starts with what the device keeps of a login. The app is loaded when the browser is idle and there is a token or a waiting
- * task, or when it is needed; until then a login that is requested opens without it. R-4.022 to R-4.024
+ * Creates the login from the device's stored login. The app loads when it is needed, or when the browser is idle and
+ * there is a token or a waiting task. Until then a requested login opens without it. R-4.022 to R-4.024
  */
 export function createLogin(ports: LoginPorts): Login {
   const { state, dispatch, subscribe } = createStore();
@@ -158,7 +158,7 @@ function createActs(
   };
 }
 
-/** Checks a refused token once, however many calls were refused with it at the same time. */
+/** Checks a rejected token once, even if several concurrent calls were rejected. */
 function createTokenCheck(load: Login['load']) {
   let running: Promise<void> | undefined;
   return {
@@ -196,7 +196,7 @@ interface LoginResumeInput extends Pick<Login, 'state' | 'load'> {
   readonly readStored: () => void;
 }
 
-/** Loads the app by itself where a login is stored, or a task that waits for one. R-4.023 R-4.062 REL-10 */
+/** Loads the app if a login is stored, or a task that waits for one. R-4.023 R-4.062 REL-10 */
 async function resume({ restoreTask }: LoginPorts, { state, readStored, load }: LoginResumeInput): Promise<void> {
   if (!state().stored.hasTask && (await restoreTask())) readStored();
   const { hasToken, hasTask } = state().stored;
@@ -209,7 +209,7 @@ interface LoginSyncInput extends LoginResumeInput {
 }
 
 /**
- * Follows logins and logouts of other tabs. A running app finds out for itself; where none runs yet, the change of the token
+ * Follows logins and logouts of other tabs. A running app detects them itself; without one, a change of the token
  * counts as a finished login or logout.
  */
 function followOtherTabs(window: LoginWindow, { state, readStored, load, isStarted, emitted }: LoginSyncInput): void {

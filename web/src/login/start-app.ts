@@ -16,11 +16,11 @@ import { loadPart } from '../page/lazy-module.ts';
 import type { AppListener, RunningApp } from './login.ts';
 import { taskNotices } from './parts.ts';
 
-/** The members of the router that are used here. */
+/** The members of the router that the app uses. */
 export interface AppRouter {
   readonly state: {
     readonly location: PageAddress;
-    /** The page that is being loaded. */
+    /** The page that is loading. */
     readonly navigation: { readonly location?: PageAddress | undefined };
   };
   navigate(href: string, options?: { readonly replace?: boolean }): Promise<void>;
@@ -36,11 +36,11 @@ export interface AppParts {
   readonly ports: Ports;
   readonly texts: PageTexts;
   readonly router: AppRouter;
-  /** Looks after what a logout would drop; resolves to whether to log out all the same. */
+  /** Handles data that a logout would lose; resolves to whether to log out anyway. */
   readonly mayLogOut: () => Promise<boolean>;
 }
 
-/** Starts the app of this page over its ports and its router. The app takes over a login that is open already. */
+/** Starts the app of this page with its ports and router. The app takes over a login that is already open. */
 export function startApp(
   { boot, ports, texts, router, mayLogOut }: AppParts,
   listener: AppListener,
@@ -73,7 +73,7 @@ export function startApp(
   };
 }
 
-/** Goes to other pages through the router; only `reload` loads a new document. */
+/** Navigates through the router; only `reload` loads a new document. */
 function pageNavigator(router: AppRouter, { navigator, storage, store }: Ports): Navigator {
   return {
     go: (href) => void router.navigate(href),
@@ -83,7 +83,7 @@ function pageNavigator(router: AppRouter, { navigator, storage, store }: Ports):
       // The router stores the scroll position when a page is left; after a logout that must not stay either. R-4.071
       if (isLogout) addEventListener('pagehide', () => store.clearSession(), { once: true });
       const load = () => navigator.reload(href);
-      // Whatever a browser answers to it, the logout goes on.
+      // The logout continues even if the browser fails to delete the cached pages.
       if (isLogout) void forgetPages(window).then(load, load);
       else load();
     },
@@ -97,7 +97,7 @@ function createCurrentPage(boot: Boot, router: AppRouter): CurrentPage {
   };
 }
 
-/** Whether this page, or the one being loaded, is a login itself: none is opened over it. */
+/** Whether this page, or the one that is loading, is a login page: no login opens over it. */
 function isAtLogin(boot: Boot, { state }: AppRouter): boolean {
   const { pathname } = state.navigation.location ?? state.location;
   return isForGuests(resolveAddress(pathname, boot)?.name);
@@ -118,7 +118,7 @@ function showTaskOutcomes(app: AppFlow, boot: Boot, { texts, ensure }: PageTexts
   });
 }
 
-/** Shows, once for each page, a task from another page that waits for a login which is not requested here. */
+/** Shows a task from another page that waits for a login, once per page, unless this page requests the login itself. */
 function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, 'ports' | 'mayLogOut'>): void {
   const showing = waitUntilIdle(app).then(async ({ task, login }) => {
     if (task.state !== 'waiting' || login.state !== 'closed' || isAtLogin(boot, router)) return;
@@ -129,8 +129,8 @@ function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, '
 }
 
 /**
- * Has the app check the token that a call was refused with, and requests a login where nobody is logged in any more. A
- * waiting task requests its login itself. R-8.011 R-8.012
+ * Makes the app check a token that a call rejected, and requests a login if it is no longer valid. A waiting task
+ * requests its login itself. R-8.011 R-8.012
  */
 async function rejectToken(app: AppFlow, isAtLogin: () => boolean): Promise<void> {
   app.send({ type: 'token.refused' });

@@ -3,18 +3,18 @@ import { buyerTokenName, buyerUserInfoName } from '@fairhall/core/account/stored
 import { deferralTaskName } from '@fairhall/core/deferral/stored-names';
 
 /**
- * What the device keeps of a login, read before the code of storage and login is loaded: enough to draw a header and to
- * decide what to load. It is unchecked, so nothing else may depend on it.
+ * The stored login as read before the code for storage and login has loaded: enough to render a header and to decide
+ * what to load. It is not validated, so nothing else may depend on it.
  */
 export interface StoredLogin {
   readonly hasToken: boolean;
-  /** '' where none is stored. R-4.024 */
+  /** '' if none is stored. R-4.024 */
   readonly nickname: string;
-  /** Something waits to be sent after a login. */
+  /** Whether a task waits for a login. */
   readonly hasTask: boolean;
 }
 
-/** What is shown until the device has been read. */
+/** The value until the device's storage has been read. */
 export const NO_STORED_LOGIN: StoredLogin = { hasToken: false, nickname: '', hasTask: false };
 
 /** The keys under which a login is stored; another tab that writes one of them may have logged in or out. */
@@ -22,11 +22,11 @@ export const LOGIN_KEYS: readonly string[] = [buyerTokenName, buyerUserInfoName,
   ({ key }) => key,
 );
 
-/** Whether the device keeps a token that has not expired. `now` is in epoch milliseconds. */
+/** Whether the device stores a token that has not expired. `now` is in epoch milliseconds. */
 export const hasStoredToken = (window: StoredWindow, now: number): boolean =>
   typeof readStoredValue(window, buyerTokenName, now) === 'string';
 
-/** Reads the device. `now` is in epoch milliseconds. */
+/** Reads the stored login. `now` is in epoch milliseconds. */
 export function readStoredLogin(window: StoredWindow, now: number): StoredLogin {
   const hasToken = hasStoredToken(window, now);
   return {

@@ -8,18 +8,18 @@ import { useLogin } from './use-login.ts';
 const readStoredRegistrations = () =>
   readStoredValue(window, preregistrationInfoName, Date.now()) as Readonly<Record<string, unknown>> | null | undefined;
 
-/** What this browser knows of a registration for an exhibition, unchecked; null for none. R-3.076 */
+/** Reads this browser's registration for an exhibition, not validated; null for none. R-3.076 */
 export function readStoredRegistration(exhibitionId: string): Partial<Registration> | null {
   const one = readStoredRegistrations()?.[exhibitionId];
   return typeof one === 'object' ? one : null;
 }
 
-/** Says that this tab has written a registration, as the browser says it of other tabs. */
+/** Notifies this tab that it has written a registration, with the event that the browser sends to other tabs. */
 export function notifyRegistered(): void {
   dispatchEvent(new StorageEvent('storage', { key: preregistrationInfoName.key }));
 }
 
-/** Read again after a form over the page, a login or logout, and when a tab says that it has written something. */
+/** Reads again after a form over the page, after a login or logout, and when a tab has written to the storage. */
 function useRead<Value>(read: () => Value, onServer: Value): Value {
   const login = useLogin();
   const subscribe = useCallback(
@@ -36,12 +36,12 @@ function useRead<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(subscribe, read, () => onServer);
 }
 
-/** Whether this browser knows of a registration for an exhibition; false on the server. R-4.093 */
+/** Whether this browser stores a registration for an exhibition; false on the server. R-4.093 */
 export const useIsRegistered = (exhibitionId: string): boolean =>
   useRead(() => readStoredRegistration(exhibitionId) !== null, false);
 
-/** The exhibitions that this browser knows of a registration for, their ids with a comma between; '' for none. R-3.076 */
+/** The ids of all exhibitions with a registration in this browser, separated by commas; '' for none. R-3.076 */
 export const listRegisteredIds = (): string => Object.keys(readStoredRegistrations() ?? {}).join();
 
-/** The same, and '' on the server. */
+/** `listRegisteredIds` as a hook; '' on the server. */
 export const useRegisteredIds = (): string => useRead(listRegisteredIds, '');

@@ -6,10 +6,10 @@ import { toastQueue } from '../overlay/toast-queue.ts';
 import { type Href, hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 
-/** Long enough to read it and to follow its link. */
+/** In milliseconds: long enough to read the notice and follow its link. */
 const NOTICE_MS = 15_000;
 
-/** Shows that a task was sent after a login, or why it could not be. A-21 */
+/** Shows that a task was sent after a login, or why it failed. A-21 */
 export function showTaskOutcome({ tone, message, reason, link, path }: TaskNotice, texts: Texts, boot: Boot): void {
   const words = [texts.text(message.key, message.values), reason === null ? '' : toDisplayText(texts, reason)];
   toastQueue.add({
@@ -27,7 +27,7 @@ function linkOf(link: TaskNotice['link'], path: string | null, href: Href): Toas
   return written === null ? undefined : { href: written, text: { key: 'task.sent.look' } };
 }
 
-/** Shows that a task still waits for a login, with a link to one that leads back here. */
+/** Shows that a task still waits for a login, with a link to the login, which then returns to this page. */
 export function showTaskWaiting(path: string, boot: Boot): void {
   toastQueue.add({
     type: 'toast.requested',

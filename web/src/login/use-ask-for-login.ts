@@ -3,7 +3,10 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot } from '../page/contexts.ts';
 import { useLogin } from './use-login.ts';
 
-/** Leads a guest to the login and back to this page; inside the native app the app logs in. A-20 */
+/**
+ * Returns a function that sends a guest to the login, which returns to this page; inside the native app the app logs
+ * in. A-20
+ */
 export function useAskForLogin(): () => void {
   const boot = useBoot();
   const login = useLogin();

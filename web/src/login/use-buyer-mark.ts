@@ -3,8 +3,8 @@ import { sessionOf } from './login-state.ts';
 import { useLogin } from './use-login.ts';
 
 /**
- * Keeps the mark that the document's own script has set (`server/inline-scripts.ts`) on a page that has a place for buyers: the
- * place goes at a logout, and comes with a login, without another document.
+ * Updates the attribute that an inline script set on the document (`server/inline-scripts.ts`), on pages with a space
+ * for buyers. The space disappears at a logout and appears at a login without a reload.
  */
 export function useBuyerMark(): void {
   const login = useLogin();

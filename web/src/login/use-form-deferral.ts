@@ -7,11 +7,11 @@ import { useLogin } from './use-login.ts';
 
 interface UsedDeferral {
   readonly deferral: FormDeferral;
-  /** Whether what was sent last had to wait for a login on this page. */
+  /** Whether the last task had to wait for a login on this page. */
   readonly hadToLogIn: () => boolean;
 }
 
-/** How a form of this page sends what only a buyer may send. */
+/** Returns the form's deferral, which sends tasks that need a buyer. */
 export function useFormDeferral(): UsedDeferral {
   const source = usePortsSource();
   const login = useLogin();

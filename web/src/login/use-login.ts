@@ -17,14 +17,16 @@ function useLoginState(): LoginState {
   return useSyncExternalStore(login?.subscribe ?? subscribeToNothing, login?.state ?? getNoLoginState, getNoLoginState);
 }
 
-/** Who is logged in: nobody on the server; in the browser, until the app has checked it, whoever has a stored token. */
+/**
+ * The session: a visitor on the server; in the browser a stored token counts as a buyer until the app has checked it.
+ */
 export const useSession = (): SessionView => sessionOf(useLoginState());
 
-/** */
+/** The buyer's name. */
 export const useNickname = (): string => getNickname(useLoginState());
 
-/** Where a login is requested, and what for. */
+/** Whether a login is requested, and its reason. */
 export const useLoginRequest = (): AppView['login'] => loginRequestOf(useLoginState());
 
-/** The app as a whole; null until it runs. */
+/** The view of the app; null until it runs. */
 export const useAppView = (): AppView | null => useLoginState().app;

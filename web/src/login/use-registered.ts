@@ -6,8 +6,9 @@ import { notifyRegistered, useIsRegistered } from './stored-registrations.ts';
 import { useSession } from './use-login.ts';
 
 /**
- * Whether the reader is registered for an exhibition. Who is logged in may have registered on another device: the gateway is asked
- * of her where `isAsked`, until it says so, and what it says is kept. Of guests nothing is asked. R-3.076 R-4.093
+ * Whether the visitor is registered for an exhibition. A logged-in buyer may have registered on another device, so with
+ * `isAsked` the gateway is asked until it confirms a registration, which is then stored. No request is made for guests.
+ * R-3.076 R-4.093
  */
 export function useRegistered(exhibitionId: string, isAsked: boolean): boolean {
   const boot = useBoot();
@@ -31,7 +32,7 @@ export function useRegistered(exhibitionId: string, isAsked: boolean): boolean {
       );
       if (known.ok && known.value) notifyRegistered();
     };
-    checkRegistration().catch(() => undefined); // the code was not fetched: the button leads to the form, which knows her
+    checkRegistration().catch(() => undefined); // the button then leads to the form, which knows the registration
     return () => leaving.abort();
   }, [boot, source, isLoggedIn, isStored, isAsked, exhibitionId]);
   return isStored;

@@ -7,36 +7,36 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 import { useAskForLogin } from './use-ask-for-login.ts';
 import { useSession } from './use-login.ts';
 
-/** What a button over something of the buyer's does; fetched when a buyer is there or somebody presses. */
+/** The calls of a button whose state belongs to a buyer. They load for a logged-in buyer, or at a press. */
 export interface WishCode<Status> {
-  /** How it stands; what a guest had wished for is done first. */
+  /** Loads the current status; first carries out what a guest pressed before the login. */
   open(): Promise<Result<Status, GatewayError>>;
-  /** A press, with how it stands before it. */
+  /** Handles a press, given the status before it. */
   press(before: Status): Promise<Result<Status, GatewayError>>;
-  /** Keeps what a guest pressed until she is back from the login. */
+  /** Stores a guest's press until they return from the login. */
   wish(): void;
 }
 
 interface WishButton<Status> {
-  /** What it is about: another one is asked for anew. */
+  /** Identifies the target: a new key loads the status again. */
   readonly key: string;
-  /** What everybody's page shows. */
+  /** The status that the server renders, and that guests see. */
   readonly none: Status;
-  /** Whether it is asked at all how it stands. */
+  /** Whether to load the status at all. */
   readonly isOffered: boolean;
   readonly load: (source: PortsSource) => Promise<WishCode<Status>>;
 }
 
 interface UsedWish<Status> {
   readonly status: Status;
-  /** What a press has made of it; null before the first one that has changed it. */
+  /** The status after the last press; null before the first press that changed it. */
   readonly outcome: { readonly status: Status } | null;
   readonly press: () => void;
 }
 
 /**
- * A button for something that only buyers have. A guest who presses goes to the login and comes back to this page, which then
- * does what she pressed. A-20
+ * A button for an action that only buyers have. A guest who presses goes to the login and returns to this page, which
+ * then carries out the press. A-20
  */
 export function useWish<Status>({ key, none, isOffered, load }: WishButton<Status>): UsedWish<Status> {
   const source = usePortsSource();
@@ -50,7 +50,7 @@ export function useWish<Status>({ key, none, isOffered, load }: WishButton<Statu
   useEffect(() => {
     let isHere = true;
     isPressed.current = false;
-    // What was asked before a press says nothing of what the press has made of it.
+    // A status that was requested before a press is outdated after it.
     const show = (found: Status) => isHere && !isPressed.current && setStatus(found);
     if (!isRequested) show(none);
     else
@@ -59,7 +59,7 @@ export function useWish<Status>({ key, none, isOffered, load }: WishButton<Statu
           const found = await open();
           if (found.ok) show(found.value);
         },
-        () => undefined, // the button stays what everybody sees; a press fetches the code again
+        () => undefined, // the button stays as guests see it; a press loads the code again
       );
     return () => {
       isHere = false;

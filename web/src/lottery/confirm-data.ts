@@ -11,15 +11,15 @@ import { type LotteryExhibitionWords, toLotteryExhibition } from './lottery-exhi
 export interface ConfirmData {
   readonly show: LotteryExhibitionWords;
   readonly draw: Wheel['draw'];
-  /** What the form begins with; null where there is none. */
+  /** The form's initial data; null without a form. */
   readonly form: {
     readonly opening: ConfirmOpening;
-    /** "India +91", in the page's language and its order. */
+    /** For example "India +91", sorted in the page's language. */
     readonly countries: readonly { readonly value: string; readonly name: string }[];
   } | null;
 }
 
-/** What the buyer's badge has won, and the form that says where it goes. R-2.141 D-27 */
+/** Loads the prize that the buyer's badge has won, and the form for its delivery address. R-2.141 D-27 */
 export async function loadConfirm(visit: Visit<'expoSharingEvents'>): Promise<ConfirmData> {
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;
@@ -34,7 +34,7 @@ export async function loadConfirm(visit: Visit<'expoSharingEvents'>): Promise<Co
   };
 }
 
-/** Whoever has registered told a name and a number, which the form begins with. */
+/** The form begins with the name and number of the buyer's registration. */
 async function formOf({ boot, params, ports, signal }: Visit<'expoSharingEvents'>, drawId: string) {
   const { exhibitionId } = params;
   const front = await ports.frontGateway();
@@ -57,7 +57,7 @@ async function formOf({ boot, params, ports, signal }: Visit<'expoSharingEvents'
       },
     },
     countries: countries
-      // The code is written from left to right in every language.
+      // The dialling code is written from left to right in every language.
       .map(({ id, code2, enName, dialingCode }) => ({
         value: id,
         name: `${countryName(code2) || enName} \u2066${dialingCode}\u2069`,

@@ -23,7 +23,10 @@ interface ConfirmFormProps {
   readonly onSent: (to: PrizeRecipient) => void;
 }
 
-/** Where the prize goes. What is typed stays until it has arrived, whatever fails. D-27 */
+/**
+ * The form for a prize's delivery address. It keeps the typed values until they were delivered, even after a failure.
+ * R-2.141 D-27 R-5.007
+ */
 export function ConfirmForm({ form: { opening, countries }, onSent }: ConfirmFormProps) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,9 @@ import styles from './confirm.module.css';
 import type { ConfirmData } from './confirm-data.ts';
 import { ConfirmForm, type PrizeRecipient } from './confirm-form.tsx';
 
-/** Confirming a prize: where it goes, and that it is on its way; without a draw the way to the wheel. D-27 */
+/**
+ * Confirming a prize: its delivery address, and then a confirmation; without a draw a link to the wheel. R-2.141 D-27
+ */
 export function ConfirmPage({ data }: { data: ConfirmData }) {
   const { device } = useBoot();
   const { draw, show } = data;
@@ -86,7 +88,7 @@ function EmptyPrize({ show, isDrawn }: { show: ConfirmData['show']; isDrawn: boo
 interface PrizeConfirmedProps {
   readonly show: ConfirmData['show'];
   readonly prize: string;
-  /** null where it was confirmed from another account. */
+  /** Null if it was confirmed from another account. */
   readonly to: PrizeRecipient | null;
 }
 

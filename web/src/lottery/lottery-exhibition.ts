@@ -4,7 +4,7 @@ import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Visit } from '../page/screen.ts';
 
-/** The exhibition of a lottery, in words, with the ways from it. */
+/** The exhibition of a lottery, formatted, with links to its pages. */
 export interface LotteryExhibitionWords {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface LotteryExhibitionWords {
   readonly wheelHref: string;
   readonly confirmHref: string;
   readonly registerHref: string;
-  /** Where the visitor has the badge mailed again; null where that page is not to be had. */
+  /** The address where visitors can have their badge emailed again; null if no such page can be reached. */
   readonly badgesHref: string | null;
 }
 
@@ -39,7 +39,7 @@ export function toLotteryExhibition(
   };
 }
 
-/** A page of phones, and for a PC one of the international site. */
+/** Phones have the page on this site; PCs only on the global site. */
 function toBadgesHref({ device, globalUrl }: Visit['boot'], href: Visit['href']): string | null {
   if (device === 'h5') return href('myBadge', {});
   return globalUrl === '' ? null : `${globalUrl}${href('badgeView', {})}`;

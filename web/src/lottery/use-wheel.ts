@@ -8,22 +8,22 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 import { WHEEL_SECTOR_DEGREES } from './sectors.ts';
 import type { WheelData } from './wheel-data.ts';
 
-/** How often the wheel turns round before it stops, and for how long, in milliseconds. */
+/** The number of turns before the wheel stops, and their duration in milliseconds. */
 const WHEEL_ROUNDS = 6;
 const WHEEL_SPIN_MS = 4_800;
 
 interface UsedWheel {
-  /** What the badge has drawn, once the wheel has stopped there. */
+  /** The badge's draw, once the wheel has stopped at it. */
   readonly draw: Draw | null;
   readonly isTurning: boolean;
-  /** Why nothing was drawn; '' for nothing. */
+  /** Why the draw was rejected; '' for none. */
   readonly rejection: string;
-  /** Whether it is known now that there is no registration. */
+  /** Whether the gateway has answered that there is no registration. */
   readonly isUnregistered: boolean;
   readonly spin: () => void;
 }
 
-/** Draws, and turns the wheel to what was drawn; who wants less motion sees it at once. D-27 */
+/** Draws a prize, and turns the wheel to it; with reduced motion the result shows at once. D-27 */
 export function useWheel({ show, badgeNo, draw: before }: WheelData, disc: RefObject<HTMLElement | null>): UsedWheel {
   const boot = useBoot();
   const source = usePortsSource();
@@ -64,7 +64,7 @@ export function useWheel({ show, badgeNo, draw: before }: WheelData, disc: RefOb
   return { draw, isTurning, rejection, isUnregistered, spin: () => void spin() };
 }
 
-/** Turns the disc until a sector is below the pointer, where the style of what was drawn holds it then. */
+/** Turns the disc until a sector is at the pointer. The style of the drawn sector then holds it there. */
 async function spinDisc(disc: HTMLElement | null, index: number): Promise<void> {
   if (disc === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const end = WHEEL_ROUNDS * 360 - index * WHEEL_SECTOR_DEGREES;
@@ -74,6 +74,6 @@ async function spinDisc(disc: HTMLElement | null, index: number): Promise<void> 
     fill: 'forwards',
   });
   await turning.finished;
-  // One frame later the page has taken over, so that nothing jumps.
+  // Cancelled two frames later, when the style applies, so that nothing jumps.
   requestAnimationFrame(() => requestAnimationFrame(() => turning.cancel()));
 }

@@ -8,17 +8,17 @@ import { type LotteryExhibitionWords, toLotteryExhibition } from './lottery-exhi
 
 export interface WheelData {
   readonly show: LotteryExhibitionWords;
-  /** Whether the wheel turns now, will turn, or turns no more. R-4.004 */
+  /** Whether the wheel can be turned now, later, or no longer. R-4.004 */
   readonly state: 'turns' | 'waits' | 'over';
-  /** Eight names, '' for a sector without a prize; none at all where there is no lottery. */
+  /** Eight names, '' for a sector without a prize; empty without a lottery. */
   readonly sectors: readonly string[];
   readonly badgeNo: string | null;
-  /** The address of the badge has to be confirmed first. */
+  /** Whether the badge's email address must be confirmed first. */
   readonly needsProof: boolean;
   readonly draw: Wheel['draw'];
 }
 
-/** The wheel of an exhibition, and what the buyer has drawn. R-2.140 D-27 */
+/** Loads the wheel of an exhibition and the buyer's draw. R-2.140 D-27 */
 export async function loadWheel(visit: Visit<'expoLotteryWheel'>): Promise<WheelData> {
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;

@@ -5,12 +5,12 @@ import styles from './wheel.module.css';
 
 interface WheelDiscProps {
   readonly sectors: readonly string[];
-  /** The sector below the pointer; null before anything is drawn. */
+  /** The sector at the pointer; null before a draw. */
   readonly index: number | null;
   readonly disc: RefObject<HTMLDivElement | null>;
 }
 
-/** The wheel as a picture: what it holds is told beside it in words. D-27 */
+/** The wheel as a picture; its content is also in the text beside it. D-27 */
 export function WheelDisc({ sectors, index, disc }: WheelDiscProps) {
   const { text } = useTexts();
   return (

@@ -8,7 +8,7 @@ import styles from './wheel.module.css';
 import type { WheelData } from './wheel-data.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 
-/** The lottery of an exhibition: one spin a badge, and what it has drawn. D-27 */
+/** The lottery of an exhibition: one spin per badge, and its draw. D-27 */
 export function WheelPage({ data }: { data: WheelData }) {
   const { text } = useTexts();
   const { show, sectors } = data;
@@ -79,7 +79,7 @@ interface PrizeDrawnProps {
   readonly data: WheelData;
 }
 
-/** What was drawn, in words, and what comes next. */
+/** The result of the draw as text, and the next steps. */
 function PrizeDrawn({ draw, data: { show } }: PrizeDrawnProps) {
   const { text } = useTexts();
   if (draw.prizeId === '')
@@ -104,7 +104,7 @@ function PrizeDrawn({ draw, data: { show } }: PrizeDrawnProps) {
   );
 }
 
-/** The button, or why the wheel stands still. */
+/** The button, or why the wheel cannot be turned. */
 function Spin({ data, wheel }: { data: WheelData; wheel: ReturnType<typeof useWheel> }) {
   const { text } = useTexts();
   const { show, state, badgeNo } = data;

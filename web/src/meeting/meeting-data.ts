@@ -10,13 +10,13 @@ import { toCalendarDay } from '@fairhall/core/site/opening-hours';
 import type { Visit } from '../page/screen.ts';
 import { standName } from '../ui/stand-name.ts';
 
-/** A day on which the exhibitor can be met, in words. */
+/** A day with the exhibitor's meeting times, formatted. */
 export interface DayWords {
   readonly date: string;
   readonly label: string;
-  /** The planner with that day open. */
+  /** The address of the planner on that day. */
   readonly plannerHref: string;
-  /** How many times are free. */
+  /** The number of free times. */
   readonly count: string;
   readonly slots: readonly { readonly slot: string; readonly label: string; readonly isTaken: boolean }[];
 }
@@ -31,10 +31,10 @@ export interface MeetingData {
     readonly exhibitorsHref: string;
   };
   readonly exhibitor: { readonly id: string; readonly name: string; readonly plate: string };
-  /** Whether meetings are offered in the show's phase. R-4.004 */
+  /** Whether the exhibition's phase offers meetings. R-4.004 */
   readonly canMeet: boolean;
   readonly days: readonly DayWords[];
-  /** What the buyer has asked this exhibitor for already and is not called off. */
+  /** The buyer's requests to this exhibitor that are not cancelled. */
   readonly bookings: readonly {
     readonly id: string;
     readonly when: string;
@@ -57,7 +57,7 @@ interface MeetingAvailability {
 
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
-/** When an exhibitor can be met, in words; times are the venue's. D-30 */
+/** Formats an exhibitor's meeting times; times are local to the venue. D-30 */
 export function meetingData(
   { exhibition, supplierId, free, bookings }: MeetingAvailability,
   visit: WordsVisit,
@@ -66,7 +66,7 @@ export function meetingData(
   const params = toExhibitionParams(exhibition);
   const format = getFormat(boot.lang);
   const day = (date: string) => format.dateRange({ from: date, to: date });
-  /** A time past midnight tells its own date, since it is listed with the evening before. */
+  /** A time after midnight shows its own date, since it is listed with the evening before. */
   const labelOf = (date: string, slot: string) => {
     const bookings = toCalendarDay(exhibition, date, slot);
     return bookings === date ? formatTimes(slot) : `${formatTimes(slot)} (${format.shortDate(bookings)})`;
@@ -107,5 +107,5 @@ export function meetingData(
   };
 }
 
-/** "10:30–11:00", which is read from the left in every language. */
+/** For example "10:30–11:00", written from left to right in every language. */
 const formatTimes = (slot: string): string => `\u2066${slot}–${getSlotEnd(slot)}\u2069`;

@@ -5,7 +5,7 @@ import styles from './meeting.module.css';
 import type { MeetingData } from './meeting-data.ts';
 import { useMeeting } from './use-meeting.ts';
 
-/** A day, a time and a note. What is chosen and typed stays where the time cannot be had. D-30 */
+/** A day, a time and a note. The form keeps its values if the time is not available. D-30 */
 export function MeetingForm({ data: { show, exhibitor, days } }: { data: MeetingData }) {
   const { text } = useTexts();
   const { isSending, rejection, send } = useMeeting();
@@ -29,7 +29,7 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
     send(request, chosen.plannerHref);
   };
   useEffect(() => {
-    // What was chosen before the page's script was there stands in the document alone, and the next change would undo it.
+    // Options chosen before the script loaded exist only in the document; without this the next change would undo them.
     const getChosen = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
     setDate((before) => getChosen('date') ?? before);
     setSlot((before) => getChosen('slot') ?? before);
@@ -102,7 +102,7 @@ interface TimeFieldProps {
   readonly slots: MeetingData['days'][number]['slots'];
   readonly slot: string;
   readonly choose: (slot: string) => void;
-  /** The id of what is wrong; undefined for nothing. */
+  /** The id of the error message; undefined without one. */
   readonly problem: string | undefined;
 }
 

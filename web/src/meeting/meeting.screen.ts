@@ -6,7 +6,7 @@ import { type MeetingData, meetingData } from './meeting-data.ts';
 
 export { MeetingPage as Screen } from './meeting.tsx';
 
-/** When an exhibitor can be met at its stand, and the way to ask. D-30 */
+/** Loads an exhibitor's free meeting times at its stand, and the buyer's requests. D-30 */
 export async function loader(visit: Visit<'expoMeeting'>): Promise<MeetingData> {
   const { params, ports, signal } = visit;
   const { exhibitionId, supplierId } = params;

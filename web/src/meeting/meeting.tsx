@@ -6,7 +6,7 @@ import styles from './meeting.module.css';
 import type { MeetingData } from './meeting-data.ts';
 import { MeetingForm } from './meeting-form.tsx';
 
-/** Asking an exhibitor for thirty minutes at its stand. D-30 */
+/** The page to request a meeting of thirty minutes at an exhibitor's stand. D-30 */
 export function MeetingPage({ data }: { data: MeetingData }) {
   const { text } = useTexts();
   const { show, exhibitor, bookings, days, canMeet } = data;

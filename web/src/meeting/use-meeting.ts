@@ -10,12 +10,15 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 
 interface UsedMeeting {
   readonly isSending: boolean;
-  /** What the gateway said of a time that cannot be had; '' for nothing. */
+  /** Why the time is not available, from the gateway; '' for none. */
   readonly rejection: string;
   readonly send: (request: MeetingInput, plannerHref: string) => void;
 }
 
-/** Asks for a meeting and goes on to its day in the planner; where the time cannot be had, the free times are asked for anew. D-30 */
+/**
+ * Requests a meeting and goes to its day in the planner. If the time is not available, the free times load again. D-30
+ * R-6.021
+ */
 export function useMeeting(): UsedMeeting {
   const boot = useBoot();
   const source = usePortsSource();

@@ -9,19 +9,19 @@ import type { Visit } from '../page/screen.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 
-/** An order in the list, in words. */
+/** An order in the list, formatted. */
 export interface OrderWords {
   readonly id: string;
   readonly name: string;
   readonly href: string;
-  /** Null for none. */
+  /** Null without a picture. */
   readonly picture: string | null;
   readonly supplier: string;
   readonly quantity: string;
   readonly price: string;
   /** '' for none. */
   readonly remark: string;
-  /** Whom the supplier answers. */
+  /** The contact to whom the supplier replies. */
   readonly contact: string;
   readonly number: string;
   readonly date: string;

@@ -7,7 +7,7 @@ import { type MyOrdersData, toMyOrdersData } from './my-orders-data.ts';
 
 export { MyOrdersPage as Screen } from './my-orders.tsx';
 
-/** What the buyer ordered. D-17 */
+/** Loads the buyer's orders. D-17 */
 export async function loader(visit: Visit<'myOrders'>): Promise<MyOrdersData> {
   const { ports, search, signal } = visit;
   const { pageNo = 1 } = readQuery(search);

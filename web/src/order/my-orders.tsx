@@ -6,7 +6,7 @@ import { RowPicture, rowLook, rowWords } from '../ui/row-list.tsx';
 import styles from './my-orders.module.css';
 import type { MyOrdersData, OrderWords } from './my-orders-data.ts';
 
-/** What the buyer ordered, the newest first. D-17 */
+/** The buyer's orders, the newest first. D-17 */
 export function MyOrdersPage({ data: { rows, words } }: { data: MyOrdersData }) {
   const boot = useBoot();
   const { text } = useTexts();

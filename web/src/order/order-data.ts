@@ -15,24 +15,24 @@ export interface OrderData {
     readonly name: string;
     readonly href: string;
     readonly industry: string;
-    /** null for none. */
+    /** Null without a picture. */
     readonly picture: string | null;
-    /** "pieces", beside the quantity. */
+    /** For example "pieces", beside the quantity. */
     readonly unit: string;
-    /** "per piece". */
+    /** For example "per piece". */
     readonly basis: string;
-    /** "MOQ 50 pieces". */
+    /** For example "MOQ 50 pieces". */
     readonly moq: string;
   };
-  /** The price ladder; empty where the price is on request. */
+  /** The price ladder; empty if the price is on request. */
   readonly steps: readonly { readonly from: number; readonly range: string; readonly price: string }[];
   readonly supplier: FactWords;
-  /** "India (+91)", in the page's language and its order. */
+  /** For example "India (+91)", sorted in the page's language. */
   readonly countries: readonly { readonly value: string; readonly name: string }[];
   readonly opening: OrderOpening;
 }
 
-/** A product to be ordered, with its price ladder. D-17 */
+/** Loads a product to order, with its price ladder. D-17 */
 export async function loadOrder(visit: Visit<'startOrder'>): Promise<OrderData> {
   return orderData(requireValue(await loadOffer(visit.ports.gateway, visit.params.productId, visit.signal)), visit);
 }

@@ -13,7 +13,7 @@ interface OrderFieldsProps {
   readonly labels: Readonly<Record<OrderField, string>>;
 }
 
-/** How much, whom the supplier answers, and what else it should know. D-17 */
+/** The quantity, the contact for the supplier's reply, and a remark. D-17 */
 export function OrderFields({ flow: { view, send }, data, labels }: OrderFieldsProps) {
   const { text } = useTexts();
   const toFieldProps = (name: OrderField) => ({

@@ -14,7 +14,9 @@ import { OrderFields } from './order-fields.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { type OrderFlow, useOrder } from './use-order.ts';
 
-/** The form. What is typed stays until it has arrived, whatever fails. D-17 */
+/**
+ * The order form. It keeps the typed values until the order was delivered, even after a failure. R-2.056 D-17 R-5.007
+ */
 export function OrderForm({ data }: { data: OrderData }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +59,7 @@ export function OrderForm({ data }: { data: OrderData }) {
   );
 }
 
-/** What can be done with the form, as a mark for tests and styles. */
+/** The form's state as an attribute for tests and styles. */
 function stateOf({ view }: OrderFlow): string {
   if (view.orderNo !== null) return 'sent';
   return view.sending ? 'sending' : 'ready';

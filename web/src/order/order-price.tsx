@@ -4,7 +4,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './order.module.css';
 import type { OrderData } from './order-data.ts';
 
-/** The price ladder with the step that the quantity reaches, and what it comes to. D-17 */
+/** The price ladder with the step for the quantity marked, and the total. D-17 */
 export function OrderPrice({ data, price }: { data: OrderData; price: Price | null }) {
   const { lang } = useBoot();
   const { text } = useTexts();

@@ -7,7 +7,7 @@ import { SupplierFactList, SupplierHead, SupplierLight } from '../ui/supplier-fa
 import type { OrderData } from './order-data.ts';
 import { OrderForm } from './order-form.tsx';
 
-/** Ordering a product: how much, at which price, and whom the supplier answers. R-2.056 D-17 */
+/** The page to order a product: quantity, price, and the contact for the supplier's reply. R-2.056 D-17 */
 export function OrderPage({ data }: { data: OrderData }) {
   const { device } = useBoot();
   const { text } = useTexts();

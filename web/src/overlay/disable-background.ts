@@ -1,13 +1,14 @@
 /**
- * Puts the page behind an overlay out of reach of pointer, keyboard and screen reader, and keeps it from being scrolled.
- * `overlay` lies directly in the body. The answer gives it back. The notice about a part that did not load stays in reach.
+ * Makes the page behind an overlay inert for pointer, keyboard and screen reader, and prevents scrolling it. `overlay`
+ * must be a child of the body. The returned function restores the page. The notice about a part that failed to load
+ * stays usable.
  */
 export function disableBackground(overlay: Element): () => void {
   const background = [...document.body.children].filter(
     (each): each is HTMLElement =>
       each instanceof HTMLElement && each !== overlay && each.id !== 'load-failed' && !each.inert,
   );
-  // First, since it measures the page: after the change the browser would have to lay it out for that.
+  // First, since it measures the page: after the change the browser would need a new layout for that.
   const unlock = lockScroll();
   for (const each of background) each.inert = true;
   return () => {
@@ -19,7 +20,10 @@ export function disableBackground(overlay: Element): () => void {
 const SCROLL_LOCKED = 'scroll-locked';
 const SCROLL_KEEPS_BAR = 'keeps-bar';
 
-/** An overlay above another finds the page locked and leaves it so. The room of a bar to scroll by stays, so that nothing moves. */
+/**
+ * Locks scrolling. An overlay above another finds the page locked and leaves it so. The scrollbar's space stays, so
+ * that nothing moves.
+ */
 function lockScroll(): () => void {
   const { classList, scrollHeight, clientHeight, clientWidth } = document.documentElement;
   if (classList.contains(SCROLL_LOCKED) || scrollHeight <= clientHeight) return () => undefined;

@@ -6,11 +6,11 @@ export interface Size {
   readonly height: number;
 }
 
-/** The scale at which a picture is seen whole; a small one is not blown up. */
+/** The scale at which the whole picture is visible; small pictures are not enlarged. */
 export const calculateFitScale = (stage: Size, picture: Size): number =>
   Math.min(1, stage.width / picture.width, stage.height / picture.height);
 
-/** The room a picture takes as it lies, so that what does not fit can be scrolled to. */
+/** The size of a picture after scaling and rotation, so that the overflow can be scrolled. */
 export function getRotatedSize(picture: Size, { scale, rotation }: ImageTransform): Size {
   const isUpright = rotation % 180 === 0;
   return {

@@ -1,4 +1,7 @@
-/** Puts the focus back where it was before an overlay, or on the content where that is gone. The page is not scrolled for it. */
+/**
+ * Returns the focus to the element that had it before an overlay, or to the content if that element no longer exists.
+ * Does not scroll the page.
+ */
 export function focusBack(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   if (isThere) opener.focus({ preventScroll: true });

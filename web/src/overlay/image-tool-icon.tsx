@@ -14,7 +14,7 @@ const ICON_PATHS: Record<ToolName, string> = {
   close: 'm5 5 10 10M15 5 5 15',
 };
 
-/** Tools turn and size a picture, so none of them is mirrored but the two that go from one to the next. */
+/** The tools rotate and resize a picture, so none is mirrored in right-to-left languages, except previous and next. */
 export function ImageToolIcon({ tool }: { tool: ToolName }) {
   const flips = tool === 'previous' || tool === 'next';
   return (

@@ -14,22 +14,22 @@ export interface ImageViewerProps {
   readonly images: readonly string[];
   /** Counted from 0. */
   readonly index: number;
-  /** What the pictures show. */
+  /** The name of the product in the pictures. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 type Tool = (typeof IMAGE_VIEWER_TOOLS)[number];
 
-/** What a picture that cannot be loaded counts as. */
+/** The size for a picture that failed to load. */
 const DEFAULT_SIZE: Size = { width: 480, height: 480 };
 
 const getNaturalSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size =>
   width > 0 ? { width, height } : DEFAULT_SIZE;
 
 /**
- * Pictures over the page with a bar of tools. The keyboard reaches every button and does nothing else; neither Escape nor
- * the ground behind closes it (A-52). R-2.194 to R-2.205
+ * Pictures over the page with a toolbar. The keyboard reaches every button and has no shortcuts; neither Escape nor a
+ * press on the backdrop closes it (A-52). R-2.194 to R-2.205
  */
 export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) {
   const { text } = useTexts();
@@ -39,7 +39,7 @@ export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) 
   const closeButton = useRef<HTMLButtonElement>(null);
   const dialog = useStaticDialog(closeButton);
   const view = imageViewerView(snapshot);
-  // The scale at which a picture fits is known once it is there; the first one opens the viewer.
+  // The scale to fit is only known once a picture has loaded; the first one opens the viewer.
   const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const natural = getNaturalSize(currentTarget);
     setSize(natural);

@@ -1,6 +1,6 @@
 import { colorsTuple, createTheme, type MantineColorSchemeManager } from '@mantine/core';
 
-/** What every modal and drawer has in common: the frame's own rules, see `overlay-frame.tsx`. */
+/** Shared props of all modals and drawers. `overlay-frame.tsx` implements these behaviours itself. */
 const OVERLAY_RULES = {
   withinPortal: false,
   lockScroll: false,
@@ -11,8 +11,8 @@ const OVERLAY_RULES = {
 } as const;
 
 /**
- * Mantine in our looks, of which the variables are in `mantine-variables.css`. Its own colours and their shades are not in
- * the bundle, so a component that is coloured by a prop is given a resolver of ours here when the first one comes.
+ * Mantine's theme in our design; its variables are in `mantine-variables.css`. Mantine's own colours and shades are not
+ * in the bundle, so the first component with a colour prop needs a resolver here.
  */
 export const overlayTheme = createTheme({
   colors: { action: colorsTuple('var(--fh-action)') },
@@ -25,7 +25,7 @@ export const overlayTheme = createTheme({
   },
 });
 
-/** Light it is for everybody, so nothing is read from the device or kept on it. */
+/** Everybody has the light scheme, so nothing is read from the device or stored on it. */
 export const STATIC_COLOUR_SCHEME: MantineColorSchemeManager = {
   get: () => 'light',
   set: () => undefined,

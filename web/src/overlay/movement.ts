@@ -13,10 +13,13 @@ export interface Box extends Point {
 
 export const NO_MOVE: Point = { x: 0, y: 0 };
 
-/** A short way is no drag, so that nobody moves a window by pressing on it. R-9.012 */
+/** A short movement is not a drag, so that pressing on a window does not move it. R-9.012 */
 export const isDrag = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > MIN_DRAG_PIXELS;
 
-/** A move as far as the window lets it go. `box` is where it lies unmoved; one that is too large for the window stays put. */
+/**
+ * Limits a move to the window. `box` is the element's position before the move; one that is larger than the window does
+ * not move.
+ */
 export function limitMove({ x, y }: Point, box: Box, room: Pick<Box, 'width' | 'height'>): Point {
   return {
     x: limit(-box.x, x, room.width - box.width - box.x),
@@ -29,7 +32,7 @@ const limit = (lowest: number, value: number, highest: number): number =>
 
 const STEP = 24;
 
-/** Where a key moves it: arrows by a step, Home back to the middle; null for any other. */
+/** The position after a key press: arrow keys move by a step, Home returns to the middle; null for other keys. */
 export function moveByKey(key: string, { x, y }: Point): Point | null {
   switch (key) {
     case 'ArrowLeft':

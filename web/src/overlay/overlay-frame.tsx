@@ -6,34 +6,34 @@ import { focusBack } from './focus-back.ts';
 import styles from './overlay-frame.module.css';
 import { OverlayProvider } from './overlay-provider.tsx';
 
-/** In the middle, over the whole screen, a sheet at its lower edge, or at the side where lines end. */
+/** Centred, full screen, a sheet at the lower edge, or a drawer at the end side. */
 export type OverlayShape = 'modal' | 'screen' | 'slider' | 'drawer';
 
 export interface OverlayFrameProps {
   readonly name: string;
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   readonly label: string;
   readonly shape: OverlayShape;
-  /** Of the flow that opens and closes it; `closing` lets it fade. */
+  /** The state of the flow that opens and closes it; `closing` fades it out. */
   readonly state: 'opening' | 'visible' | 'closing' | 'removed';
-  /** Where its size is. */
+  /** The class that sets its size. */
   readonly className: string | undefined;
   readonly box: RefObject<HTMLDivElement | null>;
-  /** What has the focus first. */
+  /** Returns the element that gets the focus first. */
   readonly first: () => HTMLElement | null;
-  /** What the focus goes back to; where it was before where this is not given. */
+  /** Returns the element that gets the focus back; by default the element that had it before. */
   readonly back?: () => HTMLElement | null;
-  /** Escape was pressed, or the ground behind. */
+  /** Called after Escape or a press on the backdrop. */
   readonly onDismiss: (by: 'escape' | 'ground') => void;
   readonly children: ReactNode;
 }
 
-/** Mantine's right is the left where a page is read from the right. */
+/** Mantine's right is the left side on a right-to-left page. */
 const SIDE_POSITIONS = { slider: { position: 'bottom' }, drawer: { position: 'right' } } as const;
 
 /**
- * What lies over the page: a Mantine modal or drawer that stands open as long as it is rendered, since the flows say when it
- * comes and goes. Tab goes round inside; the page behind can neither be reached nor scrolled.
+ * An overlay over the page: a Mantine modal or drawer that is open as long as it is rendered, since the flows decide
+ * when it opens and closes. Tab stays inside; the page behind can be neither reached nor scrolled.
  */
 export function OverlayFrame(props: OverlayFrameProps) {
   const { name, label, shape, state, className, box, onDismiss, children } = props;
@@ -60,7 +60,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
   return createPortal(overlay, document.body);
 }
 
-/** Holds the page behind while the frame stands, leads the focus in and back out again, and hears Escape. */
+/** Disables the page behind while the frame is mounted, moves the focus in and back out, and handles Escape. */
 function useHold({ box, first, back, onDismiss }: OverlayFrameProps): void {
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
@@ -68,7 +68,7 @@ function useHold({ box, first, back, onDismiss }: OverlayFrameProps): void {
     const opener = document.activeElement;
     const overlay = box.current?.closest<HTMLElement>('body > *');
     if (overlay == null) return;
-    // Where Mantine puts the focus, a moment later.
+    // Mantine moves the focus to this element a moment later.
     first()?.setAttribute('data-autofocus', '');
     const release = disableBackground(overlay);
     const handleEscape = (event: KeyboardEvent) => {
@@ -81,6 +81,6 @@ function useHold({ box, first, back, onDismiss }: OverlayFrameProps): void {
       release();
       focusBack(back?.() ?? opener);
     };
-    // What it opens with; the frame stands from then on as it is.
+    // Only on mount; the frame does not change afterwards.
   }, []);
 }

@@ -10,8 +10,8 @@ import { useBoot } from '../page/contexts.ts';
 import { overlayTheme, STATIC_COLOUR_SCHEME } from './mantine-theme.ts';
 
 /**
- * What Mantine's components need around them. In the browser alone, with the first overlay; without styles that are written
- * while the page runs, which the page's policy forbids.
+ * The providers for Mantine's components. They load only in the browser, with the first overlay, and write no styles at
+ * run time, which the page's content security policy forbids.
  */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const { lang } = useBoot();

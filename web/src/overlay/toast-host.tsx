@@ -14,7 +14,7 @@ const TOAST_ICONS = { error: 'warning', success: 'check', info: 'mail' } as cons
   IconName
 >;
 
-/** The toasts of the page: each text once, gone by itself or by its button.   */
+/** The toasts of the page: each text once, removed after a time or by its button.   */
 export function ToastHost({ queue }: { queue: ToastQueue }) {
   const texts = useTexts();
   const [snapshot, send] = useMachine(toastMachine);

@@ -10,7 +10,7 @@ export const prepareToasts = (): void => {
   loadQuietly(() => import('./toast-host.tsx')).catch(() => undefined);
 };
 
-/** Where toasts appear; their code comes with the first one. */
+/** The place for toasts; their code loads with the first one. */
 export function ToastOutlet() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => toastQueue.onWaiting(() => setWanted(true)), []);

@@ -2,15 +2,15 @@ import type { ToastEvent } from '@fairhall/core/overlay/toast.machine';
 
 type Receiver = (event: ToastEvent) => void;
 
-/** Keeps requested toasts until the host that shows them is loaded. */
+/** Queues requested toasts until the host that shows them has loaded. */
 export interface ToastQueue {
   add(event: ToastEvent): void;
   /**
-   * Receives what has waited, then each toast as it comes; answers how to stop. Of several receivers the last one gets them,
-   * so that an open dialog shows toasts in place of the page behind it.
+   * Passes all queued toasts to the receiver, then each new one; returns a function to stop. If there are several
+   * receivers the last one gets them, so that an open dialog shows toasts instead of the page behind it.
    */
   receive(receiver: Receiver): () => void;
-  /** Calls back when a toast waits and nobody receives it. */
+  /** Calls back when a toast is queued without a receiver; returns a function to stop. */
   onWaiting(listener: () => void): () => void;
 }
 

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { type Box, isDrag, limitMove, moveByKey, NO_MOVE, type Point } from './movement.ts';
 
 interface Movable {
-  /** For what it is dragged by. */
+  /** Props of the element that a pointer drags. */
   readonly handle: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
   };
-  /** For the button by which the keyboard moves it. */
+  /** Props of the button with which the keyboard moves it. */
   readonly grip: { readonly onKeyDown: (event: KeyboardEvent) => void };
 }
 
@@ -20,7 +20,7 @@ interface Drag {
 }
 
 /**
- * Moves an element inside the page by dragging or by arrow keys. Its style has the move as `--move-x` and `--move-y`.
+ * Moves an element inside the page by dragging or by arrow keys. Its style gets the move as `--move-x` and `--move-y`.
  * R-2.175 R-9.012
  */
 export function useMovable(element: RefObject<HTMLElement | null>): Movable {
@@ -39,7 +39,7 @@ export function useMovable(element: RefObject<HTMLElement | null>): Movable {
     const moveInside = () => moveTo(moved.current);
     addEventListener('resize', moveInside);
     return () => removeEventListener('resize', moveInside);
-    // What it reads are references, the same at every render.
+    // It reads only refs, which are the same at every render.
   }, []);
   return {
     handle: {
@@ -70,7 +70,7 @@ export function useMovable(element: RefObject<HTMLElement | null>): Movable {
   };
 }
 
-/** Where the element would lie if nobody had moved it. */
+/** The position of the element without the move. */
 function getUnmovedBox(element: HTMLElement, { x, y }: Point): Box {
   const box = element.getBoundingClientRect();
   return { x: box.x - x, y: box.y - y, width: box.width, height: box.height };

@@ -3,7 +3,7 @@ import { type ModalView, modalView } from '@fairhall/core/overlay/modal.view';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 
-/** The state of a modal, which tells when it may be taken out of the page.  */
+/** Returns the state of a modal, and calls back when it can be removed from the page.  */
 export function useRemoval(open: boolean, onRemoved: () => void): ModalView['state'] {
   const [snapshot, send] = useMachine(modalMachine, { input: { closable: true } });
   const { state, present } = modalView(snapshot);

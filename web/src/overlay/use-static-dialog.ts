@@ -8,20 +8,20 @@ interface StaticDialog {
 }
 
 /**
- * A dialog over the page that only its own button closes: Esc and the ground behind do nothing, Tab goes round inside.
- * The focus goes to `first` and, when the dialog is gone, back to where it was, or to the content where that is gone as
- * well. R-2.203 R-2.205 A-52
+ * A dialog over the page that only its own button closes: Escape and a press on the backdrop do nothing, and Tab stays
+ * inside. The focus moves to `first`. When the dialog closes it returns to the previous element, or to the content if
+ * that no longer exists. R-2.203 R-2.205 A-52
  */
 export function useStaticDialog(first: RefObject<HTMLElement | null>): StaticDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
-  // Before anything else runs: a picture inside that is there at once would be measured in a dialog that has no size yet.
+  // Before all other effects: a cached picture inside would otherwise be measured while the dialog has no size.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
     ref.current?.showModal();
     first.current?.focus();
   }, [first]);
-  // Once the dialog is gone: while it is open, nothing behind it takes the focus.
+  // After the dialog is removed, since while it is open nothing behind it can take the focus.
   useEffect(() => () => focusBack(opener.current), []);
   return { ref, onCancel: (event) => event.preventDefault(), onKeyDown: handleKeyDown };
 }

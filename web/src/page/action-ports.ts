@@ -6,7 +6,7 @@ import type { Boot } from './boot.ts';
 import { loadModule } from './load-module.ts';
 import type { PortsSource } from './ports-source.ts';
 
-/** What is begun at an exhibition by a button. */
+/** The ports for actions at an exhibition. */
 interface ActionPorts {
   readonly gateway: FrontGateway;
   readonly storage: Slots;
@@ -14,7 +14,7 @@ interface ActionPorts {
   readonly entry: RegistrationGate;
 }
 
-/** Fetches what buttons of an exhibition do their calls with. */
+/** Loads the ports with which an exhibition's buttons make their calls. */
 export async function loadActionPorts(source: PortsSource, boot: Boot): Promise<ActionPorts> {
   const [{ entryGate }, { openFrontGateway }, ports] = await Promise.all([
     loadModule(() => import('./entry-gate.ts')),

@@ -4,14 +4,14 @@ import type { QueryOf, RouteName, RouteParams } from '@fairhall/core/routes/rout
 import type { Boot } from './boot.ts';
 import { type BuiltRoute, isBuilt } from './screens.ts';
 
-/** An address of a page that is built. */
+/** The address of an existing page. */
 export type ResolvedAddress = {
   [Name in BuiltRoute]: { readonly name: Name; readonly params: RouteParams[Name] };
 }[BuiltRoute];
 
 const addressBooks = new Map<string, RouteTable>();
 
-/** The addresses of all pages, of those that are not built as well. */
+/** The addresses of all pages, including those that are not built yet. */
 export const addressBook = ({ deployPath }: Pick<Boot, 'deployPath'>): RouteTable => bookOf(deployPath);
 
 function bookOf(deployPath: string): RouteTable {
@@ -22,14 +22,20 @@ function bookOf(deployPath: string): RouteTable {
 
 type AddressScope = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production' | 'platform'>;
 
-/** The page of a path for this audience and device; null where none is, or none is built yet (A-12). R-2.003 R-2.004 */
+/**
+ * Returns the page of a path for this audience and device; null if there is none, or it is not built yet (A-12).
+ * R-2.003 R-2.004
+ */
 export function resolveAddress(pathname: string, where: AddressScope): ResolvedAddress | null {
   if (addressCache.pathname !== pathname || addressCache.where !== where)
     addressCache = { pathname, where, address: findAddress(pathname, where) };
   return addressCache.address;
 }
 
-/** The parts of a page each ask for its own address, which takes as long to find as a part to render. */
+/**
+ * Caches the last address, because each part of a page resolves the page's own address, which takes as long as
+ * rendering a part.
+ */
 let addressCache: {
   readonly pathname: string;
   readonly where?: AddressScope;
@@ -45,8 +51,8 @@ function findAddress(pathname: string, where: AddressScope): ResolvedAddress | n
 }
 
 /**
- * The address of a route, or null for one whose page is not built: the link is then left out.
- * For a built route the type says that it is never null.
+ * Returns the address of a route, or null if its page is not built: the link is then left out. For a built route the
+ * type excludes null.
  */
 export type Href = <Name extends RouteName>(
   name: Name,
@@ -62,10 +68,13 @@ export function hrefOf({ deployPath }: Pick<Boot, 'deployPath'>): Href {
   return href as Href;
 }
 
-/** The deploy root, where every unmatched path ends. R-2.006 */
+/** The deploy root, to which every unmatched path redirects. R-2.006 */
 export const rootOf = ({ deployPath }: Pick<Boot, 'deployPath'>): string => `${deployPath}/`;
 
-/** Writes a link that core gave as data; all such links lead to pages that are built. */
+/**
+ * Returns a function that converts a core link to an address. Throws for a page that is not built, since core links
+ * only to built pages.
+ */
 export function linkHref(href: Href): (link: Link) => string {
   return (link) => {
     const written = href(link.route, link.params, link.query);

@@ -2,7 +2,7 @@ import type { Audience } from '@fairhall/core/site/audience';
 import type { Device } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
-/** What is known of a visit before anything is loaded; the server sends it to the browser with the document. */
+/** The facts about a visit before anything is loaded; the server sends them to the browser with the document. */
 export interface Boot {
   readonly lang: LanguageCode;
   /** Languages with a full set of texts, in the switcher's order. */
@@ -12,7 +12,7 @@ export interface Boot {
   readonly device: Device;
   readonly inApp: boolean;
   readonly production: boolean;
-  /** There where the pages of business to business are. D-15 */
+  /** Set on sites that have the B2B pages. D-15 */
   readonly platform?: 'b2b' | undefined;
   /** Base path of every page, '' or '/path'. */
   readonly deployPath: string;
@@ -20,17 +20,17 @@ export interface Boot {
   readonly origin: string;
   /** Origin of the pages for suppliers, to which a buyer's site leads them. */
   readonly supplierUrl: string;
-  /** Origin of the pages for global buyers, to which public cards lead; '' where nobody knows it. A-37 */
+  /** Origin of the pages for global buyers, to which public cards lead; '' if it is unknown. A-37 */
   readonly globalUrl: string;
-  /** Where the gateway answers, with its path. */
+  /** The gateway's address with its path. */
   readonly gatewayUrl: string;
   readonly imageServer: string;
-  /** Address of the third party that answers the public IP address; '' for none. */
+  /** Address of the third-party service that returns the public IP address; '' for none. */
   readonly ipServiceUrl: string;
   readonly appVersion: string;
   /**
-   * Epoch milliseconds of the server's answer; server and browser count years in business and the like from it, so that
-   * both render the same.
+   * Epoch milliseconds of the server's response. Server and browser compute durations such as years in business from
+   * it, so that both render the same.
    */
   readonly now: number;
 }

@@ -3,7 +3,9 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 
 const formatTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** When something was kept, as day and time of this device; it says how old what is shown is. */
+/**
+ * Formats when an item was cached, as day and time of this device, so that the reader knows how old the shown data is.
+ */
 export function formatCachedAt(at: number, lang: LanguageCode): string {
   const when = new Date(at);
   const day = [when.getFullYear(), formatTwoDigits(when.getMonth() + 1), formatTwoDigits(when.getDate())].join('-');

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useMarkupCache, type ViewDataCache } from './contexts.ts';
 
-/** The words made of some content; on the server those that were made of equal content before. */
+/** Returns formatted data for some content; the server caches it and returns it again for equal content. */
 export function getViewData<Words extends object>(
   { cacheViewData }: { readonly cacheViewData?: ViewDataCache | undefined },
   kind: string,
@@ -16,12 +16,12 @@ type CachedChildren =
   | { readonly dangerouslySetInnerHTML: { readonly __html: string } };
 
 /**
- * The children of an element, for spreading into it. They are elements that show nothing but these words and what `kind`
- * names, and ask no context, so that the server renders them once for all pages that have them.
+ * Returns props with an element's children, to spread into it. The children must depend only on `words` and `kind` and
+ * read no context, so that the server renders them once for all pages with the same words.
  */
 export function useCachedChildren(kind: string, words: object, children: () => ReactElement): CachedChildren {
   const cacheMarkup = useMarkupCache();
-  // React made this markup of the same elements that the browser hydrates.
+  // The server rendered this markup from the same elements that the browser hydrates.
   return cacheMarkup === undefined
     ? { children: children() }
     : { dangerouslySetInnerHTML: { __html: cacheMarkup(kind, words, children) } };

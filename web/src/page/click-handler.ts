@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** A click that follows the link here, not in another tab or window. */
+/** A click that follows the link in this tab, not in another tab or window. */
 export const isPlainClick = (event: Click): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -17,7 +17,7 @@ function isPageLink(anchor: HTMLAnchorElement): boolean {
   return !(samePage && anchor.hash !== '');
 }
 
-/** One handler for all links of the document: a plain click on a page of ours goes through the router. */
+/** Creates a handler for all links of the document: a plain click on a page of ours goes through the router. */
 export function navigateOnClick(navigate: (href: string) => void): (event: MouseEvent) => void {
   return (event) => {
     if (!isPlainClick(event)) return;
@@ -28,7 +28,10 @@ export function navigateOnClick(navigate: (href: string) => void): (event: Mouse
   };
 }
 
-/** Fetches a page's code when the pointer comes over its link, unless a click on that opens something over this page. */
+/**
+ * Creates a handler that loads a page's code when the pointer moves over its link, unless a click on the link opens an
+ * overlay on this page.
+ */
 export function createPrefetchHandler(prefetch: (pathname: string) => void): (event: Event) => void {
   return (event) => {
     const anchor = findAnchor(event);

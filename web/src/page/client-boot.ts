@@ -8,7 +8,7 @@ const CLIENT_ID = 'fairhall-web';
 
 type Reports = Pick<ClientBoot, 'onTokenError' | 'onUnhandledError'>;
 
-/** What the calls of a page in the browser are made from. */
+/** Returns the browser's settings for gateway calls. */
 export function clientBoot(boot: Boot, reports: Reports): ClientBoot {
   return {
     origin: location.origin,

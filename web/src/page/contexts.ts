@@ -12,34 +12,34 @@ import type { PortsSource } from './ports-source.ts';
 export const bootContext = createRouterContext<Boot>();
 export const loginStatusContext = createRouterContext<LoginStatus>();
 export const pagePortsContext = createRouterContext<GetPagePorts>();
-/** The page's texts; entering a screen adds its files. */
+/** The page's texts; entering a screen adds its text files. */
 export interface PageTexts {
   readonly texts: Texts;
   readonly ensure: (features: readonly MessageFeature[]) => Promise<void>;
-  /** On the server: words of equal content are made once. */
+  /** Only on the server: caches formatted data by content. */
   readonly cacheViewData?: ViewDataCache;
 }
 
-/** The words of some kind made of some content, or those that were made of equal content before. */
+/** Returns the formatted data of a kind for some content, from the cache if equal content was formatted before. */
 export type ViewDataCache = <Words extends object>(kind: string, content: object, make: () => Words) => Words;
 
-/** The place of an element's markup, which shows nothing but these words and what its kind names. */
+/** Returns an element's markup, from the cache if it was rendered before. It must depend only on `words` and `kind`. */
 export type MarkupCache = (kind: string, words: object, element: () => ReactElement) => string;
 
 export const pageTextsContext = createRouterContext<PageTexts>();
 export const addressContext = createRouterContext<ResolvedAddress>();
 
-/** What components read; none of it changes until the page is left. */
+/** The page's context for components; it does not change until the page is left. */
 export interface Page {
   readonly boot: Boot;
   readonly texts: Texts;
-  /** Loads further texts, for what is shown over the page. */
+  /** Loads further texts, for overlays. */
   readonly ensureTexts: PageTexts['ensure'];
-  /** Shows over the page that a call failed or code could not be fetched. */
+  /** Shows over the page that a call failed or that code could not be loaded. */
   readonly showError: (error: GatewayError) => void;
   /** The browser's ports; null while the server renders. */
   readonly ports: PortsSource | null;
-  /** On the server: what shows the same words is rendered once. */
+  /** Only on the server: caches markup by content. */
   readonly cacheMarkup?: MarkupCache;
 }
 

@@ -5,7 +5,7 @@ import type { Boot } from './boot.ts';
 import { loadModule } from './load-module.ts';
 import { askForm } from './requested-forms.ts';
 
-/** What is begun at an exhibition goes through it; its code comes with the first thing that does.  */
+/** The registration gate for actions at an exhibition; its code loads with the first action.  */
 export const entryGate = (boot: Boot, ports: Ports): RegistrationGate => ({
   async pass(wish, signal) {
     const [{ createRegistrationGate }, { openFrontGateway }] = await Promise.all([

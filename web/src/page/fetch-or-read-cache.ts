@@ -4,19 +4,19 @@ import type { OfflineAnswerSlot } from '@fairhall/core/ports/offline-answer';
 import { ok, type Result } from '@fairhall/core/result';
 import { networkConnection, nextFailure } from './network-connection.ts';
 
-/** How long an answer is waited for where one is kept, in milliseconds. */
+/** How long to wait for a response if a cached one exists, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** What a page shows of an answer: as it is now, or as it was when it was kept. */
+/** A current or cached answer of the gateway. */
 export interface CacheableAnswer<Value> {
   readonly value: Value;
-  /** Epoch milliseconds; null where it is as it is now. */
+  /** When it was cached, in epoch milliseconds; null for a current answer. */
   readonly cachedAt: number | null;
 }
 
 /**
- * The gateway's answer, or the one that this device keeps where the gateway cannot be reached. What is kept is shown at the
- * first try that fails, for a call goes on trying for many seconds. `kept` is null on the server, which keeps nothing. REL-19
+ * Returns the gateway's answer, or this device's cached one if the gateway cannot be reached. The first failed attempt
+ * returns the cached answer, since a call retries for many seconds. `cache` is null on the server. REL-19
  */
 export async function fetchOrReadCache<Value>(
   ask: (signal: CancelSignal) => Promise<Result<Value, GatewayError>>,

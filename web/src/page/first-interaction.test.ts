@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hasBeenUsed, waitForInteractionIn } from './first-interaction.ts';
 
-/** After everything that was put off until now. */
+/** Resolves after all callbacks that are pending now. */
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Whether somebody has been noticed in a place to which these things happened. */
+/** Whether these events on an element count as an interaction. */
 async function isNoticed(...happened: readonly string[]): Promise<boolean> {
   const place = new EventTarget();
   let noticed = false;

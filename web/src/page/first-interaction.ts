@@ -1,13 +1,13 @@
 /**
- * Events that only a person causes. A password manager causes `input` alone. Scrolling is none of them, because a browser
- * also scrolls by itself.
+ * Events that only a user causes. A password manager causes only `input`. Scrolling is not in the list, because a
+ * browser also scrolls by itself.
  */
 const EVENT_NAMES = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 let pageInteraction: Promise<void> | undefined;
 
 /**
- * Resolves at the first interaction with the page; at once where a field has the focus or was filled in before this code
+ * Resolves at the first interaction with the page; at once if a field has the focus or was filled in before this code
  * ran.
  */
 export function waitForFirstInteraction(): Promise<void> {
@@ -16,8 +16,8 @@ export function waitForFirstInteraction(): Promise<void> {
 }
 
 /**
- * Resolves at the first interaction inside something that has just opened. `focusin` is none: the page itself puts the
- * focus there.
+ * Resolves at the first interaction inside an element that has just opened. `focusin` does not count, since the page
+ * itself moves the focus there.
  */
 export const waitForInteractionIn = (target: EventTarget): Promise<void> => nextEvent(target, EVENT_NAMES);
 
@@ -26,7 +26,7 @@ function nextEvent(target: EventTarget, names: readonly string[]): Promise<void>
   return new Promise((resolve) => {
     const handleEvent = () => {
       listening.abort();
-      // After all listeners have run: a render in the middle of an input event would take back what was just filled in.
+      // After all listeners have run: a render during an input event would undo the input.
       setTimeout(resolve);
     };
     const options = { capture: true, passive: true, signal: listening.signal };
@@ -38,11 +38,11 @@ const FIELD_SELECTOR = ':is(textarea, input:not([type=checkbox], [type=radio], [
 
 interface TypedField {
   readonly value: string;
-  /** As the server wrote it. */
+  /** The value that the server rendered. */
   readonly defaultValue: string;
 }
 
-/** The part of a document that shows whether somebody has used it. */
+/** The members of a document that show whether the user has interacted with it. */
 export interface UsedDocument {
   readonly activeElement: { matches(selector: string): boolean } | null;
   querySelectorAll(selector: string): Iterable<object>;
@@ -50,6 +50,6 @@ export interface UsedDocument {
 
 export function hasBeenUsed(page: UsedDocument): boolean {
   if (page.activeElement?.matches(FIELD_SELECTOR)) return true;
-  const fields = page.querySelectorAll(FIELD_SELECTOR) as Iterable<TypedField>; // by the selector
+  const fields = page.querySelectorAll(FIELD_SELECTOR) as Iterable<TypedField>; // FIELD_SELECTOR matches only these
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }

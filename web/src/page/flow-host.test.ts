@@ -13,7 +13,7 @@ type Event = { readonly type: 'typed'; readonly text: string } | { readonly type
 
 const typed = (text: string): Event => ({ type: 'typed', text });
 
-/** A flow whose code comes, or does not, when the test says so. */
+/** A flow whose code loads, or fails to load, at the test's command. */
 function bench() {
   const received: Event[] = [];
   const failures: boolean[] = [];

@@ -8,34 +8,34 @@ interface FlowView {
 export interface FlowHostOptions<View extends FlowView, Event extends { readonly type: string }> {
   /** Loads the flow's code and starts it. */
   readonly open: () => Promise<Flow<View, Event>>;
-  /** The view until the flow is loaded, which is also what the server renders. */
+  /** The view until the flow has loaded, which the server renders too. */
   readonly start: View;
-  /** Shows in that view what an event changes, such as a typed text; other events leave the view as it is. */
+  /** Returns the start view with the change of an event, such as a typed text; other events leave the view as it is. */
   readonly echo?: ((view: View, event: Event) => View) | undefined;
   /**
-   * Whether an event asks for something, such as to send. Where the code cannot be fetched it is dropped, so that it does
-   * not go off later by itself; one that `echo` has refused stays, with what it said.
+   * Whether an event is a request, for example to send. If the code cannot be loaded a request is dropped, so that it
+   * is not carried out unexpectedly later. A request that `echo` has rejected stays, with its message.
    */
   readonly isRequest?: ((event: Event) => boolean) | undefined;
-  /** The view of a request that has waited for the flow for 100 ms. R-4.087 */
+  /** The view while a request has waited for the flow for 100 ms. R-4.087 */
   readonly waiting?: ((view: View) => View) | undefined;
-  /** The code could not be fetched; `isAwaited` says whether anything was done that waits for it. */
+  /** Called when the code could not be loaded; `isAwaited` is true if an event waits for it. */
   readonly failed: (cause: unknown, isAwaited: boolean) => void;
 }
 
-/** A flow of core whose code is loaded later. */
+/** A flow of core whose code loads later. */
 export interface FlowHost<View, Event> {
-  /** The same object until something changes. */
+  /** Returns the same object until the view changes. */
   view(): View;
   subscribe(changed: () => void): () => void;
-  /** An event that comes before the flow is loaded starts loading it, waits, and reaches it in order. */
+  /** Sends an event. Before the flow has loaded, it starts the loading; queued events reach the flow in order. */
   send(event: Event): void;
-  /** Loads the flow, if that has not begun. After a failure the next call tries again. */
+  /** Loads the flow unless that has begun. After a failure the next call tries again. */
   load(): void;
   stop(): void;
 }
 
-/** Loads a flow when it is needed: a page that is only read loads none. */
+/** Creates a host that loads its flow on demand: a page that is only read loads none. */
 export function createFlowHost<View extends FlowView, Event extends { readonly type: string }>(
   options: FlowHostOptions<View, Event>,
 ): FlowHost<View, Event> {
@@ -89,13 +89,13 @@ export function createFlowHost<View extends FlowView, Event extends { readonly t
 interface QueuedEvents<View, Event> {
   readonly view: () => View;
   readonly add: (event: Event) => void;
-  /** What was done, in its order; it is held no longer. */
+  /** Removes and returns all queued events in order. */
   readonly take: () => readonly Event[];
-  /** Says whether anything had been done. */
+  /** Drops queued requests; returns whether any event was queued. */
   readonly dropRequests: () => boolean;
 }
 
-/** What is done before the flow is there, and what is seen of it. */
+/** Queues events until the flow has loaded, and computes the view meanwhile. */
 function queueEvents<View extends FlowView, Event extends { readonly type: string }>(
   { start, echo = (view) => view, isRequest = () => false, waiting = (view) => view }: FlowHostOptions<View, Event>,
   changed: () => void,
@@ -115,7 +115,10 @@ function queueEvents<View extends FlowView, Event extends { readonly type: strin
     clearTimeout(delay);
     delay = undefined;
   };
-  /** A request that was refused at once has had its answer, which stays: the flow will refuse it as well. R-5.007 */
+  /**
+   * Drops requests, except those that `echo` has rejected: their message stays, and the flow will reject them too.
+   * R-5.007
+   */
   const omitRequests = (): { events: Event[]; view: View } => {
     const rest: { events: Event[]; view: View } = { events: [], view: start };
     for (const event of events) {

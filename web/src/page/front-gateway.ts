@@ -4,6 +4,6 @@ import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { Boot } from './boot.ts';
 import { clientBoot } from './client-boot.ts';
 
-/** The calls that few pages make. Their code is fetched by those that do. */
+/** Creates the calls that only few pages make; those pages load their code. */
 export const openFrontGateway = (boot: Boot, ports: Ports): FrontGateway =>
   createFrontGateway(clientBoot(boot, {}), window, ports);

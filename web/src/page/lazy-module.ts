@@ -1,10 +1,10 @@
 import type { MessageFeature } from '@fairhall/core/messages';
 import { loadModule, loadQuietly } from './load-module.ts';
 
-/** Code that any page fetches when it is needed, with the texts that it shows. */
+/** Code that any page can load on demand, with its texts. */
 export interface LazyModule<Module> {
   readonly load: () => Promise<Module>;
-  /** The part's file below `web`, whose texts are those named here. */
+  /** The module's file below `web`. */
   readonly file: string;
   /** Text files besides those of the shell. */
   readonly texts: readonly MessageFeature[];
@@ -20,11 +20,11 @@ export function createLazyModule<Module>(
 
 type EnsureTexts = (features: readonly MessageFeature[]) => Promise<void>;
 
-/** Loads a part with its texts. Rejects where either cannot be fetched, which the page says then. */
+/** Loads a module with its texts. Rejects if either cannot be loaded; the page then shows a notice. */
 export const loadPart = <Module>(part: LazyModule<Module>, ensureTexts: EnsureTexts): Promise<Module> =>
   loadModule(() => withTexts(part, ensureTexts));
 
-/** The same ahead of need, or for what the page does without: it says nothing. */
+/** Loads a module with its texts ahead of need, or one that the page can do without: a failure shows no notice. */
 export const loadPartQuietly = <Module>(part: LazyModule<Module>, ensureTexts: EnsureTexts): Promise<Module> =>
   loadQuietly(() => withTexts(part, ensureTexts));
 

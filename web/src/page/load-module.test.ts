@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Loads with the given answers, one an attempt; an error is thrown. */
+/** A loader that gives one answer per attempt; an error is thrown. */
 function loading(...answers: readonly unknown[]) {
   const load = vi.fn(async () => {
     const answer = answers[load.mock.calls.length - 1];

@@ -1,25 +1,28 @@
 import { isOldPage } from '@fairhall/adapters/browser/is-old-page';
 import { hasBeenUsed, waitForInteractionIn } from './first-interaction.ts';
 
-/** Pauses between attempts: a connection that drops for a moment is often back after the second. */
+/** Pauses between attempts, in milliseconds: a connection that drops for a moment is often back after the second. */
 const RETRY_DELAYS_MS = [500, 2_000];
 
-/** Code of ours that could not be fetched, after all attempts. */
+/** Thrown if our code could not be loaded after all attempts. */
 export class LoadFailed extends Error {}
 
 /**
- * Loads a part of our code: every `import()` in the browser goes through here. A failed request is repeated; then the page
- * says that a part of it is missing and offers to reload, and the promise rejects with `LoadFailed`. The server has all files.
- * REL-19 R-8.037
+ * Loads a chunk of our code: every `import()` in the browser goes through here. A failed request is retried. After the
+ * last attempt the page shows a notice that offers to reload, and the promise rejects with `LoadFailed`. The server has
+ * all files. REL-19 R-8.037
  */
 export const loadModule = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
   import.meta.env.SSR ? load() : withRetries(load, showLoadFailed);
 
-/** The same ahead of need or beside the page: a failure shows nothing, and whoever needs the part tries again. */
+/**
+ * Loads a chunk ahead of need, or one that the page can do without: a failure shows no notice, and the next caller
+ * tries again.
+ */
 export const loadQuietly = <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
   import.meta.env.SSR ? load() : withRetries(load, () => undefined);
 
-/** `failed` is called once, after the last attempt. What has failed inside this one had its own attempts. */
+/** Calls `failed` once, after the last attempt. A nested load that failed had its own attempts. */
 export async function withRetries<Loaded>(load: () => Promise<Loaded>, failed: () => void): Promise<Loaded> {
   let cause: unknown;
   for (const pause of [0, ...RETRY_DELAYS_MS]) {
@@ -38,8 +41,9 @@ export async function withRetries<Loaded>(load: () => Promise<Loaded>, failed: (
 }
 
 /**
- * Loads what is to be seen without a further press: after a failure it tries again when the network is back, or at the next
- * interaction. `load` says by itself that something is missing. Undefined once `signal` is aborted: nobody waits for it any more.
+ * Loads content that should appear without a further press: after a failure it retries when the network is back, or at
+ * the next interaction. `load` itself must show that something is missing. Resolves to undefined once `signal` is
+ * aborted, since the result is no longer needed.
  */
 export function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>;
 export function loadWithRetry<Loaded>(load: () => Promise<Loaded>, signal: AbortSignal): Promise<Loaded | undefined>;
@@ -58,22 +62,22 @@ export async function loadWithRetry<Loaded>(
   return undefined;
 }
 
-/** The first interaction after a pause: a pointer that moves would otherwise cause a request at every pixel. */
+/** Waits for an interaction after a pause: otherwise a moving pointer would cause a request at every pixel. */
 async function waitForLaterInteraction(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAYS_MS[0]));
   await waitForInteractionIn(window);
 }
 
 let isTyped = false;
-/** Remembers whether something was typed or chosen on this page, which a reload would lose. */
+/** Records whether the user typed or chose something on this page, which a reload would lose. */
 export const watchTyping = (): void =>
   addEventListener('input', () => {
     isTyped = true;
   });
 
 /**
- * Shows the notice that the server wrote into the document, until the network is back, when what is missing is asked for
- * again. A page from before a release reloads itself where it may.
+ * Shows the notice that the server rendered into the document, until the network is back and the missing part is
+ * requested again. A page from before a release reloads itself if no input would be lost.
  */
 export function showLoadFailed(): void {
   const notice = document.getElementById('load-failed');
@@ -87,11 +91,11 @@ export function showLoadFailed(): void {
 }
 
 /**
- * Reloads a page whose files are gone because a new version was installed. Never where something was typed, and never twice in
- * a row.
+ * Reloads a page whose files no longer exist because a new version was installed. Never after the user has typed, and
+ * never twice in a row.
  */
 async function reloadOldPage(): Promise<void> {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by the name
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by name
   const entry = document.querySelector('script[type=module]')?.getAttribute('src');
   if (visit?.type === 'reload' || !entry) return;
   const isOld = await isOldPage(location.href, entry);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-/** Code that comes when it is told to, or breaks. */
+/** A loader whose promises the test resolves or rejects. */
 function bench() {
   const asked: string[] = [];
   const coming: PromiseWithResolvers<string>[] = [];

@@ -1,15 +1,15 @@
-/** Something that is loaded when it is first needed. */
+/** A value that loads when it is first needed. */
 export interface LoadedOnce<Given extends readonly unknown[], Loaded> {
-  /** Null until it is loaded. */
+  /** The loaded value; null until then. */
   now(): Loaded | null;
-  /** Whether it is loaded or being loaded. */
+  /** Whether it has loaded or is loading. */
   isStarted(): boolean;
   load(...given: Given): Promise<Loaded>;
 }
 
 /**
- * Loads something once for all callers. A failure is not kept, so that the next call tries again. `ready` runs with what was
- * loaded, before any caller gets it.
+ * Loads a value once for all callers. A failure is not cached, so the next call tries again. `ready` runs with the
+ * value before any caller gets it.
  */
 export function loadOnce<Given extends readonly unknown[], Loaded>(
   start: (...given: Given) => Promise<Loaded>,

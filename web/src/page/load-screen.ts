@@ -4,7 +4,9 @@ import { loadSlot } from './slots.ts';
 
 const screenModules = new Map<BuiltRoute, ScreenModule>();
 
-/** Loads a page's code. Rejects with `LoadFailed` where it cannot be fetched: whoever wanted it loads the document instead. */
+/**
+ * Loads a page's code. Rejects with `LoadFailed` if it cannot be loaded; the caller then loads the document instead.
+ */
 export async function loadScreen(name: BuiltRoute, atExhibition: boolean): Promise<ScreenModule> {
   const cached = screenModules.get(name);
   if (cached !== undefined && !atExhibition && !import.meta.env.DEV) return cached;
@@ -14,7 +16,7 @@ export async function loadScreen(name: BuiltRoute, atExhibition: boolean): Promi
   return module;
 }
 
-/** The code of a page that `loadScreen` has loaded; its loader has done so before anything is rendered. */
+/** Returns the code of a page that `loadScreen` has loaded; the page's loader does so before rendering. */
 export function getLoadedScreen(name: BuiltRoute): ScreenModule {
   const module = screenModules.get(name);
   if (module === undefined) throw new Error(`the page ${name} is shown before it is loaded`);

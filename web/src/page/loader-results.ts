@@ -4,10 +4,10 @@ import type { Result } from '@fairhall/core/result';
 import { LoginNeeded } from './login-status.ts';
 import { pageError } from './page-error.ts';
 
-/** The value of a call that a page cannot do without; its failure becomes the page's. */
+/** Returns the value of a call that a page cannot do without. Throws the page error for a failure, or `LoginNeeded`. */
 export function requireValue<Value>(result: Result<Value, GatewayError>): Value {
   if (isLoggedOut(result)) throw new LoginNeeded();
-  // A search engine forgets at once what is gone, and asks again and again for what it does not find.
+  // Search engines remove a page at once after status 410, but keep requesting it after 404.
   if (!result.ok) {
     const { code, requestId } = result.error;
     throw pageError(pageErrorOf(result.error), code === ERROR_GONE ? 410 : undefined, requestId);
@@ -15,6 +15,6 @@ export function requireValue<Value>(result: Result<Value, GatewayError>): Value 
   return result.value;
 }
 
-/** The value of a call that a page can do without. */
+/** Returns the value of a call that a page can do without. */
 export const getValueOr = <Value>(result: Result<Value, GatewayError>, otherwise: Value): Value =>
   result.ok ? result.value : otherwise;

@@ -1,10 +1,10 @@
 /** The visitor's login, as far as guards and personal pages need it. */
 export interface LoginStatus {
-  /** Whether there is a token that nobody has refused. */
+  /** Whether there is a token that the gateway has not rejected. */
   isThere(): Promise<boolean>;
-  /** The gateway has refused the token. */
+  /** Records that the gateway has rejected the token. */
   reject(): void;
 }
 
-/** Thrown by a personal page's loader when the gateway does not know the token. */
+/** Thrown by a personal page's loader when the gateway rejects the token. */
 export class LoginNeeded extends Error {}

@@ -1,6 +1,7 @@
 /**
- * Whether the gateway can be reached, as the calls of this page find out: a browser that says it is online may still reach
- * nothing, as in a hall full of people. A page that was answered from what is kept begins without a connection. REL-19
+ * Whether the gateway can be reached, from the results of this page's calls: a browser that reports to be online may
+ * still have no connection, for example in a crowded hall. A page that came from the cache starts as disconnected.
+ * REL-19
  */
 const networkListeners = new Set<() => void>();
 const networkFailureListeners = new Set<() => void>();
@@ -8,12 +9,12 @@ let isLost = !import.meta.env.SSR && 'kept' in document.documentElement.dataset;
 
 export const networkConnection = {
   isLost: (): boolean => isLost,
-  /** Calls back after each change; answers how to stop. */
+  /** Calls back after each change; returns a function to stop. */
   subscribe(changed: () => void): () => void {
     networkListeners.add(changed);
     return () => void networkListeners.delete(changed);
   },
-  /** Tells how a try to reach the server ended. */
+  /** Reports whether an attempt reached the server. */
   report(isReached: boolean): void {
     if (!isReached) for (const failed of networkFailureListeners) failed();
     if (!isReached) networkFailureListeners.clear();
@@ -23,7 +24,10 @@ export const networkConnection = {
   },
 };
 
-/** Resolves when the next try fails, or after so many milliseconds without an answer. A call goes on trying after its first. */
+/**
+ * Resolves when the next attempt fails, or after this many milliseconds without a response. A call continues to retry
+ * after its first attempt.
+ */
 export const nextFailure = (patienceMs: number): Promise<void> =>
   new Promise((resolve) => {
     networkFailureListeners.add(resolve);

@@ -2,8 +2,9 @@ import { addressBook, resolveAddress } from './address.ts';
 import type { Boot } from './boot.ts';
 
 /**
- * The path of a page as our own links write it: with the name of what it shows, whatever name its address was given. All
- * else of the path stays. `canonical` is the page's one address; without one the path stays as it is. R-2.122
+ * Returns the path of a page as our own links write it: with the correct name of its item, even if the address contains
+ * another one. The rest of the path stays. `canonical` is the page's canonical address; without it the path stays as it
+ * is. R-2.122
  */
 export function normalizePath(pathname: string, canonical: string | undefined, boot: Boot): string {
   const path = canonical?.split('?')[0];
@@ -12,5 +13,5 @@ export function normalizePath(pathname: string, canonical: string | undefined, b
   const [here, there] = [resolveAddress(pathname, boot), book.match(path, boot)];
   if (here === null || here.name !== there?.name || !('name' in here.params) || !('name' in there.params))
     return pathname;
-  return book.href(here.name, { ...here.params, name: there.params.name } as never); // as it was read, with another text
+  return book.href(here.name, { ...here.params, name: there.params.name } as never); // only the name changes
 }

@@ -8,12 +8,13 @@ export const PAGE_ERROR_STATUS: Record<PageErrorKind, number> = {
 };
 
 /**
- * Thrown by loaders to show an error in place of their screen. A plain object, because it is sent to the browser as JSON.
+ * Thrown by loaders to show an error instead of their screen. A plain object, because it is sent to the browser as
+ * JSON.
  */
 export interface PageError {
   readonly pageError: PageErrorKind;
   readonly status: number;
-  /** Of the call whose failure is shown; support finds the call in the log by it. */
+  /** The failed call's id, with which support finds it in the log. */
   readonly requestId?: string | undefined;
 }
 
@@ -27,5 +28,5 @@ export function isPageError(value: unknown): value is PageError {
   return typeof value === 'object' && value !== null && 'pageError' in value;
 }
 
-/** Whatever was thrown, as a page error; an unexpected one is a data error. */
+/** Converts any thrown value to a page error; an unexpected one becomes a data error. */
 export const toPageError = (value: unknown): PageError => (isPageError(value) ? value : pageError('dataError'));

@@ -1,18 +1,24 @@
-/** Where a page is: a path, its query and a fragment. */
+/** The location of a page: path, query and fragment. */
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
-/** What this history entry keeps of an address whose secrets are no longer shown; the router reads the same member. */
+/**
+ * The part of a history entry's state that holds the address before its secrets were removed; the router reads the same
+ * member.
+ */
 export interface MaskedState {
   readonly masked?: PageLocation;
 }
 
-/** Where this page is, with the secrets that the address bar no longer shows (`server/hide-secrets.ts`). THR-04 */
+/**
+ * Returns this page's location, including the secrets that were removed from the address bar
+ * (`server/hide-secrets.ts`). THR-04
+ */
 export function pageLocation(): PageLocation {
-  // A copy: `location` itself would say later where the page is by then.
+  // A copy, since `location` itself changes at the next navigation.
   const { pathname, search, hash } = (history.state as MaskedState | null)?.masked ?? location;
   return { pathname, search, hash };
 }

@@ -2,13 +2,13 @@ import type { FrontGateway, Gateway } from '@fairhall/core/ports/gateway';
 import type { OfflineAnswerPorts } from '@fairhall/core/ports/offline-answer';
 import type { StaticContents } from '@fairhall/core/ports/static-contents';
 
-/** What a page may ask for while it loads, on the server and in the browser alike. */
+/** The ports of a page's loader, both on the server and in the browser. */
 export interface PagePorts {
   readonly gateway: Gateway;
-  /** The calls that few pages make. */
+  /** The calls that only few pages make. */
   readonly frontGateway: () => Promise<FrontGateway>;
   readonly contents: StaticContents;
-  /** What keeps answers for who has no network; absent on the server. */
+  /** Caches answers for offline use; absent on the server. */
   readonly offlineAnswers?: OfflineAnswerPorts;
 }
 

@@ -19,7 +19,7 @@ export async function createPageTexts(lang: LanguageCode, first: readonly Messag
       const missing = features.filter((feature) => !loaded.has(feature));
       if (missing.length === 0) return;
       const further = await loadResources(lang, missing);
-      // Read only now: others may have added theirs meanwhile, and reading it before waiting would lose them.
+      // Read only after the wait: other calls may have added their texts meanwhile, which would otherwise be lost.
       resources = { ...resources, ...further };
       for (const feature of missing) loaded.add(feature);
       current = createLightTexts(lang, resources);

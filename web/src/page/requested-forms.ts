@@ -1,10 +1,10 @@
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import type { RequiredRegistration } from '@fairhall/core/preregistration/registration-gate';
 
-/** What came of a form over the page. */
+/** The result of a form over the page. */
 export interface FormEnd {
   readonly isRegistered: boolean;
-  /** Of the mail with the badge; null where nobody has registered, or the answer does not say. */
+  /** The status of the email with the badge; null without a registration, or if the response does not contain it. */
   readonly mail: MailStatus | null;
 }
 
@@ -15,7 +15,7 @@ type ShowForm = (form: RequiredRegistration, end: (end: FormEnd) => void) => voi
 
 let show: ShowForm | null = null;
 
-/** Says who shows the forms that features ask for; the answer takes that back. */
+/** Sets the host that shows the forms which features request; returns a function that removes it. */
 export function provideFormHost(by: ShowForm): () => void {
   show = by;
   return () => {
@@ -25,13 +25,13 @@ export function provideFormHost(by: ShowForm): () => void {
 
 const registrationWatchers = new Set<() => void>();
 
-/** Tells when somebody has registered by a form over the page; the answer takes that back. */
+/** Calls back after a registration by a form over the page; returns a function to stop. */
 export function watchRegistered(changed: () => void): () => void {
   registrationWatchers.add(changed);
   return () => registrationWatchers.delete(changed);
 }
 
-/** Asks for a pre-registration over the page, and tells what came of it. */
+/** Shows a pre-registration form over the page, and resolves to its result. */
 export const askForm = (form: RequiredRegistration): Promise<FormEnd> =>
   new Promise((resolve) => {
     if (show === null) return resolve(FORM_NOT_REGISTERED);

@@ -9,7 +9,7 @@ import type { Head } from './head.ts';
 import type { PagePorts } from './page-ports.ts';
 import type { BuiltRoute } from './screens.ts';
 
-/** What a loader is given: where the visitor is, and the ports. */
+/** The input of a loader: the visitor's address, and the ports. */
 export interface Visit<Name extends BuiltRoute = BuiltRoute> {
   readonly params: RouteParams[Name];
   readonly search: URLSearchParams;
@@ -18,7 +18,7 @@ export interface Visit<Name extends BuiltRoute = BuiltRoute> {
   readonly texts: Texts;
   readonly href: Href;
   readonly signal: AbortSignal;
-  /** On the server: words of equal content are made once. */
+  /** Only on the server: caches formatted data by content. */
   readonly cacheViewData?: ViewDataCache | undefined;
 }
 
@@ -29,23 +29,25 @@ export interface HeadContext {
 }
 
 /**
- * A screen is `<name>.screen.ts` with loader and head, and `<name>.tsx` with the component alone. The type of its data, which
- * both need, lies in `<name>-data.ts`.
+ * A screen consists of `<name>.screen.ts` with loader and head, and `<name>.tsx` with only the component. The type of
+ * its data, which both need, is in `<name>-data.ts`.
  */
 export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRoute> {
   readonly loader?: (visit: Visit<Name>) => Promise<Data>;
   readonly head: (data: Data, context: HeadContext) => Head;
   readonly Screen: ComponentType<{ readonly data: Data }>;
-  /** Fetches code that the page needs only once it is shown, for a page that is kept for where there is no network. REL-19 */
+  /**
+   * Loads code that the page needs only after it is shown, so that a page cached for offline use is complete. REL-19
+   */
   readonly later?: () => Promise<unknown>;
-  /** What the page adds to the bar at the top of a phone, at its end. */
+  /** The page's addition to the end of the bar at the top of a phone. */
   readonly Bar?: ComponentType<{ readonly data: Data }>;
 }
 
-/** Loader data of the one route: which page, and what it loaded. */
+/** Loader data of the single route: the page's name and its data. */
 export interface LoadedPage {
   readonly name: BuiltRoute;
   readonly data: unknown;
-  /** The industry that the address asks for, whose colours a page without one of its own takes. R-2.242 */
+  /** The industry in the address; a page without one of its own uses its colours. R-2.242 */
   readonly industry?: IndustryKey;
 }

@@ -4,36 +4,36 @@ import type { RouteName } from '@fairhall/core/routes/routes';
 import { loadQuietly } from './load-module.ts';
 import { type SlotName, slotEntry } from './slots.ts';
 
-/** How the page of a route is loaded. */
+/** How the page of a route loads. */
 export interface ScreenEntry {
   readonly load: () => Promise<unknown>;
   /** The screen's file, as the build's manifest names it. */
   readonly file: string;
   /** Text files besides those of the shell and of the slots. */
   readonly texts: readonly MessageFeature[];
-  /** Parts of other features that stand on the page. */
+  /** The slots of the page, which other features fill. */
   readonly slots: readonly SlotName[];
-  /** Those that stand on it only where its address names an exhibition; other visitors fetch nothing of them. */
+  /** Slots that the page has only if its address contains an exhibition; other visitors do not load them. */
   readonly exhibitionSlots: readonly SlotName[];
-  /** On a phone the page shows a bar with its main action at the foot, in place of the tabs. */
+  /** Whether a phone shows a bar with the page's main action at the foot, instead of the tabs. */
   readonly hasActionBar: boolean;
-  /** The page is only read: React starts when somebody does something with it, or when the browser is idle. */
+  /** Whether the page is only read: React then starts at the first interaction, or when the browser is idle. */
   readonly isRead: boolean;
 }
 
 /**
- * The routes whose pages are built. Every feature adds those of its `screens.ts` by declaring this interface again there,
- * so that this file needs to know no feature.
+ * The routes of existing pages. The `screens.ts` of every feature adds its routes by declaring this interface again, so
+ * that this file need not know any feature.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the features fill it
 export interface BuiltRoutes {}
 
-/** A route whose page is built. All others answer as an address that does not exist (A-12). */
+/** A route of an existing page. All others respond like an address that does not exist (A-12). */
 export type BuiltRoute = Extract<keyof BuiltRoutes, RouteName>;
 
 export type Screens<Name extends RouteName = RouteName> = { readonly [Route in Name]: ScreenEntry };
 
-/** The page of a route: how it is loaded, its file below `web`, the texts that it shows. */
+/** Creates the entry of a route's page: how it loads, its file below `web`, and its text files. */
 export function screen(
   load: () => Promise<unknown>,
   file: string,
@@ -50,35 +50,35 @@ export function screen(
 
 const screenEntries = new Map<RouteName, ScreenEntry>();
 
-/** Makes the pages of a feature known. Called once for each feature, before anything is rendered. */
+/** Registers the pages of a feature. Called once for each feature, before anything is rendered. */
 export function defineScreens(screens: Partial<Screens>): void {
   for (const [name, entry] of Object.entries(screens)) screenEntries.set(name as RouteName, entry); // the keys of the type
 }
 
 export const isBuilt = (name: RouteName): name is BuiltRoute => screenEntries.has(name);
 
-/** How the page of a built route is loaded. Throws for a route that has none. */
+/** Returns the entry of a route's page. Throws for a route without a page. */
 export function screenEntry(name: BuiltRoute): ScreenEntry {
   const entry = screenEntries.get(name);
   if (entry === undefined) throw new Error(`the route ${name} has no screen`);
   return entry;
 }
 
-/** Whether a page is looked at from an exhibition, by its address. */
+/** Whether a page's address contains an exhibition. */
 export const isAtExhibition = (search: URLSearchParams): boolean => readQuery(search).exhibitionId !== undefined;
 
-/** The parts of other features that stand on a page. */
+/** Lists the slots of a page. */
 export function listSlots(name: BuiltRoute, atExhibition: boolean): readonly SlotName[] {
   const { slots, exhibitionSlots } = screenEntry(name);
   return atExhibition ? [...slots, ...exhibitionSlots] : slots;
 }
 
-/** The text files of a page with those of the parts that stand on it, besides the shell's. */
+/** Lists the text files of a page and its slots, without those of the shell. */
 export function screenTexts(name: BuiltRoute, atExhibition: boolean): readonly MessageFeature[] {
   return [...screenEntry(name).texts, ...listSlots(name, atExhibition).flatMap((slot) => slotEntry(slot).texts)];
 }
 
-/** The files of a page and of the parts that stand on it, as the build's manifest names them. */
+/** Lists the files of a page and its slots, as the build's manifest names them. */
 export function screenFiles(name: BuiltRoute, atExhibition: boolean): readonly string[] {
   return [screenEntry(name).file, ...listSlots(name, atExhibition).map((slot) => slotEntry(slot).file)];
 }

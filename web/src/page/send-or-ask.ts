@@ -4,17 +4,17 @@ import type { Boot } from './boot.ts';
 import type { PageTexts } from './contexts.ts';
 import styles from './send-or-ask.module.css';
 
-/** How long a logout waits for what waits to arrive, in milliseconds. */
+/** How long a logout waits until pending scans are sent, in milliseconds. */
 const LIMIT_MS = 5_000;
 
 interface Scans extends Pick<SendQueue<unknown>, 'send' | 'waiting'> {
-  /** What will never be taken, and has not been read and removed. */
+  /** Rejected scans that the user has not removed yet. */
   rejected?(): readonly unknown[];
 }
 
 /**
- * Sends the scans that wait on this device before a logout drops them, and asks where some could not be sent, or were not taken and
- * are still to be read. Resolves to whether to log out. The texts of `offline` have to be there. R-2.164 REL-19
+ * Sends the pending scans of this device before a logout deletes them. Asks the user if some could not be sent, or if
+ * rejected ones are still unread. Resolves to whether to log out. The texts of `offline` must be loaded. R-2.164 REL-19
  */
 export async function sendOrAsk(
   scans: Scans,
@@ -46,7 +46,7 @@ interface Words {
   readonly leave: string;
 }
 
-/** The browser's own dialog, since what the page shows is about to be left. Escape stays. */
+/** A native dialog, since React's page is about to be left. Escape cancels the logout. */
 function confirmLoss(words: Words): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = styles.dialog ?? '';

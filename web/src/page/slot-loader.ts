@@ -5,16 +5,16 @@ import { loadSlot, Slot, type SlotName, type Slots, slotEntry } from './slots.ts
 
 interface SlotLoaderProps<Name extends SlotName> {
   readonly name: Name;
-  /** Fetches the part with its texts. It says so where it cannot be fetched, unless the page is one without it. */
+  /** Starts loading the part with its texts. A failure shows a notice unless `isQuiet`. */
   readonly isWanted: boolean;
   readonly isQuiet?: boolean;
-  /** What the part is given. */
+  /** The part's props. */
   readonly part: Slots[Name];
 }
 
 /**
- * A part of a page that is fetched when it is wanted, and never rendered by the server. Where it cannot be fetched, it comes when
- * the network is back or at the next interaction.
+ * A part of a page that loads on demand and is never rendered by the server. After a failure it retries when the
+ * network is back, or at the next interaction.
  */
 export function SlotLoader<Name extends SlotName>({ name, isWanted, isQuiet, part }: SlotLoaderProps<Name>) {
   const ensureTexts = useEnsureTexts();

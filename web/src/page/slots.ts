@@ -3,19 +3,18 @@ import { createElement, type ReactNode } from 'react';
 import { loadQuietly } from './load-module.ts';
 
 /**
- * Places on a page that another feature fills: their names and the props of the component there. The feature that has the
- * place adds it by declaring this interface again; `start/slots.ts` says which component fills it. So no feature imports
- * another.
+ * Slots: places on a page that another feature fills, with the props of the component there. The feature with the slot
+ * adds it by declaring this interface again; `start/slots.ts` assigns the components. So no feature imports another.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the features fill it
 export interface Slots {}
 
 export type SlotName = keyof Slots;
 
-/** A component that is a function: for a class the compiler would not compare the props. */
+/** A function component: for a class the compiler would not compare the props. */
 type SlotComponent<Props> = (props: Props) => ReactNode;
 
-/** The part that fills a place: how it is loaded, its file below `web`, the texts that it shows. */
+/** The part that fills a slot: how it loads, its file below `web`, and its text files. */
 export interface SlotEntry<Props = never> {
   readonly load: () => Promise<SlotComponent<Props>>;
   readonly file: string;
@@ -24,7 +23,7 @@ export interface SlotEntry<Props = never> {
 
 export type SlotEntries = { readonly [Name in SlotName]: SlotEntry<Slots[Name]> };
 
-/** The part for a place: how it is loaded, its file below `web`, the texts that it shows. */
+/** Creates the entry of a slot: how its part loads, its file below `web`, and its text files. */
 export function slot<Props>(
   load: () => Promise<SlotComponent<Props>>,
   file: string,
@@ -36,28 +35,31 @@ export function slot<Props>(
 let slotEntriesByName: Partial<SlotEntries> = {};
 const slotComponents = new Map<SlotName, SlotComponent<never>>();
 
-/** Registers components that fill places, before anything is rendered: those of all pages, and of the suppliers' site. */
+/**
+ * Registers the components that fill slots, before anything is rendered: those of all pages, and those of the
+ * suppliers' site.
+ */
 export function defineSlots(filled: Partial<SlotEntries>): void {
   slotEntriesByName = { ...slotEntriesByName, ...filled };
 }
 
-/** Throws for a place that nobody fills. */
+/** Returns the entry of a slot. Throws for a slot without one. */
 export function slotEntry(name: SlotName): SlotEntry {
   const entry = slotEntriesByName[name];
   if (entry === undefined) throw new Error(`nothing fills the place ${name}`);
   return entry;
 }
 
-/** Loads the part of a place; a page does so with its own code, so that it is there when the page is rendered. */
+/** Loads the part of a slot. A page does so with its own code, so that the part is ready at the first render. */
 export async function loadSlot(name: SlotName): Promise<void> {
   slotComponents.set(name, await slotEntry(name).load());
 }
 
 type SlotProps<Name extends SlotName> = { readonly name: Name } & Slots[Name];
 
-/** The part that fills a place of this page. */
+/** Renders the part that fills a slot of this page. */
 export function Slot<Name extends SlotName>({ name, ...props }: SlotProps<Name>) {
-  const part = slotComponents.get(name) as SlotComponent<object> | undefined; // filled under its own name
+  const part = slotComponents.get(name) as SlotComponent<object> | undefined; // registered under this name
   if (part === undefined) throw new Error(`the part for ${name} is shown before it is loaded`);
   return createElement(part, props);
 }

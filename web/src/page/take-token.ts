@@ -1,13 +1,13 @@
 import { stripSecrets } from '@fairhall/core/routes/query';
 import type { MaskedState } from './page-location.ts';
 
-/** The part of a window that the token is taken from. */
+/** The parts of a window from which the token is taken. */
 export interface AddressBar {
   readonly location: { readonly href: string };
   readonly history: { readonly state: unknown; replaceState(state: unknown, unused: string, url: string): void };
 }
 
-/** Returns the token of the address and forgets it there, so that nothing sent from now on carries it along. THR-04 */
+/** Returns the token in the address and removes it there, so that no later request contains it. THR-04 */
 export function takeToken({ location, history }: AddressBar, name = 'token'): string {
   const { pathname, search, hash } = new URL(location.href);
   const { masked, ...state } = (history.state ?? {}) as MaskedState; // as the router and the first script write it

@@ -4,20 +4,20 @@ import { loadQuietly } from './load-module.ts';
 
 type Resource = Record<string, string>;
 
-/** The English texts of pages, without those of the gateway's mails and refusals and of the command line. */
+/** The English texts of pages, without those of the gateway's emails and rejections and of the command line. */
 const defaultTextFiles = import.meta.glob<{ readonly default: Resource }>(
   ['./en/*.json', '!./en/{mail,refusals,terminal,*Gateway,*Terminal}.json'],
   { base: '../../../core/messages' },
 );
 
-/** Every feature whose texts pages show. */
+/** Lists all features with texts on pages. */
 export const pageFeatures = (): readonly MessageFeature[] =>
   Object.keys(defaultTextFiles).map((file) => file.slice('./en/'.length, -'.json'.length) as MessageFeature); // a test compares files and features
 
-/** Texts every page needs. */
+/** Text files that every page needs. */
 export const DEFAULT_FEATURES: readonly MessageFeature[] = ['shell', 'errors'];
 
-/** Whoever needs them says so where they cannot be fetched. */
+/** Loads the texts of some features. Shows no notice at a failure; the caller does. */
 export async function loadResources(lang: LanguageCode, features: readonly MessageFeature[]): Promise<Resource> {
   const wanted = [...new Set([...DEFAULT_FEATURES, ...features])];
   const files =
@@ -31,7 +31,7 @@ export async function loadResources(lang: LanguageCode, features: readonly Messa
   return Object.assign({}, ...loaded.map((file) => file?.default));
 }
 
-/** Paths of the text files of a page, and of what names them, as the build's manifest has them. */
+/** Lists a page's text files, and the file that imports them, as the build's manifest names them. */
 export const listResourceFiles = (lang: LanguageCode, features: readonly MessageFeature[]): readonly string[] => [
   ...(lang === 'en' ? [] : ['src/page/other-texts.ts']),
   ...[...new Set([...DEFAULT_FEATURES, ...features])].map((feature) => `../core/messages/${lang}/${feature}.json`),

@@ -7,13 +7,13 @@ import { useBoot, useShowError } from './contexts.ts';
 import { loadModule } from './load-module.ts';
 import { usePortsSource } from './use-ports-source.ts';
 
-/** What a step does its calls and keeps its answers with. */
+/** The ports of a step: for its calls and for storing their results. */
 export type ActPorts = Pick<Ports, 'ids' | 'storage' | 'clock'> & { readonly gateway: FrontGateway };
 
-/** What a page does with something of the buyer's; the step fetches its own code. */
+/** An action on the buyer's data; the step loads its own code. */
 type Step = (ports: ActPorts) => Promise<Result<unknown, GatewayError>>;
 
-/** Does one thing at a time and tells whether it has been done; a failure is shown. */
+/** Returns a function that runs one step at a time and resolves to whether it succeeded. A failure shows a message. */
 export function useAct(): (step: Step) => Promise<boolean> {
   const boot = useBoot();
   const source = usePortsSource();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { takeToken } from './take-token.ts';
 
 /**
- * The token of the address, once the page is visible: a page that a browser loads ahead or in the background must not use
- * it up. `name` is its query parameter. THR-04
+ * Returns the token in the address once the page is visible: a page that a browser prerenders or opens in the
+ * background must not use it up. `name` is its query parameter. THR-04
  */
 export function useAddressToken(name?: string): string | null {
   const [token, setToken] = useState<string | null>(null);

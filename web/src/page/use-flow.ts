@@ -11,14 +11,14 @@ import { usePortsSource } from './use-ports-source.ts';
 type FlowView = { readonly busy: boolean };
 type FlowEvent = { readonly type: string };
 
-/** What a screen says of its flow when it appears; later changes have no effect. */
+/** A screen's options for its flow; later changes have no effect. */
 export interface FlowOptions<View extends FlowView, Event extends FlowEvent>
   extends Pick<FlowHostOptions<View, Event>, 'start' | 'echo' | 'isRequest' | 'waiting'> {
-  /** Loads the flow's code and opens it on the ports of this page. */
+  /** Loads the flow's code and opens it with the ports of this page. */
   readonly open: (ports: Ports) => Promise<Flow<View, Event>>;
-  /** The flow has something to do before anybody interacts with the page, such as to restore a draft. */
+  /** Whether the flow must start before the first interaction, for example to restore a draft. */
   readonly atOnce?: boolean;
-  /** Resolves when the flow's code is to be fetched; at the first interaction with the page when absent. */
+  /** Resolves when the flow's code should load; at the first interaction with the page when absent. */
   readonly when?: (() => Promise<void>) | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface UsedFlow<View, Event> {
 }
 
 /**
- * Runs a flow of core for a screen, until the component is removed. The flow's code is fetched at the first interaction, or
- * at once where it has something to do by itself. Events sent before it is loaded show at once and reach it in order.
+ * Runs a flow of core for a screen, until the component is unmounted. The flow's code loads at the first interaction,
+ * or at once with `atOnce`. Events sent before it has loaded show at once and reach it in order.
  */
 export function useFlow<View extends FlowView, Event extends FlowEvent>(
   options: FlowOptions<View, Event>,

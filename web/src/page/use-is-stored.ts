@@ -3,8 +3,8 @@ import type { StoredName } from '@fairhall/core/ports/storage';
 import { useState } from 'react';
 
 /**
- * Whether the device keeps a value under one of these names when the component begins; false on the server. For what is
- * loaded then: what is rendered must not depend on it, because the server rendered the same page without it.
+ * Whether the device stores a value under one of these names when the component mounts; false on the server. Use it
+ * only to decide what to load: rendered content must not depend on it, because the server rendered the page without it.
  */
 export function useIsStored(...names: readonly StoredName[]): boolean {
   const [isFound] = useState(() => !import.meta.env.SSR && names.some((name) => isStored(window, name, Date.now())));

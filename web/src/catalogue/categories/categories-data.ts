@@ -4,7 +4,7 @@ import type { CategoryTile } from '../lists/category-tiles.ts';
 export interface CategoryLink {
   readonly id: string;
   readonly name: string;
-  /** Where the name is not in the page's language. */
+  /** The name's language if it is not the page's; null otherwise. */
   readonly lang: string | null;
   readonly href: string;
   readonly count: string;
@@ -13,7 +13,7 @@ export interface CategoryLink {
 
 export interface CategoriesData {
   readonly industries: readonly { readonly key: IndustryKey; readonly categories: readonly CategoryLink[] }[];
-  /** The category of the first level that the address chose. */
+  /** The first-level category that the address selects. */
   readonly active:
     | (Pick<CategoryTile, 'id' | 'name' | 'href' | 'count'> & {
         readonly industry: IndustryKey | null;

@@ -10,7 +10,10 @@ import type { CategoriesData, CategoryLink } from './categories-data.ts';
 
 export { CategoryListPage as Screen } from './categories.tsx';
 
-/** All categories by industry; one may be chosen by the address, and stands open above them.   */
+/**
+ * All categories by industry. The address may select one, which then shows expanded above the others. R-2.052 R-2.054
+ * R-1.003
+ */
 export async function loader(visit: Visit<'categories'>): Promise<CategoriesData> {
   const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const chosen = visit.params.defaultCategory?.toUpperCase();

@@ -44,7 +44,7 @@ export function CategoryListPage({ data }: { data: CategoriesData }) {
   );
 }
 
-/** The category that the address chose, with the second level open. */
+/** The category that the address selects, with its subcategories expanded. */
 function CategoryChosen({ chosen }: { chosen: NonNullable<CategoriesData['active']> }) {
   return (
     <section className={styles.chosen} data-chosen={chosen.id}>

@@ -5,7 +5,7 @@ import type { ColumnWords } from './column-words.ts';
 import styles from './compare-table.module.css';
 import { useChoice } from './use-choice.ts';
 
-/** Who a column is about: picture, name and price, with the ways to ask for it and to take it out. */
+/** The head of a product's column: picture, name and price, with buttons to send an enquiry and to remove it. */
 export function ColumnHead({ column, columns }: { column: ColumnWords; columns: readonly ColumnWords[] }) {
   const { text } = useTexts();
   const choice = useChoice();

@@ -7,19 +7,19 @@ import { linkHref } from '../../page/address.ts';
 import { priceText, type WordsContext } from '../../ui/product-words.ts';
 import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-words.ts';
 
-/** A product's column in words. */
+/** A product's column, formatted. */
 export interface ColumnWords {
   readonly id: string;
   readonly name: string;
   readonly industry: string;
-  /** '' where there is none. */
+  /** '' without a picture. */
   readonly image: string;
   readonly href: string;
-  /** The comparison without it. */
+  /** The address of the comparison without this product. */
   readonly removeHref: string;
-  /** null for suppliers, who do not write to suppliers. */
+  /** Null for suppliers, who cannot send enquiries to suppliers. */
   readonly enquiryHref: string | null;
-  /** null when the price is on request. */
+  /** Null if the price is on request. */
   readonly price: string | null;
   readonly basis: string;
   readonly steps: readonly { readonly range: string; readonly price: string; readonly current: boolean }[];

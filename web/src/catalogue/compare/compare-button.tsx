@@ -2,7 +2,7 @@ import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCompare } from './use-compare.tsx';
 
-/** Chooses the product of this page to be compared, or lets go of it. */
+/** Adds the product of this page to the comparison, or removes it. */
 export function CompareButton({ productId }: { productId: string }) {
   const { text } = useTexts();
   const { ids, toggle, tray } = useCompare();

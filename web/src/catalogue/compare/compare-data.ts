@@ -9,7 +9,7 @@ import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ColumnWords, columnWords } from './column-words.ts';
 
-/** A row of one line in each cell. */
+/** A row with one line in each cell. */
 export interface RowWords {
   readonly name: string;
   readonly differs: boolean;
@@ -18,13 +18,13 @@ export interface RowWords {
 
 export interface CellWords {
   readonly text: string;
-  /** Why it stands out in its row; null where it does not. */
+  /** Why the value is the best of its row; null if it is not. */
   readonly best: string | null;
-  /** The product says nothing of it. */
+  /** True if the product has no value here. */
   readonly isSilent: boolean;
 }
 
-/** Products side by side in words. */
+/** Products side by side, formatted. */
 export interface CompareData {
   readonly title: string;
   readonly columns: readonly ColumnWords[];
@@ -33,7 +33,7 @@ export interface CompareData {
   readonly certificatesDiffer: boolean;
   readonly suppliersDiffer: boolean;
   readonly specs: readonly RowWords[];
-  /** What is good to know of the whole. */
+  /** Remarks about the comparison as a whole. */
   readonly notes: readonly string[];
   readonly searchHref: string;
 }

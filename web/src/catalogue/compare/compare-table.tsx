@@ -8,7 +8,9 @@ import type { CellWords, CompareData, RowWords } from './compare-data.ts';
 import styles from './compare-table.module.css';
 import { Mark } from './mark.tsx';
 
-/** The table: products in columns. On a phone the name of a row stands above it, and the columns are swiped. */
+/**
+ * The table, with a column for each product. On a phone a row's name is above the row, and the columns scroll sideways.
+ */
 export function CompareTable({ data }: { data: CompareData }) {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -11,7 +11,7 @@ import styles from './compare-tray.module.css';
 import { useChoice } from './use-choice.ts';
 import type { CompareTrayProps } from './use-compare.tsx';
 
-/** What is chosen to be compared, at the foot of the page; it makes the choice of what is pressed on the page. */
+/** The products to compare, at the foot of the page. It turns the presses on the page into the selection. */
 export function CompareTray({ presses, setIds }: CompareTrayProps) {
   const flow = useChoice();
   const done = useRef(0);
@@ -56,7 +56,10 @@ function CompareTrayPanel({ flow, setIds }: { flow: ChoiceFlow } & Pick<CompareT
   );
 }
 
-/** What was pressed goes with the product that it took away; the focus then stays in the tray, or on the page below. */
+/**
+ * Removing a product also removes the button that was pressed; the focus then moves to the tray, or to the page below
+ * it.
+ */
 function useFocusAfterRemove(tray: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {

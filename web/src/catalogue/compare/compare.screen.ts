@@ -5,11 +5,11 @@ import type { CompareData } from './compare-data.ts';
 
 export { ComparePage as Screen } from './compare.tsx';
 
-/** Products side by side; the address says which, so that it can be handed on. R-1.001 */
+/** Products side by side; the address contains their ids, so that it can be shared. R-1.001 */
 export const loader = async (visit: Visit<'compare'>): Promise<CompareData> =>
   (await loadModule(() => import('./compare-data.ts'))).loadCompareData(visit);
 
-/** Not for search engines: what it shows stands on the products' own pages. */
+/** Not indexed by search engines, since the products' own pages have the same content. */
 export const head = ({ title }: CompareData, { texts, href }: HeadContext): Head => ({
   title: texts.text('seo.compare.title'),
   heading: title,

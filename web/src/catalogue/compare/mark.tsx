@@ -9,10 +9,10 @@ const ICON_PATHS = {
 
 type MarkProps =
   | { readonly is: 'differs' | 'same' }
-  /** The best of its row, and by what. */
+  /** The best value of its row, with the reason. */
   | { readonly is: 'best'; readonly word: string };
 
-/** What a row or a cell says of itself: a sign and a word. */
+/** An icon and a word that mark a row or a cell. */
 export function Mark(mark: MarkProps) {
   const { text } = useTexts();
   return (

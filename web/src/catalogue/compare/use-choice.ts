@@ -5,7 +5,7 @@ import { loadOnce } from '../../page/load-once.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 
-/** The choice of this browser, which follows what other tabs choose. */
+/** This browser's selection, updated when another tab changes it. */
 const loadChoice = loadOnce(async (source: PortsSource): Promise<ChoiceFlow> => {
   const flow = openChoice(await source.load());
   addEventListener('storage', ({ key }) => {
@@ -14,7 +14,7 @@ const loadChoice = loadOnce(async (source: PortsSource): Promise<ChoiceFlow> => 
   return flow;
 });
 
-/** The choice of this browser; null until it is there. */
+/** Returns this browser's selection; null until it is loaded. */
 export function useChoice(): ChoiceFlow | null {
   const source = usePortsSource();
   const [flow, setFlow] = useState(loadChoice.now);

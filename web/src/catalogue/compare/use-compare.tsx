@@ -5,20 +5,23 @@ import { SlotLoader } from '../../page/slot-loader.ts';
 import type { Choosing } from '../../ui/product-grid.tsx';
 
 export interface CompareTrayProps {
-  /** The products that were pressed on this page, in their order; it only grows. */
+  /** The products that were pressed on this page, in order; the list only grows. */
   readonly presses: readonly string[];
-  /** Is told what is chosen. */
+  /** Receives the ids of the selected products. */
   readonly setIds: (ids: readonly string[]) => void;
 }
 
 interface UsedCompare extends Choosing {
-  /** The bar with what is chosen; nothing while that is nothing. */
+  /** The bar with the selected products; null while there are none. */
   readonly tray: ReactNode;
 }
 
 const EMPTY_IDS: readonly string[] = [];
 
-/** What is chosen to be compared, for a page that lets choose. Its code comes with the first press, or with a choice. */
+/**
+ * The products selected for comparison, for a page where products can be selected. The code loads at the first press,
+ * or if the browser has a stored selection. R-1.001
+ */
 export function useCompare(): UsedCompare {
   const [ids, setIds] = useState(EMPTY_IDS);
   const [presses, setPresses] = useState(EMPTY_IDS);

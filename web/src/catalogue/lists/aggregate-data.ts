@@ -9,9 +9,9 @@ export interface AggregateData {
   readonly industry: IndustryKey | null;
   readonly crumbs: readonly Crumb[];
   readonly results: SearchData;
-  /** Categories beside it. */
+  /** Neighbouring categories. */
   readonly beside: readonly ChipLink[];
-  /** A few of its suppliers, on the first page of its products. */
+  /** A few suppliers of the category, only on the first page of its products. */
   readonly suppliers: readonly SupplierWords[];
   readonly allSuppliers: string;
 }

@@ -4,5 +4,5 @@ import { type IndexData, loadIndex } from './index-data.ts';
 export { indexHead as head } from './index-data.ts';
 export { IndexPage as Screen } from './index-page.tsx';
 
-/** Aggregates by letter. */
+/** Loads the index of aggregates by letter. */
 export const loader = (visit: Visit<'aggregateList'>): Promise<IndexData> => loadIndex(visit, 'aggregateList');

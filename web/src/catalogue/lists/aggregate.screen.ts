@@ -17,10 +17,10 @@ import { categoryLinkOf, industryOf } from './category-tiles.ts';
 export { CategoryAggregatePage as Screen } from './aggregate.tsx';
 
 const SUPPLIER_LIMIT = 3;
-/** What `active_tab` calls the suppliers. R-2.262 */
+/** The value of `active_tab` for suppliers. R-2.262 */
 const TAB_SUPPLIERS = 'suppliers';
 
-/** A category's products and suppliers of all sites together. R-2.028 D-21 */
+/** Loads a category's products and suppliers from all sites together. R-2.028 D-21 */
 export async function loader(visit: Visit<'aggregate'>): Promise<AggregateData> {
   const { params, ports, texts, boot, signal } = visit;
   const tree = requireValue(await ports.gateway.categories.all({}, { signal }));

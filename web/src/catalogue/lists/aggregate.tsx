@@ -6,7 +6,7 @@ import { SearchResults } from '../search/search.tsx';
 import type { AggregateData } from './aggregate-data.ts';
 import { LinkChips } from './link-chips.tsx';
 
-/** A category's products, its suppliers, and the categories beside it. */
+/** A category's products, its suppliers, and the neighbouring categories. */
 export function CategoryAggregatePage({ data }: { data: AggregateData }) {
   const { device } = useBoot();
   const { text } = useTexts();

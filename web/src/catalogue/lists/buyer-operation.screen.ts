@@ -5,7 +5,7 @@ import { loadOperations, type OperationsData } from './operations-data.ts';
 export { OperatorListPage as Screen } from './operations.tsx';
 export { toOperationsHead as head } from './operations-head.ts';
 
-/** The products of a site's country by category, where the platform is one of business to business. D-15 */
+/** Loads the products from a site's country by category, on the B2B platform. D-15 */
 export function loader(visit: Visit<'buyerOperation'>): Promise<OperationsData> {
   const { websiteEnName } = visit.params;
   const { countryId, abbr } = SITES.find((site) => site.enName === websiteEnName) ?? {};

@@ -7,9 +7,9 @@ export interface CategoriesT2Data {
   readonly name: string;
   readonly count: string;
   readonly industry: IndustryKey | null;
-  /** All its products. */
+  /** The address of all its products. */
   readonly all: string;
   readonly tiles: readonly CategoryTile[];
-  /** The other categories of the first level of its industry. */
+  /** The other first-level categories of its industry. */
   readonly beside: readonly ChipLink[];
 }

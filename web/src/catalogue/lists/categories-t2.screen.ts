@@ -7,10 +7,10 @@ import { categoryLinkOf, categoryTile, industryOf, pictureAndCount } from './cat
 
 export { CategorySecondLevelPage as Screen } from './categories-t2.tsx';
 
-/** More than any category has below it. */
+/** More than the number of any category's subcategories. */
 const ALL = 99;
 
-/** What lies below a category of the first level. R-2.053 */
+/** Loads the subcategories of a first-level category. R-2.053 */
 export async function loader(visit: Visit<'categoriesT2'>): Promise<CategoriesT2Data> {
   const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const id = visit.params.t1id.toUpperCase();

@@ -7,7 +7,7 @@ import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 
-/** The second level of a category, with the third below it. */
+/** A category's second level, with the third level below each entry. */
 export function CategorySecondLevelPage({ data }: { data: CategoriesT2Data }) {
   const boot = useBoot();
   const { text } = useTexts();

@@ -4,17 +4,17 @@ import { Picture, type PicturePosition } from '../../ui/picture.tsx';
 import styles from './category-grid.module.css';
 import type { CategoryTile } from './category-tiles.ts';
 
-/** The first tiles of a page are in view. */
+/** The first tiles are in view when the page opens. */
 const getPosition = (index: number): PicturePosition => (index > 5 ? 'below' : index === 0 ? 'first' : 'seen');
 
 interface CategoryGridProps {
   readonly tiles: readonly CategoryTile[];
   readonly industry?: IndustryKey | null;
-  /** Whether others stand above it on its page, so that none of its pictures is the first. */
+  /** Whether other content is above the grid, so that none of its pictures is the page's first. */
   readonly isBelow?: boolean;
 }
 
-/** Categories as tiles with picture, count and the way to those below. */
+/** Categories as tiles with picture, count and links to their subcategories. */
 export function CategoryGrid({ tiles, industry, isBelow = false }: CategoryGridProps) {
   const list = useLazyImages<HTMLUListElement>(tiles);
   return (

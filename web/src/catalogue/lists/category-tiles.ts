@@ -5,29 +5,29 @@ import { type IndustryKey, isIndustryKey } from '@fairhall/core/site/industries'
 import type { Visit } from '../../page/screen.ts';
 import type { ChipLink } from './link-chips.tsx';
 
-/** A category with its picture and a few of those below it. */
+/** A category with its picture and some of its subcategories. */
 export interface CategoryTile {
   readonly id: string;
   readonly name: string;
-  /** Where the name is not in the page's language. */
+  /** The name's language if it is not the page's; null otherwise. */
   readonly lang: string | null;
   readonly href: string;
   readonly image: string | null;
   readonly count: string;
   readonly below: readonly ChipLink[];
-  /** Where it is not that of the whole list. */
+  /** Set if it differs from the whole list's. */
   readonly industry?: IndustryKey | null;
 }
 
 type TileVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
-/** A category as a link to its own page, or to where `hrefOf` leads. */
+/** A category as a link to its own page, or to the address from `hrefOf`. */
 export const categoryLinkOf = (
   { id, name, lang, enName }: Pick<Category, 'id' | 'name' | 'lang' | 'enName'>,
   visit: TileVisit,
 ): ChipLink => ({ name, lang: lang ?? null, href: visit.href('category', { name: enName, categoryId: id }) });
 
-/** `most` of those below it are named. */
+/** Formats a category, with at most `most` of its subcategories. */
 export function categoryTile(category: Category, visit: TileVisit, most = 0): CategoryTile {
   const { href, name, lang } = categoryLinkOf(category, visit);
   return {

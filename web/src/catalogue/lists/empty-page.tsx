@@ -3,7 +3,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from '../search/no-result.module.css';
 
-/** What a list without rows says, with ways on. */
+/** The message of an empty list, with links to other pages. */
 export function EmptyPage({ title, firstPage = null }: { title: string; firstPage?: string | null }) {
   const boot = useBoot();
   const { text } = useTexts();

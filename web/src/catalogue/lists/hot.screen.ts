@@ -12,10 +12,10 @@ import type { HotData } from './hot-data.ts';
 
 export { HotPage as Screen } from './hot.tsx';
 
-/** Kinds that there is something of; exhibitions join them with their first. */
+/** Kinds for which there is always data; exhibitions join once there is one. */
 const HOT_KINDS = ['product', 'supplier', 'category'] as const;
 
-/** What is viewed most of a kind. D-22 */
+/** Loads the most viewed entries of a kind. D-22 */
 export async function loader(visit: Visit<'hot'>): Promise<HotData> {
   const { params, ports, href, boot, texts, signal } = visit;
   const type = params.hotType;

@@ -9,7 +9,7 @@ import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 
-/** The most viewed of a kind. */
+/** The most viewed entries of a kind. */
 export function HotPage({ data }: { data: HotData }) {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -4,5 +4,5 @@ import { type IndexData, loadIndex } from './index-data.ts';
 export { indexHead as head } from './index-data.ts';
 export { IndexPage as Screen } from './index-page.tsx';
 
-/** Hots pages by letter. D-21 */
+/** Loads the index of hots pages by letter. D-21 */
 export const loader = (visit: Visit<'hotsList'>): Promise<IndexData> => loadIndex(visit, 'hotsList');

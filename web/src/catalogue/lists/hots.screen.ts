@@ -5,7 +5,7 @@ import { isAbsent, type KeywordData, loadKeyword } from './keyword-data.ts';
 
 export { KeywordPage as Screen } from './keyword-page.tsx';
 
-/** The products of a hots page. */
+/** Loads the products of a hots page. */
 export const loader = (visit: Visit<'hots'>): Promise<KeywordData> => loadKeyword(visit, 'hots');
 
 export function head(data: KeywordData, { texts }: HeadContext): Head {

@@ -9,7 +9,7 @@ import { type PageLinks, pageLinks } from '../search/search-data.ts';
 import { toChipLink } from './keyword-data.ts';
 import type { ChipLink } from './link-chips.tsx';
 
-/** An index by letter in words and links. */
+/** An index by letter, formatted with links. */
 export interface IndexData {
   readonly kind: IndexKind;
   readonly letter: string;
@@ -18,7 +18,7 @@ export interface IndexData {
   readonly total: string;
   readonly letters: readonly ChipLink[];
   readonly entries: readonly (ChipLink & { readonly also: string | null; readonly products: string | null })[];
-  /** Said in place of entries. */
+  /** The message if there are no entries; null otherwise. */
   readonly none: string | null;
   readonly firstPage: string | null;
   readonly pages: PageLinks;
@@ -29,10 +29,10 @@ type IndexRoute = 'showroomList' | 'hotsList' | 'aggregateList';
 
 const INDEX_KINDS = { showroomList: 'showroom', hotsList: 'hots', aggregateList: 'aggregates' } as const;
 const INDEX_LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
-/** More pages than any index has; an address may name more. */
+/** Above the page count of any index; an address may contain a larger number. */
 const PAGE_NO_MAX = 1_000_000;
 
-/** Keywords or categories by their first letter, 60 a page.  D-21 */
+/** Loads keywords or categories by their first letter, 60 a page.  D-21 */
 export async function loadIndex(visit: Visit<IndexRoute>, route: IndexRoute): Promise<IndexData> {
   const { params, ports, texts, href, boot, signal } = visit;
   const { letter, pageNo = 1 } = params;
@@ -58,7 +58,7 @@ export async function loadIndex(visit: Visit<IndexRoute>, route: IndexRoute): Pr
     entries: page.records.map((entry) => ({
       ...toChipLink(entry, boot.lang),
       also: entry.enName ?? null,
-      // A keyword also matches words of other categories, so that only a category's own count is right.
+      // A keyword also matches products of other categories, so only a category's own count is correct.
       products: kind === 'aggregates' ? formatCount(entry.products) : null,
     })),
     none: isEmpty ? toNoneText(visit, pageNo, page.total) : null,
@@ -83,7 +83,7 @@ export function indexHead(data: IndexData, { texts }: HeadContext): Head {
     keywords: texts.text('seo.index.keywords', { heading }),
     canonical: data.canonical,
     noIndex: data.none !== null,
-    // A letter without entries is an empty page, but there is no page behind the last one.
+    // A letter without entries is an empty page, but a page beyond the last one does not exist.
     isAbsent: data.firstPage !== null,
     items: data.entries,
   };

@@ -7,7 +7,7 @@ import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 
-/** An index by letter: the letters, then what begins with this one.  */
+/** An index by letter: the letters, then the entries of the current one.  */
 export function IndexPage({ data }: { data: IndexData }) {
   const { device } = useBoot();
   const { text } = useTexts();

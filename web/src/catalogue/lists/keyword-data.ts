@@ -11,21 +11,21 @@ export type KeywordKind = 'showroom' | 'hots';
 export interface KeywordData {
   readonly kind: KeywordKind;
   readonly name: string;
-  /** Whether an index leads here. */
+  /** Whether an index contains this keyword. */
   readonly isKnown: boolean;
   readonly crumbs: readonly Crumb[];
   readonly results: SearchData;
   readonly related: readonly ChipLink[];
 }
 
-/** An entry of an index as a link; its English name is shown as what it is. */
+/** Converts an index entry to a link; a name that exists only in English is marked as English. */
 export const toChipLink = ({ name, url, enName }: IndexEntry, lang: string): ChipLink => ({
   name,
   href: url,
   lang: enName === undefined && lang !== 'en' ? 'en' : null,
 });
 
-/** The products that match a keyword of an address.  D-21 D-35 */
+/** Loads the products that match the keyword in the address.  D-21 D-35 */
 export async function loadKeyword(visit: Visit<KeywordKind>, kind: KeywordKind): Promise<KeywordData> {
   const { params, ports, texts, href, boot, signal } = visit;
   const { keyword: slug, pageNo = 1 } = params;
@@ -54,6 +54,6 @@ export async function loadKeyword(visit: Visit<KeywordKind>, kind: KeywordKind):
   };
 }
 
-/** A keyword that nothing matches and no index names is none. */
+/** A keyword without products and without an index entry does not exist. */
 export const isAbsent = ({ results, isKnown }: KeywordData): boolean =>
   results.isPastEnd || (results.none !== null && !isKnown);

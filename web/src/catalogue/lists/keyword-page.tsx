@@ -4,7 +4,7 @@ import { SearchResults } from '../search/search.tsx';
 import type { KeywordData } from './keyword-data.ts';
 import { LinkChips } from './link-chips.tsx';
 
-/** Products of a keyword, with keywords beside it.  */
+/** A keyword's products, with related keywords.  */
 export function KeywordPage({ data }: { data: KeywordData }) {
   const { device } = useBoot();
   const { text } = useTexts();

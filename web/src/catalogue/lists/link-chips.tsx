@@ -3,13 +3,13 @@ import styles from './link-chips.module.css';
 
 export interface ChipLink {
   readonly name: string;
-  /** Where the name is not in the page's language. */
+  /** The name's language if it is not the page's; null otherwise. */
   readonly lang?: string | null;
   readonly href: string;
   readonly current?: boolean;
 }
 
-/** Ways to neighbours of a page, side by side; on a phone in one line that scrolls, unless they are few and short. */
+/** Links to neighbouring pages, side by side; on a phone in one scrollable line, unless they are few and short. */
 export function LinkChips({ label, links, wrap }: { label: string; links: readonly ChipLink[]; wrap?: boolean }) {
   if (links.length === 0) return null;
   return (

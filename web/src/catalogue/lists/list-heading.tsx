@@ -3,11 +3,11 @@ import styles from './index-page.module.css';
 
 interface ListHeadingProps {
   readonly name: string;
-  /** How much it holds. */
+  /** The formatted number of entries. */
   readonly count?: string;
 }
 
-/** The heading of a list. On a phone the bar above shows it already. */
+/** The heading of a list. On a phone it is hidden, since the bar at the top shows it already. */
 export function ListHeading({ name, count }: ListHeadingProps) {
   const { device } = useBoot();
   return (

@@ -14,16 +14,19 @@ import type { ChipLink } from './link-chips.tsx';
 
 export type OperationsKind = 'products' | 'suppliers' | 'industries';
 
-/** An operations page in words and links: the first level to choose from, the second as tabs, and a grid. D-14 */
+/**
+ * An operations page, formatted with links: first-level categories to choose from, the second level as tabs, and a
+ * grid. D-14
+ */
 export interface OperationsData {
   readonly kind: OperationsKind;
-  /** What is chosen: a category of the second level, else one of the first. */
+  /** The name of the selected category: of the second level if one is selected, otherwise of the first. */
   readonly heading: string;
   readonly banner: {
     readonly industry: IndustryKey | null;
     readonly name: string;
     readonly image: string | null;
-    /** How many products it has, or of which country those below are. */
+    /** The number of its products, or the country of the results. */
     readonly note: string;
   };
   readonly kinds: readonly ChipLink[];
@@ -36,14 +39,14 @@ export interface OperationsData {
   readonly canonical: string;
 }
 
-/** Where a page's own links lead. */
+/** Settings of one operations page. */
 export interface OperationsPageOptions {
   readonly kind: OperationsKind;
   readonly placeOf: (kind: OperationsKind, categoryId: string, secondaryCategoryId?: string) => ListAddress;
-  /** Kinds that it may be seen as. */
+  /** The kinds to which the page can switch. */
   readonly kinds: readonly OperationsKind[];
   readonly filters?: SearchCriteria['filters'];
-  /** The country that the filters narrow it to, as ISO 3166-1 alpha-2. */
+  /** The country to which the filters limit the results, as ISO 3166-1 alpha-2. */
   readonly countryCode?: string;
 }
 
@@ -54,7 +57,7 @@ interface SelectedCategories {
   readonly second: Category | undefined;
 }
 
-/** R-2.073 R-2.260 R-2.261 D-14 */
+/** Loads an operations page. R-2.073 R-2.260 R-2.261 D-14 */
 export async function loadOperations(visit: OperationsVisit, page: OperationsPageOptions): Promise<OperationsData> {
   const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const query = readQuery(visit.search);
@@ -121,16 +124,22 @@ function toBanner(
   return { industry: industryOf(first), name: first.name, image, note };
 }
 
-/** Those of the chosen industry come first: of nearly fifty the chosen one could stand far below what is in view. */
+/**
+ * Puts the selected industry's categories first: among nearly fifty, the selected one could be far below the visible
+ * part.
+ */
 const sortNearFirst = (tree: readonly Category[], { industry }: Category): readonly Category[] => {
   const isNear = (category: Category) => Number(category.industry === industry);
   return tree.toSorted((one, other) => isNear(other) - isNear(one));
 };
 
-/** Named below each category. */
+/** The number of subcategories shown below each category. */
 const CATEGORY_LIMIT = 8;
 
-/** The first category where none is named; one that there is not, or in another place, is no page. D-14 */
+/**
+ * Selects the first category if the address names none. Throws `noSuchPage` for a category that does not exist or
+ * belongs elsewhere. D-14
+ */
 function selectCategories(
   tree: readonly Category[],
   firstId: string | undefined,

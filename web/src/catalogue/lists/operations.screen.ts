@@ -4,7 +4,7 @@ import { loadOperations, type OperationsData } from './operations-data.ts';
 export { OperatorListPage as Screen } from './operations.tsx';
 export { toOperationsHead as head } from './operations-head.ts';
 
-/** Products, suppliers or industries by category. D-14 */
+/** Loads products, suppliers or industries by category. D-14 */
 export const loader = (visit: Visit<'operations'>): Promise<OperationsData> =>
   loadOperations(visit, {
     kind: visit.params.operations,

@@ -9,7 +9,10 @@ import { ListHeading } from './list-heading.tsx';
 import styles from './operations.module.css';
 import type { OperationsData } from './operations-data.ts';
 
-/** Banner, the first level beside it, the second as tabs, and products, suppliers or categories. D-14 */
+/**
+ * Banner, first-level categories beside it, the second level as tabs, and products, suppliers or categories. R-2.073
+ * D-14
+ */
 export function OperatorListPage({ data }: { data: OperationsData }) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -46,11 +49,11 @@ function CategoryBanner({ banner }: Pick<OperationsData, 'banner'>) {
   );
 }
 
-/** The first level: a rail on PC, a line that scrolls on a phone. */
+/** First-level categories: a side column on a PC, a scrollable line on a phone. */
 function CategoryFirstLevel({ data: { firsts } }: { data: OperationsData }) {
   const { device } = useBoot();
   const { text } = useTexts();
-  // On a phone the chosen one comes first, or it would stand out of sight.
+  // On a phone the selected category comes first; otherwise it could be out of sight.
   const chosenFirst = firsts.toSorted((one, other) => Number(other.current) - Number(one.current));
   if (device !== 'pc') return <LinkChips label={text('search.category')} links={chosenFirst} />;
   return (

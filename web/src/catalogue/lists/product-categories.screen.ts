@@ -7,10 +7,10 @@ import type { ProductCategoriesData } from './product-categories-data.ts';
 
 export { ProductCategories as Screen } from './product-categories.tsx';
 
-/** Named below each category. */
+/** The number of subcategories shown below each category. */
 const CATEGORY_LIMIT = 6;
 
-/** The categories of the first level with their pictures, by industry. */
+/** Loads the first-level categories with their pictures, by industry. */
 export async function loader(visit: Visit<'productCategories'>): Promise<ProductCategoriesData> {
   const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const industries = INDUSTRY_KEYS.map((key) => ({

@@ -8,7 +8,7 @@ import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 import type { ProductCategoriesData } from './product-categories-data.ts';
 
-/** All categories of the first level by industry. */
+/** All first-level categories by industry. */
 export function ProductCategories({ data }: { data: ProductCategoriesData }) {
   const boot = useBoot();
   const { text } = useTexts();

@@ -5,7 +5,7 @@ import { isAbsent, type KeywordData, loadKeyword } from './keyword-data.ts';
 
 export { KeywordPage as Screen } from './keyword-page.tsx';
 
-/** The products of a showroom. */
+/** Loads the products of a showroom. */
 export const loader = (visit: Visit<'showroom'>): Promise<KeywordData> => loadKeyword(visit, 'showroom');
 
 export function head(data: KeywordData, { texts }: HeadContext): Head {

@@ -9,12 +9,12 @@ export interface SitemapData {
   readonly industries: readonly {
     readonly key: IndustryKey;
     readonly categories: readonly (ChipLink & { readonly below: readonly ChipLink[] })[];
-    /** */
+    /** Exhibitions of the industry. */
     readonly exhibitions: readonly ExhibitionLink[];
   }[];
 }
 
-/** An exhibition and its days. */
+/** An exhibition with its dates. */
 export interface ExhibitionLink extends ChipLink {
   readonly days: string;
 }

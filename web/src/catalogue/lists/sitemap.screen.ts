@@ -15,7 +15,7 @@ export { SiteMapPage as Screen } from './sitemap.tsx';
 const HOT_TYPES: readonly Exclude<HotType, 'exhibition'>[] = ['product', 'supplier', 'category'];
 const INDEX_ROUTES = { showroom: 'showroomList', hots: 'hotsList', aggregates: 'aggregateList' } as const;
 
-/** The pages that lead to all others. */
+/** Links to the pages that lead to all others. */
 export async function loader(visit: Visit<'sitemap'>): Promise<SitemapData> {
   const { ports, texts, href, signal } = visit;
   const [tree, exhibitions, ...indexes] = await Promise.all([
@@ -62,10 +62,10 @@ export async function loader(visit: Visit<'sitemap'>): Promise<SitemapData> {
   };
 }
 
-/** Pages of twenty exhibitions that are asked for; what is beyond them is found by the pages of industries and countries. */
+/** The pages to load, each with twenty exhibitions. The pages of industries and countries lead to all further ones. */
 const PAGE_NUMBERS = [1, 2, 3, 4, 5];
 
-/** The exhibitions that are not over and have a page at this host. */
+/** Loads current and upcoming exhibitions that have a page on this host. */
 async function loadExhibitions(visit: Visit<'sitemap'>): Promise<readonly (ExhibitionLink & IndustryMember)[]> {
   const { ports, boot, signal } = visit;
   if (boot.audience === 'supplier') return [];

@@ -5,7 +5,7 @@ import { ListHeading } from './list-heading.tsx';
 import styles from './sitemap.module.css';
 import type { SitemapData } from './sitemap-data.ts';
 
-/** The way to every part of the site. */
+/** Links to every part of the site. */
 export function SiteMapPage({ data }: { data: SitemapData }) {
   const { device } = useBoot();
   const { text } = useTexts();

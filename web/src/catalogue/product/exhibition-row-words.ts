@@ -6,12 +6,12 @@ import type { Visit } from '../../page/screen.ts';
 import { type ExhibitionStatusWords, formatExhibitionDays, toPhaseWords } from '../../ui/exhibition-words.ts';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 
-/** Where a product can be touched: its supplier's stand at an exhibition that is not over. */
+/** The supplier's stand at a current or upcoming exhibition, where a buyer can touch the product. */
 export interface ExhibitionRowWords {
   readonly exhibitionId: string;
-  /** Such as "H3 A12". */
+  /** For example "H3 A12". */
   readonly stand: string;
-  /** "Touch it at Fairhall Textile Istanbul". */
+  /** For example "Touch it at Fairhall Textile Istanbul". */
   readonly title: string;
   readonly href: string;
   readonly days: string;
@@ -20,7 +20,7 @@ export interface ExhibitionRowWords {
   readonly status: ExhibitionStatusWords;
   /** Whether a buyer can plan it in the exhibition's phase. */
   readonly canPlan: boolean;
-  /** The form for a meeting at the stand; null where the phase, or the site, has none. */
+  /** The address of the form for a meeting at the stand; null if the exhibition's phase or the site has no meetings. */
   readonly meetingHref: string | null;
   /** Whether samples can be booked in the exhibition's phase. */
   readonly hasSamples: boolean;

@@ -12,7 +12,7 @@ interface ExhibitionRowProps {
   readonly row: NonNullable<ProductData['show']>;
 }
 
-/** Where the product can be touched, and what can be arranged for it.  */
+/** The stand where a buyer can touch the product, with buttons to arrange a visit.  */
 export function ExhibitionRow({ data, row }: ExhibitionRowProps) {
   const { text } = useTexts();
   return (
@@ -42,7 +42,10 @@ export function ExhibitionRow({ data, row }: ExhibitionRowProps) {
   );
 }
 
-/** Its code comes a moment after the page, which is read before it is planned; its place is kept. */
+/**
+ * The planner's button. Its code loads shortly after the page, since visitors read before they plan; its space is
+ * reserved.
+ */
 function PlannerSlot({ data, row: { exhibitionId } }: ExhibitionRowProps) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => setWanted(true), []);

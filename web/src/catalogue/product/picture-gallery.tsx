@@ -10,13 +10,13 @@ import type { ProductData } from './product-data.ts';
 interface PictureGalleryProps {
   readonly name: string;
   readonly pictures: ProductData['pictures'];
-  /** Where it can be touched, such as "H3 A12"; null for nowhere. */
+  /** The stand where visitors can touch the product, for example "H3 A12"; null for none. */
   readonly stand: string | null;
 }
 
 /**
- * The pictures of a product in a row: swiped, gone through by the arrow keys, on a PC also chosen by the small ones below.
- * The browser itself does the moving.
+ * A product's pictures in a row. Visitors swipe it or use the arrow keys, and on a PC also the thumbnails below. The
+ * browser does the scrolling.
  */
 export function PictureGallery({ name, pictures, stand }: PictureGalleryProps) {
   const { device } = useBoot();
@@ -88,7 +88,7 @@ function PictureThumbnails({ pictures, index, pictureText, choose }: PictureThum
   );
 }
 
-/** The focus can only go back once the page below the viewer is no longer inert. */
+/** Returns the focus to the button that opened the viewer, once the page below it is no longer inert. */
 function useFocusBack(opener: RefObject<HTMLButtonElement | null>, viewing: boolean): void {
   const wasViewing = useRef(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ function useFocusBack(opener: RefObject<HTMLButtonElement | null>, viewing: bool
   }, [opener, viewing]);
 }
 
-/** Moves the row to a picture, as the page reads. */
+/** Scrolls the row to a picture, in the page's reading direction. */
 function show(row: HTMLElement | null, at: number): void {
   row?.scrollTo({ left: (document.dir === 'rtl' ? -at : at) * row.clientWidth });
 }

@@ -10,7 +10,7 @@ import { tierFor } from './tier-for.ts';
 const MAX_QUANTITY = 999_999_999;
 const digitsOf = (value: string): number => Math.min(MAX_QUANTITY, Number(value.replace(/\D/g, '')) || 0);
 
-/** Prices by quantity; the step that the chosen quantity reaches is marked. */
+/** Prices by quantity; the step for the chosen quantity is marked. */
 export function PriceLadder({ data }: { data: ProductData }) {
   const { text } = useTexts();
   const [quantity, setQuantity] = useState(data.minOrder);
@@ -96,7 +96,7 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
   );
 }
 
-/** Takes over what was typed into the field before React ran. A-22 */
+/** Takes over a quantity that was typed before React ran. A-22 */
 function useTypedBefore(quantity: number, setQuantity: (quantity: number) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { EnquiryLink } from './enquiry-link.tsx';
 import styles from './product-action-bar.module.css';
 import type { ProductData } from './product-data.ts';
 
-/** The bar at the foot of a product on a phone. */
+/** The bar at the foot of a product's page on a phone. */
 export function ProductActionBar({ data }: { data: ProductData }) {
   const { text } = useTexts();
   return (

@@ -6,7 +6,7 @@ import styles from './product-bar.module.css';
 import type { ProductData } from './product-data.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** On a phone: what can be done with a product besides asking about it, in a menu of the bar at the top. */
+/** On a phone: a product's actions other than the enquiry, in a menu of the bar at the top. */
 export function ProductBar({ data }: { data: ProductData }) {
   const { text } = useTexts();
   const { ids, toggle, tray } = useCompare();

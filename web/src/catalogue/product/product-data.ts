@@ -24,7 +24,7 @@ import { type ExhibitionRowWords, toExhibitionRowWords } from './exhibition-row-
 import { relatedWords } from './related-words.ts';
 import { type StepWords, tierFor } from './tier-for.ts';
 
-/** A product's page in words. */
+/** A product's page, formatted. */
 export interface ProductData {
   readonly id: string;
   readonly name: string;
@@ -37,55 +37,58 @@ export interface ProductData {
   readonly moq: string;
   readonly minOrder: number;
   /**
-   * What the smallest order costs, in words, so that a page that is only read asks the browser for no number: its first one
-   * takes a phone a tenth of a second to prepare.
+   * The formatted cost of the smallest order. The loader formats it so that the browser need not format a number until
+   * the quantity changes: the first number format takes a phone a tenth of a second to create.
    */
   readonly leastTotal: string;
   readonly unit: string;
   readonly currency: string;
   readonly leadTime: string | null;
-  /** The supplier sends a sample before an order. */
+  /** Whether the supplier sends a sample before an order. */
   readonly sample: boolean;
   readonly attributes: ProductView['attributes'];
   readonly description: string;
   readonly canonical: string;
-  /** What buyers said of it; null where nobody has said anything. R-2.035 */
+  /** Buyers' reviews; null without any. R-2.035 */
   readonly reviews: ReviewsWords | null;
-  /** null for suppliers, who do not write to suppliers. */
+  /** Null for suppliers, who cannot send enquiries to suppliers. */
   readonly enquiryHref: string | null;
-  /** Ordering it, which needs a login; null for suppliers too. D-82 */
+  /** The address of the order form, which needs a login; null for suppliers. D-82 */
   readonly orderHref: string | null;
-  /** The promotion that the address puts it in; null on its usual page. */
+  /** The promotion in the page's address; null without one. */
   readonly promotion: PromotionWords | null;
   readonly supplierId: string;
-  /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
+  /** The exhibition from which the visitor came, for collecting the product; null without one. D-63 */
   readonly collectAt: string | null;
-  /** The exhibition where a buyer can book a sample of it now; null else. R-6.018 */
+  /** The exhibition at which a buyer can book a sample of the product now; null without one. R-6.018 */
   readonly sampleAt: string | null;
-  /** Where it can be touched: at the exhibition of the address, else at the first of the site. R-1.015 */
+  /**
+   * The stand where visitors can touch the product: at the exhibition in the address, otherwise at the site's first
+   * one. R-1.015
+   */
   readonly show: ExhibitionRowWords | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
-  /** Goods of others, each with why it is shown. */
+  /** Products of other suppliers, each with the reason for showing it. */
   readonly related: readonly ProductWords[];
   readonly fromSupplier: readonly ProductWords[];
-  /** "More from Brescia Valvole". */
+  /** For example "More from Brescia Valvole". */
   readonly moreTitle: string;
 }
 
-/** What buyers said of a product, in words. */
+/** A product's reviews, formatted. */
 export interface ReviewsWords {
-  /** null while there are too few for one. */
+  /** Null while there are too few reviews for an average. */
   readonly average: { readonly value: string; readonly text: string } | null;
   readonly count: string;
   readonly total: number;
   readonly spread: readonly SpreadWords[];
   readonly records: readonly ReviewWords[];
-  /** Where all of them are. */
+  /** The address of the page with all reviews. */
   readonly href: string;
 }
 
-/** A product's page, in a promotion where the address says so. R-2.032 R-2.033 R-1.001 */
+/** Loads a product's page, with a promotion if the address contains one. R-2.032 R-2.033 R-1.001 */
 export async function loadProductData(visit: Visit<'product'>): Promise<ProductData> {
   const { ports, params, signal, boot } = visit;
   const [product, reviews, show] = await Promise.all([
@@ -106,7 +109,7 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
   });
 }
 
-/** The promotion of the address, whose code few pages need. */
+/** Loads the promotion of the address. Few pages need its code, so it loads on demand. */
 async function promotionOf(view: ProductView, visit: Visit<'product'>): Promise<PromotionWords | null> {
   const { promotion } = visit.params;
   if (promotion === undefined) return null;
@@ -148,7 +151,7 @@ function supplierWordsOf({ supplier }: ProductView, visit: Visit<'product'>): Pr
   };
 }
 
-/** What can be begun with it at the exhibition that the visitor comes from. */
+/** The exhibitions at which the visitor can collect the product or book a sample of it. */
 const getActionExhibitions = ({ sample }: ProductView, visit: Visit<'product'>, show: ExhibitionRowWords | null) => ({
   collectAt: getCollectExhibitionId(visit),
   sampleAt: sample && show?.hasSamples === true ? getPlannerExhibitionId(visit) : null,
@@ -190,7 +193,7 @@ function productData(
     canonical: hrefOf(view.link),
     ...loaded,
     enquiryHref: contact(hrefAt(exhibitionId, view.enquiry, visit), hrefAt(exhibitionId, view.link, visit)),
-    orderHref: contact(order, order), // by the address the warning knows that an order was begun
+    orderHref: contact(order, order), // the address tells the traffic-light warning that the visitor began an order
     supplierId: view.supplier.id,
     ...getActionExhibitions(view, visit, loaded.show),
     supplier: supplierWordsOf(view, visit),

@@ -4,7 +4,7 @@ import { ReviewList, ReviewSpread } from '../../ui/reviews.tsx';
 import type { ReviewsWords } from './product-data.ts';
 import styles from './product-reviews.module.css';
 
-/** Below the title: the score, where there are enough reviews for one, and the way to what buyers said. R-2.035 */
+/** Below the title: the average, if there are enough reviews, and a link to the reviews. R-2.035 */
 export function ScoreLine({ reviews: { average, count } }: { reviews: ReviewsWords }) {
   return (
     <p className={styles.score}>
@@ -22,7 +22,7 @@ export function ScoreLine({ reviews: { average, count } }: { reviews: ReviewsWor
   );
 }
 
-/** What buyers said: how all reviews are spread, the newest ones, and the way to all. R-2.035 */
+/** Buyers' reviews: the distribution of all ratings, the newest reviews, and a link to all. R-2.035 */
 export function ProductReviews({ reviews }: { reviews: ReviewsWords }) {
   const { text } = useTexts();
   const { average, count, total, spread, records: shown, href } = reviews;

@@ -7,7 +7,9 @@ export { ProductPage as Screen } from './product.tsx';
 export { ProductBar as Bar } from './product-bar.tsx';
 export { head } from './product-head.ts';
 
-/** What makes a page's words is fetched for the second one: the first page that a browser is shown brings its own. */
+/**
+ * The code that formats the page loads with the second page: the server formats the first page that a browser shows.
+ */
 export const loader = async (visit: Visit<'product'>): Promise<ProductData> =>
   (await productWords.load()).loadProductData(visit);
 

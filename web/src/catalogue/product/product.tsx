@@ -22,7 +22,7 @@ import { SupplierPanel } from './supplier-panel.tsx';
 export function ProductPage({ data }: { data: ProductData }) {
   const { device, inApp } = useBoot();
   const { text } = useTexts();
-  const hasActions = device === 'pc' || inApp; // on a phone they stand in the bar's menu
+  const hasActions = device === 'pc' || inApp; // on a phone they are in the bar's menu
   return (
     <article className={device === 'pc' ? 'wrap' : undefined} data-page="product">
       {device === 'pc' ? <PageBreadcrumbs crumbs={data.crumbs} /> : null}
@@ -105,7 +105,7 @@ export function ProductPage({ data }: { data: ProductData }) {
   );
 }
 
-/** What is said of getting it: only what the supplier has said. */
+/** The delivery terms; only those that the supplier stated. */
 function ProductDelivery({ data }: { data: ProductData }) {
   const { text } = useTexts();
   return (
@@ -133,7 +133,7 @@ function ProductDelivery({ data }: { data: ProductData }) {
   );
 }
 
-/** The ways to the parts of the page that there are; none where there is but one. */
+/** Links to the page's sections; none if there is only one section. */
 function ProductSections({ data }: { data: ProductData }) {
   const { text } = useTexts();
   const { attributes, certificates, reviews } = data;
@@ -158,11 +158,11 @@ function ProductSections({ data }: { data: ProductData }) {
 interface ProductShelfProps {
   readonly cards: readonly ProductWords[];
   readonly title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   readonly children: ReactNode;
 }
 
-/** Other products below this one; nothing where there are none. */
+/** A shelf of other products below this one; nothing if it is empty. */
 function ProductShelf({ cards, title, children }: ProductShelfProps) {
   if (cards.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { StandWords } from '../../ui/card-stands.ts';
 import { type ProductWords, productWords, type WordsContext } from '../../ui/product-words.ts';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 
-/** The card of a product with why it is shown beside another. */
+/** Formats a related product's card with the reason for showing it. */
 export const relatedWords = (related: RelatedCard, context: WordsContext, at?: StandWords): ProductWords =>
   getViewData(context, 'related', at === undefined ? related : { related, at }, () => ({
     ...productWords(related.card, context, at),

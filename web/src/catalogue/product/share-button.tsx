@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Hands the page's address to what the device shares with, or copies it where there is nothing of the kind. */
+/** Shares the page's address with the device's share dialog, or copies it if there is none. */
 export function ShareButton({ href, title }: { href: string; title: string }) {
   const { text } = useTexts();
   const [notice, setNotice] = useState<'copied' | 'failed' | null>(null);
@@ -13,7 +13,7 @@ export function ShareButton({ href, title }: { href: string; title: string }) {
       await navigator.clipboard.writeText(url);
       setNotice('copied');
     } catch (error) {
-      // Whoever closes the device's own dialog has not been refused anything.
+      // A user who closes the share dialog has cancelled; that is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setNotice('failed');
     }
   };

@@ -6,7 +6,7 @@ import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './supplier-panel.module.css';
 
-/** The supplier beside its product, with the way to ask it. */
+/** The supplier beside its product, with a button to send an enquiry. */
 export function SupplierPanel({ data }: { data: ProductData }) {
   const { device } = useBoot();
   const { text } = useTexts();

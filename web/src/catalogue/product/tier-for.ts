@@ -1,4 +1,4 @@
-/** A step of the price ladder in words. */
+/** A formatted step of the price ladder. */
 export interface StepWords {
   readonly min: number;
   readonly range: string;
@@ -6,7 +6,7 @@ export interface StepWords {
   readonly amount: number;
 }
 
-/** The tier that a quantity reaches; for less than the smallest order, the first one. */
+/** Returns the step that a quantity reaches; below the minimum order, the first one. */
 export function tierFor(tiers: readonly StepWords[], quantity: number): StepWords | undefined {
   return tiers.findLast((tier) => quantity >= tier.min) ?? tiers[0];
 }

@@ -5,7 +5,7 @@ import styles from './category-filter.module.css';
 import { FilterPanel } from './filters.tsx';
 import type { FilterLink, SearchData } from './search-data.ts';
 
-/** Narrows the results: a rail beside them on PC, a sheet over them on a phone. */
+/** Filters the results: a side column on a PC, a sheet over them on a phone. */
 export function CategoryFilter({ data }: { data: SearchData }) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -63,7 +63,7 @@ interface CategoryChildrenProps {
   readonly categories: SearchData['categories'];
 }
 
-/** The chosen category between those above and those below it, each a step further in, and the way back to all. */
+/** The selected category with its parents and children, indented by level, and a link to all categories. */
 function CategoryChildren({ chosen, above, categories }: CategoryChildrenProps) {
   const { text } = useTexts();
   return (

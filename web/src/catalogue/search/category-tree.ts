@@ -1,7 +1,7 @@
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import type { Visit } from '../../page/screen.ts';
 
-/** The categories from the first level down to the one asked for; empty when there is no such category. */
+/** Returns the categories from the first level down to the given one; empty if it does not exist. */
 export function findCategoryPath(id: string, categories: readonly Category[]): readonly Category[] {
   for (const category of categories) {
     if (category.id === id) return [category];
@@ -12,7 +12,10 @@ export function findCategoryPath(id: string, categories: readonly Category[]): r
   return [];
 }
 
-/** The categories down to one by its id; none for an id that is no category, such as a tag's. */
+/**
+ * Loads the categories from the first level down to the given one; empty for an id that is not a category's, such as a
+ * tag's.
+ */
 export async function pathOf(
   { ports, signal }: Pick<Visit, 'ports' | 'signal'>,
   id: string,

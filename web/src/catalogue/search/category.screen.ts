@@ -15,10 +15,10 @@ import { listHead, toPageTitle } from './list-head.ts';
 
 export { CategoryPage as Screen } from './category.tsx';
 
-/** The first page that a browser is shown does without. */
+/** Loads on demand: the server formats the first page that a browser shows. */
 const searchWords = loadOnce(() => loadModule(() => import('./search-data.ts')));
 
-/** The products of a category.  */
+/** Loads the products of a category.  */
 export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
   const tree = requireValue(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const id = visit.params.categoryId.toUpperCase();

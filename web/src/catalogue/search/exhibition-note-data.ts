@@ -4,16 +4,16 @@ import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ExhibitionWords, exhibitionWords } from '../../ui/exhibition-words.ts';
 
-/** The exhibition that a list is about, and the list of everything. */
+/** The exhibition to which a list is limited, and the address of the unlimited list. */
 export interface ExhibitionNoteData {
-  /** null for one that there is not, or that is not published. */
+  /** Null if the exhibition does not exist or is not published. */
   readonly show: ExhibitionWords | null;
   readonly everythingHref: string;
 }
 
 type NoteVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal'>;
 
-/** What a list says of the exhibition that its address names; null where it names none. */
+/** Formats the note about the exhibition in the list's address; null if the address contains none. */
 export function exhibitionNote(
   visit: NoteVisit,
   criteria: SearchCriteria,

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './exhibition-note.module.css';
 import type { ExhibitionNoteData } from './exhibition-note-data.ts';
 
-/** The exhibition whose exhibitors a list is narrowed to, and the chip that takes it off. */
+/** The exhibition to whose exhibitors a list is limited, and a chip that removes the limit. */
 export function ExhibitionNote({ note: { show, everythingHref } }: { note: ExhibitionNoteData }) {
   const { text } = useTexts();
   const name = show === null ? text('search.exhibition.unknown') : show.name;

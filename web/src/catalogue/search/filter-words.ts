@@ -9,55 +9,59 @@ import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 
-/** A value to narrow a result by. */
+/** An option of a filter. */
 export interface OptionWords {
   readonly label: string;
-  /** '' where it is not known how many results have it. */
+  /** The number of results; '' if it is unknown. */
   readonly count: string;
-  /** Below its name: the days of an exhibition; '' for none. */
+  /** A line below its name: an exhibition's dates; '' for none. */
   readonly note: string;
   readonly isChosen: boolean;
   readonly href: string;
 }
 
-/** A bar of the prices: its height in percent of the highest, and whether it is inside the chosen prices. */
+/**
+ * A bar of the price distribution: its height in percent of the highest bar, and whether it is inside the chosen range.
+ */
 export interface PriceBar {
   readonly height: number;
   readonly isInside: boolean;
 }
 
-/** A form that narrows by price: its address, what goes along, and what is chosen. */
+/** The form for a price range: its address, its hidden fields and its values. */
 export interface PriceForm {
   readonly action: string;
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly min: string;
   readonly max: string;
-  /** In which prices are compared, and all that may be chosen. */
+  /** The currency of the comparison, and all currencies to choose from. */
   readonly currency: string;
   readonly currencies: readonly string[];
-  /** How prices are spread; none where that is not known. */
+  /** The distribution of prices; empty if it is unknown. */
   readonly bars: readonly PriceBar[];
-  /** What the bars say, in words; '' for none. */
+  /** The text alternative of the bars; '' without bars. */
   readonly barsText: string;
 }
 
-/** What narrows a result, in words and links. */
+/** The filters of a result, formatted with links. */
 export interface FilterWords {
   readonly groups: Readonly<Record<FilterKey, readonly OptionWords[]>>;
-  /** Any least order. */
+  /** The option for any minimum order quantity. */
   readonly anyMoq: { readonly isChosen: boolean; readonly href: string };
   readonly price: PriceForm;
   readonly chosen: readonly { readonly label: string; readonly href: string }[];
   readonly clearAll: string | null;
-  /** How many are chosen, as text; null for none. */
+  /** The formatted number of selected filters; null for none. */
   readonly count: string | null;
-  /** Rows below each other in place of a grid, and the address of the other look; null for a list that has one look. */
+  /** Rows instead of a grid, and the address of the other layout; null for a list with only one layout. */
   readonly look: { readonly isList: boolean; readonly otherHref: string } | null;
 }
 
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
-/** `pathName` names the category that a tag's products are narrowed to, where one is. */
+/**
+ * Formats the filters of a list. `pathName` is the name of the category to which a tag's products are limited, if any.
+ */
 export function filterWords(
   criteria: SearchCriteria,
   { filters, otherLook, type }: ListView,
@@ -118,7 +122,7 @@ function toChosenLabel(filter: ChosenFilter, { boot, texts }: WordsVisit, pathNa
   return texts.text('search.filter.priceRange', { min: formatAmount(min), max: formatAmount(max) });
 }
 
-/** A bar that stands for something is seen, however few it stands for. */
+/** In percent; keeps a bar visible even if it counts few prices. */
 const MIN_HEIGHT = 6;
 
 function priceBars(
@@ -141,7 +145,7 @@ function priceBars(
   };
 }
 
-/** A form sends its own fields alone, so whatever else the address says goes along hidden. */
+/** A form sends only its own fields, so hidden fields carry the rest of the address. */
 function priceForm(
   { filters = {} }: SearchCriteria,
   { currency, currencies }: FiltersView,

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 import type { FilterWords, OptionWords } from './filter-words.ts';
 import styles from './filters.module.css';
 
-/** So many countries and exhibitions stand open; the others are opened. */
+/** The number of countries and exhibitions that always show; a press shows the others. */
 const OPEN = { country: 8, exhibition: 4 };
 
-/** What a result may be narrowed by besides its category: links, and a form for prices, that work without a script. */
+/** The filters other than the category: links, and a form for prices. Both work without JavaScript. */
 export function FilterPanel({ filters }: { filters: FilterWords }) {
   const { text } = useTexts();
   const { exhibition, country, verified, sample, moq } = filters.groups;
@@ -57,9 +57,9 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 
 interface OptionLongListProps {
   readonly options: readonly OptionWords[];
-  /** How many stand open. */
+  /** The number of options that always show. */
   readonly open: number;
-  /** What opens the others. */
+  /** The label that shows the others. */
   readonly more: string;
 }
 
@@ -79,7 +79,7 @@ function OptionLongList({ options, open, more }: OptionLongListProps) {
   );
 }
 
-/** Countries, and a field to find one of them by, where there are more than stand open. */
+/** Countries, with a search field if there are more than always show. */
 function CountryOptions({ options }: { options: readonly OptionWords[] }) {
   const { text } = useTexts();
   const [typed, setTyped] = useState('');
@@ -134,7 +134,7 @@ interface QuantityStepsProps {
   readonly any: FilterWords['anyMoq'];
 }
 
-/** The sizes of an order, side by side, and any size. */
+/** The minimum order quantities side by side, with the option for any quantity. */
 function QuantitySteps({ options, any }: QuantityStepsProps) {
   const { text } = useTexts();
   return (
@@ -160,7 +160,7 @@ function QuantitySteps({ options, any }: QuantityStepsProps) {
   );
 }
 
-/** How prices are spread, the low ones where a line of text begins. */
+/** The price distribution, with low prices at the start of the line. */
 function PriceBars({ price: { bars, barsText } }: { price: FilterWords['price'] }) {
   if (bars.length === 0) return null;
   return (
@@ -218,7 +218,7 @@ function PriceForm({ price }: { price: FilterWords['price'] }) {
   );
 }
 
-/** What is chosen, each with a link that takes it away. */
+/** The selected filters, each with a link that removes it. */
 export function FilterChips({ filters: { chosen, clearAll } }: { filters: FilterWords }) {
   const { text } = useTexts();
   if (clearAll === null) return null;
@@ -241,7 +241,7 @@ export function FilterChips({ filters: { chosen, clearAll } }: { filters: Filter
   );
 }
 
-/** Two looks of one list: in a grid, or below each other. */
+/** Switches a list between a grid and rows. */
 export function ViewSwitch({ look }: { look: FilterWords['look'] }) {
   const { text } = useTexts();
   if (look === null) return null;

@@ -10,10 +10,10 @@ import { listData, type SearchData, supplierIdsOf } from './search-data.ts';
 
 export { ProductLatestPage as Screen } from './latest-products.tsx';
 
-/** More pages than any list has; an address may name more. */
+/** Above the page count of any list; an address may contain a larger number. */
 const PAGE_NO_MAX = 1_000_000;
 
-/** The newest products, a page at a time. */
+/** Loads a page of the newest products. */
 export async function loader(visit: Visit<'latestProducts'>): Promise<SearchData> {
   const { boot, ports, signal, texts } = visit;
   const { pageNo = 1 } = readQuery(visit.search);

@@ -3,7 +3,7 @@ import { listHead } from './list-head.ts';
 import type { SearchData } from './search-data.ts';
 
 const SHOWN = { near: null, none: null, isPastEnd: false, isNarrowed: false, products: [], suppliers: [] };
-/** What the head is made of, and no more of a list. */
+/** The head of a list with only the data that it uses. */
 const headOf = (given: Partial<SearchData>) => listHead({ ...SHOWN, ...given } as SearchData);
 
 test.each([

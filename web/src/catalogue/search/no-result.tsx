@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './no-result.module.css';
 import type { SearchData } from './search-data.ts';
 
-/** What is shown when nothing matches, with links to other pages. */
+/** Shown when nothing matches, with links to other pages. */
 export function NoResult({ data }: { data: SearchData }) {
   const { text } = useTexts();
   const { rfq } = data.elsewhere;
@@ -51,7 +51,7 @@ export function NoResult({ data }: { data: SearchData }) {
   );
 }
 
-/** What to do about it: other words help only where words were searched. */
+/** The advice to show: other words help only if the visitor searched for words. */
 function getReasonKey({ elsewhere, keyword }: SearchData) {
   if (elsewhere.rfq === null) return 'search.none.why';
   return keyword === '' ? 'search.none.describe' : 'search.none.ask';

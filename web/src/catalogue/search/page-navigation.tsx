@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './page-navigation.module.css';
 import type { PageLinks } from './search-data.ts';
 
-/** Links to the other pages of a list; none when there is one page. */
+/** Links to the other pages of a list; nothing if there is only one page. */
 export function PageNavigation({ pages }: { pages: PageLinks }) {
   const { text } = useTexts();
   const links = useCachedChildren('pages', pages, () => renderLinks(pages, text));

@@ -21,7 +21,7 @@ type SearchType = SearchCriteria['type'];
 
 export interface FilterLink {
   readonly label: string;
-  /** '' where it is not known. */
+  /** '' if it is unknown. */
   readonly count: string;
   readonly href: string;
 }
@@ -39,7 +39,7 @@ export interface PageLinks {
   readonly next: string | null;
 }
 
-/** A page of results in words and links. */
+/** A page of results, formatted with links. */
 export interface SearchData {
   readonly type: SearchType;
   readonly heading: string;
@@ -47,40 +47,40 @@ export interface SearchData {
   readonly total: string;
   /** A sentence below the heading. */
   readonly intro: string | null;
-  /** Shown before results none of which has all the words: a page that search engines leave out. */
+  /** Shown before results of which none contains all words; search engines do not index such a page. */
   readonly near: string | null;
-  /** Shown in place of results. */
+  /** The message if there are no results; null otherwise. */
   readonly none: string | null;
   readonly pageNo: number;
-  /** There is no such page of the list. */
+  /** True if the list has fewer pages than the address names. */
   readonly isPastEnd: boolean;
-  /** The list's first page, for whoever asked for one that is not there. */
+  /** The address of the first page if the requested page does not exist; null otherwise. */
   readonly firstPage: string | null;
   readonly products: readonly ProductWords[];
   readonly suppliers: readonly SupplierWords[];
   readonly tabs: readonly { readonly type: SearchType; readonly href: string }[];
-  /** In which currency an order by price compares; null in any other order. */
+  /** The currency in which an order by price compares; null in any other order. */
   readonly sortNote: string | null;
   readonly sorts: readonly { readonly sort: SearchSort; readonly href: string; readonly current: boolean }[];
   readonly categories: readonly FilterLink[];
-  /** The category the results are limited to, and the address without it. */
+  /** The category to which the results are limited, and the address without it. */
   readonly chosen: { readonly label: string; readonly href: string } | null;
-  /** The categories above that one, the first level first. */
+  /** The parents of that category, the first level first. */
   readonly above: readonly { readonly label: string; readonly href: string }[];
-  /** The exhibition whose exhibitors the results are limited to. R-2.243 */
+  /** The exhibition to whose exhibitors the results are limited. R-2.243 */
   readonly exhibition: ExhibitionNoteData | null;
-  /** The category above the one whose page this is; it has goods where this one may have none. */
+  /** The parent of the page's category; it has products even if this one has none. */
   readonly wider?: { readonly name: string; readonly href: string } | null;
-  /** What else narrows the results; null for a list that offers nothing of it. */
+  /** The other filters; null for a list without any. */
   readonly filters: FilterWords | null;
-  /** A filter or a look of its own: a page that search engines leave out. */
+  /** True with a filter or a layout other than the default; search engines do not index such a page. */
   readonly isNarrowed: boolean;
   readonly pages: PageLinks;
   readonly canonical: string;
   readonly elsewhere: {
     readonly categories: string;
     readonly all: string;
-    /** The address of a request for quotation about the same words; null for suppliers. */
+    /** The address of the RFQ form, filled with the same words; null for suppliers. */
     readonly rfq: string | null;
   };
 }
@@ -108,7 +108,7 @@ function totalText({ total, totalIsEstimate }: ListView, { boot, texts }: Search
   return totalIsEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
 }
 
-/** The category's own name where the list stands on its page. */
+/** The category's own name on the category's page, otherwise the searched words. */
 function headingOf(
   { categoryName, keyword, type }: SearchCriteria,
   chosen: string | null,
@@ -126,12 +126,12 @@ function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): 
   };
 }
 
-/** The name of the category that a tag's products are narrowed to. */
+/** The name of the category to which a tag's products are limited. */
 async function pathName(visit: SearchVisit, { filters }: SearchCriteria): Promise<string | undefined> {
   return filters?.categoryPath === undefined ? undefined : (await pathOf(visit, filters.categoryPath)).at(-1)?.name;
 }
 
-/** A search for the same words among the other kind. */
+/** The same search for suppliers instead of products, or the other way round. */
 const toOtherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCriteria): SearchCriteria => ({
   type: type === 'product' ? 'supplier' : 'product',
   pageNo: 1,
@@ -141,7 +141,10 @@ const toOtherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCr
   exhibitionId,
 });
 
-/** What makes a list another list for search engines: neither its order, nor what narrows it, nor where the page before ended. */
+/**
+ * The values that make a list a separate page for search engines: not its order, its filters or the end of the page
+ * before.
+ */
 const toListInput = (
   { type, keyword, id, categoryType, categoryName, exhibitionId, listAddress }: SearchCriteria,
   pageNo: number,
@@ -162,7 +165,10 @@ const toKindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref
     href: hrefOf(listLink(kind === criteria.type ? criteria : toOtherKind(criteria))),
   }));
 
-/** Each keeps the words and the filters, and has a page of its own where the list stands on one. */
+/**
+ * Links to the parent categories. Each keeps the words and the filters, and leads to the category's own page if the
+ * list is on one.
+ */
 const toParentLinks = (
   path: readonly Category[],
   { categoryName, ...criteria }: SearchCriteria,
@@ -177,19 +183,19 @@ const toParentLinks = (
 
 interface ListWords {
   readonly filters?: FilterWords | null;
-  /** The list's heading, where it is not what was searched. */
+  /** The heading if it differs from the searched words. */
   readonly heading?: string | undefined;
   readonly intro?: string | null | undefined;
   readonly exhibition?: ExhibitionNoteData | null;
-  /** The kinds it may be seen as, where it has an address of its own. */
+  /** The tabs of a list with its own address. */
   readonly tabs?: SearchData['tabs'] | undefined;
-  /** The categories from the first level down to the chosen one. */
+  /** The categories from the first level down to the selected one. */
   readonly path?: readonly Category[];
-  /** Where the suppliers of its cards stand. */
+  /** The stands of the cards' suppliers. */
   readonly stands?: CardStands;
 }
 
-/** Loads a page of results. `chosen` names the category of the criteria. R-2.015 to R-2.024 */
+/** Loads a page of results. `chosen` is the name of the category in the criteria. R-2.015 to R-2.024 */
 export async function loadSearch(
   visit: SearchVisit,
   criteria: SearchCriteria,
@@ -221,7 +227,7 @@ export async function loadSearch(
   });
 }
 
-/** The suppliers of a list's cards. */
+/** The ids of all suppliers on a list's cards. */
 export const supplierIdsOf = ({ products, suppliers }: Pick<ListView, 'products' | 'suppliers'>): readonly string[] => [
   ...products.map(({ supplier }) => supplier.id),
   ...suppliers.map(({ id }) => id),
@@ -232,7 +238,7 @@ function sortNoteOf({ sort, filters = {} }: SearchCriteria, { texts }: SearchVis
   return texts.text('search.sort.currency', { currency: filters.currency ?? DEFAULT_CURRENCY });
 }
 
-/** What a list says, and where it leads. */
+/** Formats a list with its links. */
 export function listData(
   visit: SearchVisit,
   criteria: SearchCriteria,

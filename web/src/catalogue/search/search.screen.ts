@@ -12,10 +12,10 @@ import type { SearchData } from './search-data.ts';
 
 export { Search as Screen } from './search.tsx';
 
-/** The first page that a browser is shown does without. */
+/** Loads on demand: the server formats the first page that a browser shows. */
 const searchWords = loadOnce(() => loadModule(() => import('./search-data.ts')));
 
-/** Products or suppliers by words, category, sort and page. */
+/** Searches products or suppliers by words, category, sort and page. */
 export async function loader(visit: Visit<'search'>): Promise<SearchData> {
   const query = readQuery(visit.search);
   const criteria = readSearch(visit.params, query);
@@ -29,7 +29,7 @@ export async function loader(visit: Visit<'search'>): Promise<SearchData> {
     : { ...results, canonical: toCategoryPlace(results, criteria, category, visit.href) };
 }
 
-/** A whole category has a page of its own, which shows the same. */
+/** The canonical address. A search for a whole category shows the same as the category's own page. */
 function toCategoryPlace(
   { canonical }: SearchData,
   { type, keyword, exhibitionId, pageNo }: SearchAddress,

@@ -26,7 +26,7 @@ export function Search({ data }: { data: SearchData }) {
   );
 }
 
-/** The results themselves, also below a category's own heading. What stands between heading and results is given. */
+/** The results, also below a category's own heading. `children` appear between heading and results. */
 export function SearchResults({ data, children }: { data: SearchData; children?: ReactNode }) {
   const { device } = useBoot();
   const compare = useCompare();
@@ -85,7 +85,7 @@ function Heading({ data }: { data: SearchData }) {
   );
 }
 
-/** The heading is not visible on a phone: the search bar above shows the words already. */
+/** The heading is hidden on a phone, since the search bar above already shows the words. */
 function PhoneHead({ data }: { data: SearchData }) {
   return (
     <>
@@ -123,7 +123,7 @@ function Total({ data }: { data: SearchData }) {
   );
 }
 
-/** Tabs: the same words among the products or among the suppliers. */
+/** Tabs that search for the same words among products or suppliers. */
 function SearchTabs({ data }: { data: SearchData }) {
   const { text } = useTexts();
   return (
@@ -137,7 +137,7 @@ function SearchTabs({ data }: { data: SearchData }) {
   );
 }
 
-/** The category the results are narrowed to, with a link that removes it. R-2.022 */
+/** The category to which the results are limited, with a link that removes it. R-2.022 */
 function CategoryChosen({ data }: { data: SearchData }) {
   const { text } = useTexts();
   if (data.chosen === null) return null;

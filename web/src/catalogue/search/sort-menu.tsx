@@ -8,7 +8,7 @@ import styles from './sort-menu.module.css';
 type Sorts = SearchData['sorts'];
 type Sort = Sorts[number]['sort'];
 
-/** The orders a result may be seen in, as links. */
+/** The sort orders of a result, as links. */
 export function SortMenu({ sorts }: { sorts: Sorts }) {
   const { text } = useTexts();
   const current = sorts.find((entry) => entry.current)?.sort ?? 'relevance';

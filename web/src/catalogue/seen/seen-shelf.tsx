@@ -13,9 +13,12 @@ import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import type { SeenProductsProps } from '../../ui/seen-products-slot.tsx';
 import styles from './seen-shelf.module.css';
 
-/** What this browser has seen last. It comes while its place is below what is in view, so that nothing in view moves. */
+/**
+ * The products that this browser saw last. They appear only while their place is below the visible part of the page, so
+ * that nothing visible moves.
+ */
 export function SeenShelf(place: SeenProductsProps) {
-  // For another product it begins anew.
+  // The key resets the shelf's state for another product.
   return <ProductShelf key={place.productId} {...place} />;
 }
 
@@ -68,7 +71,7 @@ function SeenCard({ card: { href, image, title, price } }: { card: ProductWords 
   );
 }
 
-/** Fetches the cards of the products seen before and hands them over once their place is out of view. */
+/** Loads the cards of the products seen before, and returns them once their place is below the visible part. */
 function useSeen(productId: string | null, place: RefObject<HTMLDivElement | null>): readonly ProductWords[] {
   const boot = useBoot();
   const texts = useTexts();
@@ -81,7 +84,7 @@ function useSeen(productId: string | null, place: RefObject<HTMLDivElement | nul
       if (place.current !== null && words.length > 0) await waitUntilBelowView(place.current, leaving.signal);
       if (!leaving.signal.aborted) setCards(words);
     };
-    if (source !== null) show(source).catch(() => undefined); // the page is one without it
+    if (source !== null) show(source).catch(() => undefined); // the page works without it
     return () => leaving.abort();
   }, [productId, place, boot, texts, source]);
   return cards;
@@ -98,7 +101,7 @@ async function loadSeenWords(
   return seen.ok ? seen.value.map((card) => productWords(card, context)) : [];
 }
 
-/** Resolves once an element lies below what is in view, or when it is left. */
+/** Resolves once an element is below the visible part of the page, or when `left` aborts. */
 function waitUntilBelowView(element: Element, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {

@@ -1,7 +1,7 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Visit } from '../../page/screen.ts';
 
-/** The picture over the suppliers of an industry, which operators choose; null without one. D-45 */
+/** Loads the address of the picture above an industry's suppliers, which staff choose; null without one. D-45 */
 export async function findBanner(
   industry: string,
   { ports, boot, signal }: Pick<Visit, 'ports' | 'boot' | 'signal'>,
@@ -9,6 +9,6 @@ export async function findBanner(
   const { cms } = await ports.frontGateway();
   const found = await cms.banner({ industry }, { signal, handled: true });
   const image = found.ok ? found.value.image : null;
-  // as it is kept, it fits the width of a page on PC
+  // the stored size fits the width of a page on PC
   return image === null ? null : imageUrl(boot.imageServer, image, boot.device === 'pc' ? 0 : 960);
 }

@@ -4,7 +4,7 @@ import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier-data.ts';
 
-/** Where a supplier is and how it answers, with the way to ask it. */
+/** A supplier's location and response time, with a button to send an enquiry. */
 export function Contact({ data }: { data: SupplierData }) {
   const { device } = useBoot();
   const { text } = useTexts();

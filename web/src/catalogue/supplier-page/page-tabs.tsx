@@ -7,8 +7,8 @@ const PAGE_SECTIONS = ['home', 'products', 'profile', 'contact'] as const;
 type PageSection = (typeof PAGE_SECTIONS)[number];
 
 /**
- * The parts of the page as tabs, on a phone: links to where they begin, so that they lead there without a script as well. A
- * page of products alone leads to the parts that it has not.
+ * The page's sections as tabs on a phone. They are links, so that they work without JavaScript. A page with only
+ * products links to the other sections on the supplier's home page.
  */
 export function PageTabs({ data: { isHome, shop } }: { data: SupplierData }) {
   const { text } = useTexts();
@@ -28,7 +28,7 @@ export function PageTabs({ data: { isHome, shop } }: { data: SupplierData }) {
   );
 }
 
-/** The part that is at the upper end of the screen. */
+/** Returns the section at the top of the screen. */
 function useSeenPart(isHome: boolean): PageSection {
   const [part, setPart] = useState<PageSection>('home');
   useEffect(() => {
@@ -45,5 +45,5 @@ function useSeenPart(isHome: boolean): PageSection {
   return part;
 }
 
-/** Height of the bars above what is read, and a little more, in pixels. */
+/** The height of the bars at the top and a small margin, in pixels. */
 const HEADER_HEIGHT = 120;

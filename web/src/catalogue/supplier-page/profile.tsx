@@ -6,7 +6,7 @@ import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier-data.ts';
 
-/** What a supplier says of itself, and what staff have checked. */
+/** The supplier's own description, and the facts that staff have checked. */
 export function SupplierAbout({ data }: { data: SupplierData }) {
   const { text } = useTexts();
   return (
@@ -31,7 +31,7 @@ export function SupplierAbout({ data }: { data: SupplierData }) {
   );
 }
 
-/** What was checked and when, its size, its age, and how it answers. */
+/** Checked facts with their dates, the supplier's size and age, and how it responds. */
 export function SupplierFactsPanel({ data }: { data: SupplierData }) {
   const { text } = useTexts();
   return (

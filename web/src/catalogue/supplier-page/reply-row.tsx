@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { SupplierData } from './supplier-data.ts';
 
-/** How soon and how reliably a supplier answers, as one of its facts; nothing where too little is known. */
+/** How fast and how often a supplier responds, as one of its facts; nothing if too little is known. */
 export function ReplyRow({ reply }: Pick<SupplierData, 'reply'>) {
   if (reply === null) return null;
   return (

@@ -15,41 +15,41 @@ import { type PageLinks, pageLinks } from '../search/search-data.ts';
 export interface GroupWords {
   readonly id: string;
   readonly name: string;
-  /** '' where it is not known. */
+  /** '' if it is unknown. */
   readonly count: string;
   readonly isChosen: boolean;
   readonly href: string;
 }
 
-/** What a supplier offers, in words and links. */
+/** A supplier's products, formatted with links. */
 export interface ShopWords {
   readonly keyword: string;
   readonly pageNo: number;
   readonly count: string;
   readonly products: readonly ProductWords[];
   readonly groups: readonly GroupWords[];
-  /** The name of the chosen group; null for none. */
+  /** The name of the selected group; null for none. */
   readonly group: string | null;
-  /** All products, and where the search in the shop leads. */
+  /** The address of all products; the shop's search form leads there too. */
   readonly allHref: string;
-  /** Shown in place of products. */
+  /** The message if there are no products; null otherwise. */
   readonly none: string | null;
   readonly isPastEnd: boolean;
-  /** Words or a group: a page that search engines leave out. */
+  /** True with searched words or a group; search engines do not index such a page. */
   readonly isNarrowed: boolean;
   readonly pages: PageLinks;
   readonly canonical: string;
 }
 
 interface ShopSupplier {
-  /** The supplier's name in the reader's language, and as addresses take it. */
+  /** The supplier's name in the reader's language, and in English for addresses. */
   readonly name: string;
   readonly enName: string;
-  /** Where it stands, for the plates on its products. */
+  /** The supplier's stand, for the stand plates on its products. */
   readonly at?: StandWords | undefined;
 }
 
-/** What the address asks for of a supplier's products. */
+/** Formats the supplier's products for the page's address. */
 export function toShopWords(
   address: ShopAddress,
   page: ShopPage,
@@ -65,7 +65,7 @@ export function toShopWords(
     count: countText(view, visit),
     products: view.products.map((card) => {
       const words = productWords(card, visit, shown.at);
-      // Who comes from an exhibition stays at it.
+      // A visitor who came from an exhibition keeps it in the address.
       return exhibitionId === undefined ? words : { ...words, href: hrefAt(exhibitionId, card.link, visit) };
     }),
     groups: groupWords(view, visit),
@@ -79,10 +79,10 @@ export function toShopWords(
   };
 }
 
-/** A supplier has dozens of groups, and they are the same for all who look at the same of it. */
+/** Cached, since a supplier has dozens of groups, and they are the same for all visitors of the same page. */
 function groupWords({ groups, all, keyword }: ShopView, visit: Visit<'supplier'>): readonly GroupWords[] {
   const hrefOf = linkHref(visit.href);
-  // All that their links are made of, without the links themselves, which are ten times as long.
+  // The cache key: the data for the links instead of the links, which are ten times as long.
   const content = [all, keyword, groups.map(({ id, name, count, isChosen }) => [id, name, count, isChosen])];
   return getViewData(visit, 'shop groups', content, () =>
     groups.map(({ id, name, count, isChosen, link }) => ({

@@ -10,11 +10,11 @@ import type { SupplierData } from './supplier-data.ts';
 
 interface SupplierShopProps {
   readonly data: SupplierData;
-  /** Below the groups, beside the products. */
+  /** Shown below the groups, beside the products. */
   readonly aside?: ReactNode;
 }
 
-/** What a supplier offers: a search in it, its groups, its products in pages. All of it works without a script. */
+/** A supplier's products in pages, with a search and groups. All of it works without JavaScript. */
 export function SupplierShop({ data: { shop, isHome }, aside }: SupplierShopProps) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -78,7 +78,10 @@ function SupplierShopSearch({ shop: { keyword, allHref } }: { shop: ShopWords })
   );
 }
 
-/** Groups as links; the chosen one leads back to all. Search engines need none of them, since each product has its page. */
+/**
+ * Groups as links; the selected one links back to all products. Search engines need not follow them, since each product
+ * has its own page.
+ */
 function ProductGroups({ shop: { groups } }: { shop: ShopWords }) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -105,7 +108,7 @@ const renderLinks = (groups: ShopWords['groups']) => (
   </>
 );
 
-/** What the products are narrowed to, each with the way back to all. */
+/** The searched words and the selected group, with a link back to all products. */
 function FilterChosen({ shop: { keyword, group, allHref } }: { shop: ShopWords }) {
   const { text } = useTexts();
   const chosen = [keyword, group].filter((words) => words !== null && words !== '');

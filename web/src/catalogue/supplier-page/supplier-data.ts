@@ -7,11 +7,11 @@ import type { ShopWords } from './shop-words.ts';
 export interface SupplierData extends FactWords {
   readonly id: string;
   readonly industry: string;
-  /** The exhibition that a buyer comes from, who may plan it; null else. */
+  /** The exhibition from which a buyer came, for planning a visit; null without one. */
   readonly exhibitionId: string | null;
-  /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
+  /** The exhibition from which the visitor came, for collecting the supplier; null without one. D-63 */
   readonly collectAt: string | null;
-  /** Where it stands at that exhibition. */
+  /** The supplier's stand at that exhibition. */
   readonly standAt: StandAt | null;
   readonly country: string;
   readonly kind: string;
@@ -20,11 +20,11 @@ export interface SupplierData extends FactWords {
   readonly about: string;
   readonly mainProducts: readonly string[];
   readonly certificates: readonly CertificateWords[];
-  /** The promotion that the address puts it in; null on its usual page. */
+  /** The promotion in the page's address; null without one. */
   readonly promotion: PromotionWords | null;
   readonly shop: ShopWords;
   /** The address of a wide picture; null for none. */
   readonly banner: string | null;
-  /** The first page of all products: who the supplier is stands on this one alone. */
+  /** True for the first page of all products; only this page describes the supplier. */
   readonly isHome: boolean;
 }

@@ -21,10 +21,10 @@ import type { SupplierData } from './supplier-data.ts';
 
 export { SupplierPage as Screen } from './supplier.tsx';
 
-/** Its products come by the page of its shop. */
+/** The shop's page loads the products. */
 const NO_GOODS = 0;
 
-/** A supplier's page, in a promotion where the address says so.   */
+/** Loads a supplier's page, with a promotion if the address contains one.   */
 export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   const { boot, params, ports, signal } = visit;
   const shopAddress = readShop(params, readQuery(visit.search));
@@ -43,7 +43,10 @@ export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion, standAt, banner };
 }
 
-/** Where its products can be touched: at the exhibition of the address, else at the first of the site. */
+/**
+ * Loads the stand where visitors can touch the products: at the exhibition in the address, otherwise at the site's
+ * first one. R-1.015
+ */
 async function loadSupplierStand(visit: Visit<'supplier'>): Promise<CardStands> {
   const named = await findExhibition(visit, readQuery(visit.search).exhibitionId);
   return findCardStands(visit, await resolveExhibition(visit, named), [visit.params.supplierId]);
@@ -51,7 +54,7 @@ async function loadSupplierStand(visit: Visit<'supplier'>): Promise<CardStands> 
 
 const isHome = ({ pageNo, isNarrowed }: ShopWords): boolean => pageNo === 1 && !isNarrowed;
 
-/** The promotion of the address, whose code few pages need. */
+/** Loads the promotion of the address. Few pages need its code, so it loads on demand. */
 async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promise<PromotionWords | null> {
   const { promotion } = visit.params;
   if (promotion === undefined) return null;
@@ -60,7 +63,7 @@ async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promis
   return promotionWords(visit, { promotionId: promotion.id, of: { supplierId: view.id }, canonical });
 }
 
-/** Its stand at the exhibition of the address, whose code few pages need. */
+/** Loads the stand at the exhibition in the address. Few pages need its code, so it loads on demand. */
 async function standAtOf({ id }: SupplierView, visit: Visit<'supplier'>): Promise<StandAt | null> {
   const exhibitionId = getCollectExhibitionId(visit);
   if (exhibitionId === null) return null;
@@ -107,7 +110,7 @@ export function head(data: SupplierData, { texts }: HeadContext): Head {
   };
 }
 
-/** What is looked at of a shop stands first. */
+/** The title begins with the searched words or the selected group. */
 function titleOf({ name, shop }: SupplierData, { text }: Texts): string {
   const words = shop.keyword || shop.group;
   const title = words

@@ -12,7 +12,7 @@ import { SupplierShop } from './shop.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier-data.ts';
 
-/** Who a supplier is, what it offers, and the way to ask it.  */
+/** A supplier's description and products, with a button to send an enquiry.  */
 export function SupplierPage({ data }: { data: SupplierData }) {
   const { device } = useBoot();
   return (
@@ -28,7 +28,7 @@ export function SupplierPage({ data }: { data: SupplierData }) {
 const toBreadcrumbs = ({ name, isHome, shop }: SupplierData) =>
   isHome ? [{ name }] : [{ name, href: shop.allHref }, { name: shop.keyword || (shop.group ?? shop.count) }];
 
-/** A scene of the industry, cut to a band. It says nothing that the page does not. */
+/** A picture of the industry, cropped to a band. It is decorative. */
 function SupplierBanner({ src }: { readonly src: string }) {
   return (
     <img className={styles.banner} src={src} alt="" width="960" height="360" fetchPriority="high" decoding="async" />
@@ -71,7 +71,7 @@ function Head({ data }: { data: SupplierData }) {
   );
 }
 
-/** Follow and ask, for those who buy. */
+/** The buttons to follow the supplier and to send an enquiry; buyers only. */
 function SupplierActions({ data }: { data: SupplierData }) {
   const { text } = useTexts();
   if (data.enquiryHref === null) return null;

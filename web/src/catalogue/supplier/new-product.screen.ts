@@ -4,7 +4,7 @@ import type { SupplierProductData } from './product.tsx';
 
 export { SupplierProduct as Screen } from './product.tsx';
 
-/** The same form, empty. */
+/** The product form without values. */
 export const loader = async (): Promise<SupplierProductData> => ({ productId: '' });
 
 export const head = (_: SupplierProductData, { texts }: HeadContext): Head => ({

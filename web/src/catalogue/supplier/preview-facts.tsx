@@ -4,14 +4,14 @@ import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './preview.module.css';
 
-/** Steps of a ladder that are written; one that is not is left out until it is. */
+/** The complete steps of a price ladder; an incomplete step does not show. */
 function readSteps({ steps }: ProductView) {
   return steps
     .map(({ min, price }) => ({ min: Number(min.value), price: Number(price.value) }))
     .filter(({ min, price }) => min > 0 && price > 0);
 }
 
-/** What is said of a product, in the language that is shown. */
+/** A product's facts in the selected language. */
 export function PreviewFacts({ view }: { view: ProductView }) {
   const { text, counted } = useTexts();
   const attributes = view.attributes.filter(({ name, value }) => name.value !== '' && value.value !== '');
@@ -56,7 +56,7 @@ export function PreviewFacts({ view }: { view: ProductView }) {
   );
 }
 
-/** Prices by quantity, as buyers are shown them. */
+/** Prices by quantity, as buyers see them. */
 function PriceSteps({ view }: { view: ProductView }) {
   const { lang } = useBoot();
   const texts = useTexts();

@@ -10,8 +10,8 @@ import type { SupplierProductData } from './product.tsx';
 export { ProductPreview as Screen } from './preview.tsx';
 
 /**
- * A supplier's own product before buyers see it; nothing of it is loaded here, since the server does not know who is logged in.
- * Everybody else is led to the page that buyers have, where there is one. R-2.034 THR-63
+ * The preview of a supplier's own product before buyers see it. The server loads nothing, since it does not know the
+ * logged-in user. Other visitors are redirected to the product's public page, if it exists. R-2.034 THR-63
  */
 export async function loader(visit: Visit<'productPreview'>): Promise<SupplierProductData> {
   const { boot, ports, search, href, signal } = visit;

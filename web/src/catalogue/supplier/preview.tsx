@@ -14,7 +14,7 @@ import type { SupplierProductData } from './product.tsx';
 import { LanguageChoice } from './product-languages.tsx';
 import { ReviewLine } from './product-review.tsx';
 
-/** A product as it was written last, with what waits for the organiser or is not saved yet; for its supplier alone. */
+/** The latest version of a product, including pending and unsaved changes; visible only to its supplier. */
 export function ProductPreview({ data: { productId } }: { data: SupplierProductData }) {
   return productId === '' ? (
     <div className="wrap" data-page="product-preview" data-state="gone">

@@ -1,7 +1,7 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductField } from '@fairhall/core/catalogue/supplier/product-fields';
 
-/** What a field of the form tells the flow. */
+/** The input handlers of a field, which send its events to the flow. */
 export const fieldEvents = (send: (event: ProductEvent) => void, name: ProductField) => ({
   name,
   onType: (value: string) => send({ type: 'field.changed', name, value }),

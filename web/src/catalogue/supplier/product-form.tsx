@@ -12,11 +12,11 @@ import { ProductTexts } from './product-texts.tsx';
 interface ProductFormProps {
   readonly view: ProductView;
   readonly send: (event: ProductEvent) => void;
-  /** '' for a new one. */
+  /** '' for a new product. */
   readonly productId: string;
 }
 
-/** Everything that a supplier says of a product. What is typed stays on the device until it is saved. */
+/** The form for all of a product's data. The device stores the typed values until they are saved. */
 export function ProductForm({ view, send, productId }: ProductFormProps) {
   const { text } = useTexts();
   return (

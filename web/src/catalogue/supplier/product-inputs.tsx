@@ -25,7 +25,7 @@ export interface ProductFieldProps {
 
 const NUMBER = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** How each field is drawn. */
+/** The component for each field. */
 const INPUT_BY_FIELD: Readonly<Record<ProductFieldName, (props: ProductFieldProps) => ReactNode>> = {
   name: NameInput,
   description: TextInput,
@@ -44,7 +44,7 @@ const INPUT_BY_FIELD: Readonly<Record<ProductFieldName, (props: ProductFieldProp
 const FIELD_HALVES: ReadonlySet<ProductFieldName> = new Set(['minOrder', 'unit', 'currency', 'leadDays']);
 const isHalf = (name: ProductFieldName): boolean => FIELD_HALVES.has(name);
 
-/** What is written in the language that is shown. */
+/** The fields that each language has, in the selected language. */
 export function TextInputs(props: ProductFieldProps) {
   return <ProductFieldInputs names={productFieldsIn('texts')} {...props} />;
 }
@@ -53,7 +53,7 @@ const TERM_FIELDS = productFieldsIn('product').filter(
   (name): name is Exclude<ProductFieldIn<'product'>, 'images'> => name !== 'images',
 );
 
-/** What is said once, but for the pictures. */
+/** The fields that are the same in all languages, except the pictures. */
 export function TermInputs(props: ProductFieldProps) {
   return <ProductFieldInputs names={TERM_FIELDS} {...props} />;
 }
@@ -115,10 +115,10 @@ function CategoryInput({ view, send }: ProductFieldProps) {
   );
 }
 
-/** The form itself comes with the browser's code, so its tags need not wait for a touch. */
+/** The form has loaded already, so its tags need not wait for the first interaction. */
 const resolveAtOnce = async (): Promise<void> => undefined;
 
-/** Tags of the industry that the category is in. */
+/** Tags of the category's industry. */
 function TagInput({ view, send }: ProductFieldProps) {
   const { text } = useTexts();
   return (

@@ -13,7 +13,7 @@ interface ProductLadderProps {
   readonly send: (event: ProductEvent) => void;
 }
 
-/** The price from each quantity on. */
+/** The prices by minimum quantity. */
 export function ProductLadder({ view, send }: ProductLadderProps) {
   const { lang } = useBoot();
   const { text } = useTexts();

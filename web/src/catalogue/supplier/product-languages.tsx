@@ -4,14 +4,14 @@ import { LANGUAGES } from '@fairhall/core/site/languages';
 import { useTexts } from '../../page/contexts.ts';
 import styles from './product-form.module.css';
 
-/** A language in its own words. */
+/** A language's name in that language. */
 const nameOf = (lang: string): string => LANGUAGES.find(({ code }) => code === lang)?.nativeName ?? lang;
 
 interface LanguageChoiceProps extends Pick<ProductView, 'languages' | 'lang'> {
   readonly send: (event: ProductEvent) => void;
 }
 
-/** The languages that a product is written in, one of which is shown. */
+/** The languages of a product's texts; one of them is selected. */
 export function LanguageChoice({ languages, lang: shown, send }: LanguageChoiceProps) {
   const { text } = useTexts();
   const labelOf = (lang: string, isWritten: boolean, isInvalid: boolean): string => {

@@ -15,7 +15,7 @@ interface ProductPicturesProps {
   readonly send: (event: ProductEvent) => void;
 }
 
-/** The pictures in their order, which can be changed, and the way to more. */
+/** The pictures in order, with buttons to reorder and to add some. */
 export function ProductPictures({ view, send }: ProductPicturesProps) {
   const { lang, imageServer } = useBoot();
   const texts = useTexts();
@@ -68,7 +68,7 @@ function PictureChooser({ send }: Pick<ProductPicturesProps, 'send'>) {
         accept="image/jpeg,image/png,image/webp"
         onChange={({ currentTarget }) => {
           send({ type: 'pictures.chosen', files: [...(currentTarget.files ?? [])] });
-          currentTarget.value = ''; // the same file may be chosen again after it was taken out
+          currentTarget.value = ''; // allows choosing the same file again after it was removed
         }}
       />
       <label className="button" htmlFor={fieldId('pictures')}>
@@ -79,7 +79,7 @@ function PictureChooser({ send }: Pick<ProductPicturesProps, 'send'>) {
 }
 
 interface PictureProps extends Pick<ProductPicturesProps, 'send'> {
-  /** Null while it is not known how the picture is shown. */
+  /** Null while the picture's address is unknown. */
   readonly address: string | null;
   readonly index: number;
   readonly last: number;

@@ -6,7 +6,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './product-review.module.css';
 
-/** How a product stands with the operator, in one line. D-97 */
+/** A product's review status in one line. D-97 */
 export function ReviewLine({ review }: { review: ReviewView }) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -19,7 +19,7 @@ export function ReviewLine({ review }: { review: ReviewView }) {
   );
 }
 
-/** What of it is changed, as words beside each other. */
+/** The changed parts, as chips. */
 export function ReviewParts({ parts }: Pick<ReviewView, 'parts'>) {
   const { text } = useTexts();
   if (parts.length === 0) return null;
@@ -37,7 +37,10 @@ interface ProductReviewProps {
   readonly send: (event: ProductEvent) => void;
 }
 
-/** Above the form: what waits or was refused and why, and the way to take it back; else what will wait once it is saved. */
+/**
+ * Above the form: the pending or rejected change with the reason, and a button to withdraw it. Without such a change:
+ * which changes will need a review.
+ */
 export function ProductReview({ view, send }: ProductReviewProps) {
   const { text } = useTexts();
   const { review, isReviewed, isNew, canEdit } = view;

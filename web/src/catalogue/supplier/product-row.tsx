@@ -17,7 +17,7 @@ interface ProductRowProps {
   readonly send: (event: ProductsEvent) => void;
 }
 
-/** One product with its picture, name and price, and the button that hides or shows it. */
+/** One product with its picture, name and price, and a button that hides or shows it. */
 export function ProductRow({ row, view, send }: ProductRowProps) {
   const { id, name, image, price, isMoving, review, canMove } = row;
   const boot = useBoot();

@@ -10,7 +10,7 @@ interface ProductSearchProps {
   readonly send: (event: ProductsEvent) => void;
 }
 
-/** Finds products of the part by words of their names. */
+/** A search for products in this part of the list by words of their names. */
 export function ProductSearch({ view, send }: ProductSearchProps) {
   const { text } = useTexts();
   const handleSubmit = (event: FormEvent) => {

@@ -13,7 +13,7 @@ interface ProductSpecificationProps {
   readonly send: (event: ProductEvent) => void;
 }
 
-/** The specification in the language that is shown: what is told of the product, and what it is. */
+/** The specification in the selected language: pairs of an attribute's name and value. */
 export function ProductSpecification({ view, send }: ProductSpecificationProps) {
   const { lang } = useBoot();
   const { text } = useTexts();

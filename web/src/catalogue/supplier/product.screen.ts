@@ -4,7 +4,7 @@ import type { SupplierProductData } from './product.tsx';
 
 export { SupplierProduct as Screen } from './product.tsx';
 
-/** Nothing of the product is loaded: the server does not know who is logged in. */
+/** The server loads nothing of the product, since it does not know the logged-in user. */
 export const loader = async ({ params }: Visit<'supplierProduct'>): Promise<SupplierProductData> => ({
   productId: params.productId,
 });

@@ -9,13 +9,13 @@ import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 
 export interface SupplierProductData {
-  /** '' for a new one. */
+  /** '' for a new product. */
   readonly productId: string;
 }
 
 type Send = (event: ProductEvent) => void;
 
-/** One product of the supplier, as it is written. D-52 D-65 */
+/** The form for one of the supplier's products. D-52 D-65 */
 export function SupplierProduct({ data: { productId } }: { data: SupplierProductData }) {
   const { text } = useTexts();
   const { page, view, send } = useSupplierForm<ProductView, ProductEvent>(async (ports) =>

@@ -15,7 +15,7 @@ import styles from './products.module.css';
 
 type Send = (event: ProductsEvent) => void;
 
-/** What the supplier offers: looked through, hidden from buyers and shown again. D-52 D-65 */
+/** The supplier's products, with buttons to hide them from buyers and to show them again. D-52 D-65 */
 export function SupplierProducts() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<ProductsView, ProductsEvent>({

@@ -7,7 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { RowPicture, rowLook } from '../../ui/row-list.tsx';
 import styles from './inbox.module.css';
 
-/** One enquiry of the inbox: who asks, about what, how it begins, and how long it waits where that is long. */
+/**
+ * One enquiry of the inbox: its sender, its subject, the beginning of its text, and how long it has been waiting if
+ * that is long.
+ */
 export function InboxRow({ row }: { row: InboxRowView }) {
   const boot = useBoot();
   const { text, counted } = useTexts();

@@ -12,7 +12,7 @@ import { InboxRow } from './inbox-row.tsx';
 
 type Send = (event: InboxEvent) => void;
 
-/** What waits for the supplier's answer, the longest waiting first, and what was answered. D-65 */
+/** The enquiries that wait for the supplier's reply, the longest waiting first, and those with a reply. D-65 */
 export function SupplierInbox() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<InboxView, InboxEvent>({
@@ -75,7 +75,7 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
   );
 }
 
-/** What buyers are told of how the supplier answers. */
+/** The response time and rate that buyers see. */
 function Reply({ reply: { hours, rate } }: { reply: NonNullable<InboxView['reply']> }) {
   const { lang } = useBoot();
   const { text } = useTexts();

@@ -11,7 +11,7 @@ import { loadModule } from '../../page/load-module.ts';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
 import styles from './thread.module.css';
 
-/** Calls an enquiry spam, with the reason. The buyer is told no more than that it is closed. D-65 */
+/** Marks an enquiry as spam, with a reason. The buyer sees only that it is closed. D-65 */
 export function SpamForm({ enquiryId }: { enquiryId: string }) {
   const { text } = useTexts();
   const inbox = hrefOf(useBoot())('supplierInbox', {});
@@ -26,7 +26,7 @@ export function SpamForm({ enquiryId }: { enquiryId: string }) {
     if (view.state === 'reported') location.assign(inbox);
   }, [view.state, inbox]);
   const isOpen = view.state === 'asking';
-  // Below it stands the field of the thread, under which it would lie half hidden.
+  // Scrolls to the form; the thread's reply field below it would otherwise cover half of it.
   useEffect(() => {
     if (!isOpen) return;
     root.current?.scrollIntoView({ block: 'center' });

@@ -4,7 +4,7 @@ import type { SupplierThreadData } from './thread.tsx';
 
 export { SupplierThread as Screen } from './thread.tsx';
 
-/** Nothing of the enquiry is loaded: the server does not know who is logged in. */
+/** The server loads nothing of the enquiry, since it does not know the logged-in user. */
 export const loader = async ({ params }: Visit<'supplierThread'>): Promise<SupplierThreadData> => ({
   enquiryId: params.enquiryId,
 });

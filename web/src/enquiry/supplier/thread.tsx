@@ -13,7 +13,7 @@ export interface SupplierThreadData {
   readonly enquiryId: string;
 }
 
-/** An enquiry for the people of the supplier it is addressed to: they read, answer, close, or call it spam. D-65 */
+/** An enquiry for the staff of its supplier: they read it, reply, close it, or mark it as spam. D-65 */
 export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadData }) {
   const boot = useBoot();
   const { text } = useTexts();
@@ -53,7 +53,7 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
   );
 }
 
-/** Whoever has no login here is led to it, instead of being told that the thread could not be loaded. */
+/** A user who is not logged in sees the login instead of a message that the thread could not be loaded. */
 const getPageState = ({ state, thread, error }: ThreadView): ThreadView['state'] | 'visitor' =>
   thread === null && error?.kind === 'INVALID_TOKEN' ? 'visitor' : state;
 
@@ -63,7 +63,7 @@ function BackToInbox() {
   return <BackLink href={href('supplierInbox', {})}>{text('supplierSite.inbox.heading')}</BackLink>;
 }
 
-/** In place of a thread that is not this supplier's. */
+/** Shown instead of a thread that belongs to another supplier. */
 function ThreadGone() {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

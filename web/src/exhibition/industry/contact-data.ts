@@ -5,6 +5,6 @@ export interface ContactData {
   readonly industry: IndustryData;
   readonly blocks: readonly PageBlock[];
   readonly lang: string | undefined;
-  /** The organiser's form. */
+  /** The address of the organiser's contact form. */
   readonly writeHref: string;
 }

@@ -7,7 +7,7 @@ import { operatorText } from './industry-text.screen.ts';
 
 export { Contact as Screen } from './contact.tsx';
 
-/** Whom to ask: what operators wrote for this show, else the ways to reach the organiser. */
+/** Loads the contact text that staff wrote for this exhibition, otherwise the organiser's contact details. */
 export async function loader(visit: Visit<'industryContact'>): Promise<ContactData> {
   const [{ data }, own] = await Promise.all([loadIndustry(visit, 'contact-us'), operatorText(visit, 'contact-us')]);
   const usual = await findOperatorPage(visit, 'customer-service');

@@ -4,7 +4,7 @@ import type { ContactData } from './contact-data.ts';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 
-/** Whom to ask about the exhibition. */
+/** Contact details for the exhibition. */
 export function Contact({ data: { industry, blocks, lang, writeHref } }: { data: ContactData }) {
   const { text } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { operatorText } from './industry-text.screen.ts';
 
 export { History as Screen } from './history.tsx';
 
-/** The editions that are over, the last one first, with what operators wrote of them. */
+/** Loads past editions, the latest first, with a text that staff wrote. */
 export async function loader(visit: Visit<'industryHistory'>): Promise<HistoryData> {
   const [{ site, data }, said] = await Promise.all([loadIndustry(visit, 'history'), operatorText(visit, 'history')]);
   const { exhibition } = await visit.ports.frontGateway();

@@ -4,7 +4,7 @@ import type { HistoryData } from './history-data.ts';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 
-/** When and where it has been held. */
+/** The dates and places of past editions. */
 export function History({ data: { industry, editions, blocks, lang } }: { data: HistoryData }) {
   const { text } = useTexts();
   return (

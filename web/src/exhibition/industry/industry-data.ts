@@ -7,17 +7,17 @@ import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ExhibitionPageWords, toExhibitionPageWords } from '../exhibition-page-words.ts';
 
-/** A page of an industry's site: its home, or one of the menu. */
+/** A page of an industry's site: its home page or a page of its menu. */
 export type IndustryTab = 'overview' | IndustryPage;
 
-/** What stands over every page of an industry at a site. */
+/** The header of every page of an industry at a site. */
 export interface IndustryData {
   readonly expo: ExhibitionPageWords;
   readonly tab: IndustryTab;
   readonly tabs: readonly { readonly tab: IndustryTab; readonly href: string }[];
-  /** Whether one can register for the exhibition: the form opens on the spot. R-4.004 D-92 */
+  /** Whether visitors can register for the exhibition; the form opens over the page. R-4.004 D-92 */
   readonly offersPreRegister: boolean;
-  /** Whom to ask, once nobody registers any more. */
+  /** The address of the contact form, for when registration has closed. */
   readonly contactHref: string;
 }
 
@@ -31,7 +31,7 @@ export interface LoadedIndustry {
   readonly data: IndustryData;
 }
 
-/** An industry at a site, with the head of its pages. R-2.101 R-6.008 */
+/** Loads an industry at a site, with the header of its pages. R-2.101 R-6.008 */
 export async function loadIndustry(visit: IndustryVisit, tab: IndustryTab): Promise<LoadedIndustry> {
   const { params, ports, signal } = visit;
   const { industryExpo } = await ports.frontGateway();
@@ -55,7 +55,7 @@ function industryData(site: IndustrySite, visit: IndustryVisit, tab: IndustryTab
   };
 }
 
-/** A page of the site may have more in its address. */
+/** Drops other address parameters that a page of the site may have. */
 const toBase = ({ industryAbbr, websiteAbbr }: Base): Base => ({ industryAbbr, websiteAbbr });
 
 const ROUTE_BY_TAB = {
@@ -70,7 +70,7 @@ const ROUTE_BY_TAB = {
   'book-stand': 'industryBookStand',
 } as const;
 
-/** The address of a page of an industry at a site; null for one that is not built. */
+/** Returns the address of an industry page at a site; null for a page that does not exist. */
 export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visit, 'href'>): string | null {
   const base = toBase(params);
   if (tab === 'expo-news') return href('industryNewsList', { ...base, newsType: 'expo' });
@@ -78,7 +78,7 @@ export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visi
   return href(ROUTE_BY_TAB[tab], base);
 }
 
-/** What each page is called. */
+/** The label of each page. */
 export const TAB_LABELS = {
   overview: 'industryExpo.tab.overview',
   intro: 'industryExpo.tab.intro',
@@ -93,7 +93,7 @@ export const TAB_LABELS = {
   'contact-us': 'industryExpo.tab.contactUs',
 } as const satisfies Readonly<Record<IndustryTab, MessageKey>>;
 
-/** How tests and styles know the page. */
+/** The value of `data-page`, for tests and styles. */
 export const pageMark = (tab: IndustryTab): string => PAGE_MARKS[tab] ?? `industry-${tab}`;
 
 const PAGE_MARKS: Readonly<Partial<Record<IndustryTab, string>>> = {

@@ -5,7 +5,7 @@ import { ExhibitionHeader } from '../exhibition-header.tsx';
 import { type IndustryData, pageMark, TAB_LABELS } from './industry-data.ts';
 import { PreregistrationButton } from './preregistration-button.tsx';
 
-/** A page of an industry's site: the exhibition's head, the ways to its other pages, and what it says. */
+/** A page of an industry's site: the exhibition's header, tabs and the page's content. */
 export function IndustryFrame({ data, children }: { data: IndustryData; children: ReactNode }) {
   const { text } = useTexts();
   const { expo, tab } = data;

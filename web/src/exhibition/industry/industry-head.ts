@@ -2,7 +2,7 @@ import type { Head, HeadCrumb } from '../../page/head.ts';
 import type { HeadContext } from '../../page/screen.ts';
 import { type IndustryData, type IndustryTab, TAB_LABELS } from './industry-data.ts';
 
-/** What a page of an industry's site says of itself. */
+/** Returns the head of an industry page. */
 export function industryHead({ expo, tab, tabs }: IndustryData, { texts }: HeadContext): Head {
   const page = texts.text(TAB_LABELS[tab]);
   const { name, dates, location, industry } = expo;

@@ -4,9 +4,9 @@ import type { NewsWords } from './news-words.ts';
 
 export interface IndustryHomeData extends Pick<ExhibitionData, 'intro' | 'figures' | 'exhibitors' | 'products'> {
   readonly industry: IndustryData;
-  /** The newest of the show; empty for none. */
+  /** The exhibition's latest news; may be empty. */
   readonly news: readonly NewsWords[];
   readonly newsHref: string | null;
-  /** Those held beside it; null where it is the only one. */
+  /** The address of the co-located exhibitions; null if there are none. */
   readonly onsiteHref: string | null;
 }

@@ -11,7 +11,7 @@ export { IndustryHome as Screen } from './industry-home.tsx';
 
 const NEWS = 3;
 
-/** The home of an industry at a site: the exhibition that comes, or the last one.  */
+/** Loads an industry's home page at a site: its upcoming exhibition, or the last one.  */
 export async function loader(visit: Visit<'industryHome'>): Promise<IndustryHomeData> {
   const { site, data } = await loadIndustry(visit, 'overview');
   const { exhibition } = site;

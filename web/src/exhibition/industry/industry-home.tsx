@@ -8,7 +8,7 @@ import { IndustryFrame } from './industry-frame.tsx';
 import type { IndustryHomeData } from './industry-home-data.ts';
 import { NewsList } from './news-list.tsx';
 
-/** What the exhibition is, who exhibits, what they bring, and what is new. */
+/** An industry's home page: the exhibition, its exhibitors, their products, and news. */
 export function IndustryHome({ data }: { data: IndustryHomeData }) {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -5,8 +5,8 @@ import type { IndustryData } from './industry-data.ts';
 export interface IndustryTextData extends Pick<ExhibitionData, 'intro' | 'figures' | 'themes'> {
   readonly industry: IndustryData;
   readonly halls: readonly string[];
-  /** What operators wrote, else what is said of every show; empty for neither. */
+  /** The text that staff wrote for this exhibition, otherwise the general text; may be empty. */
   readonly blocks: readonly PageBlock[];
-  /** The language of the blocks, where it is not the page's. */
+  /** The language of the blocks if it differs from the page's. */
   readonly lang: string | undefined;
 }

@@ -18,7 +18,10 @@ interface TextScreen {
   readonly head: (data: IndustryTextData, context: HeadContext) => Head;
 }
 
-/** A page that says something: the operators' `{industry}-{site}-{page}`, else what is said of every show. D-45 */
+/**
+ * Creates the screen of a text page. Staff publish its text as the page `{industry}-{site}-{page}`; without one it
+ * shows the general text. D-45
+ */
 const textScreen = (tab: TextTab): TextScreen => ({
   Screen: IndustryText,
   loader: async (visit: Visit<TextRoute>): Promise<IndustryTextData> => {
@@ -37,13 +40,13 @@ const textScreen = (tab: TextTab): TextScreen => ({
   head: ({ industry }: IndustryTextData, context: HeadContext) => industryHead(industry, context),
 });
 
-/** R-2.102 R-2.106 R-2.108 R-2.109 */
+/** The text pages. R-2.102 R-2.106 R-2.108 R-2.109 */
 export const industryIntro = textScreen('intro');
 export const industryWhyAttend = textScreen('why-attend');
 export const industryWhyExhibit = textScreen('why-exhibit');
 export const industryVipBuyers = textScreen('vip-buyers');
 
-/** What operators wrote for a page of this industry at this site; without blocks where they have written nothing. */
+/** Loads the text that staff wrote for a page of this industry at this site; without any, no blocks. */
 export async function operatorText(
   visit: IndustryVisit,
   tab: string,

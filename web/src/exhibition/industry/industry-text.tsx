@@ -6,7 +6,7 @@ import { TAB_LABELS } from './industry-data.ts';
 import { IndustryFrame } from './industry-frame.tsx';
 import type { IndustryTextData } from './industry-text-data.ts';
 
-/** What a page says, below its name.    */
+/** A text page below its title.    */
 export function IndustryText({ data }: { data: IndustryTextData }) {
   const { text } = useTexts();
   const { industry, intro, halls, blocks } = data;

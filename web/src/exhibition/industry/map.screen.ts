@@ -6,7 +6,7 @@ import type { VenueMapData } from './map-data.ts';
 
 export { ExhibitionMapPage as Screen } from './map.tsx';
 
-/** Where it is, with a map in a new tab, and its halls. */
+/** Loads the exhibition's venue, with a link to its map, and its halls. */
 export async function loader(visit: Visit<'industryMap'>): Promise<VenueMapData> {
   const [{ site, data }, { blocks, lang }] = await Promise.all([
     loadIndustry(visit, 'map'),

@@ -5,7 +5,7 @@ import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 import type { VenueMapData } from './map-data.ts';
 
-/** Where the exhibition is.  */
+/** The exhibition's venue.  */
 export function ExhibitionMapPage({ data: { industry, halls, blocks, lang } }: { data: VenueMapData }) {
   const { text } = useTexts();
   const { location, country, hours, mapHref } = industry.expo;

@@ -5,11 +5,11 @@ import type { NewsWords } from './news-words.ts';
 export interface NewsData {
   readonly industry: IndustryData;
   readonly news: NewsWords;
-  /** yyyy-mm-dd, for search engines. */
+  /** As yyyy-mm-dd, for structured data. */
   readonly published: string;
   /** The address of a large picture; null for none. */
   readonly picture: string | null;
   readonly blocks: readonly PageBlock[];
-  /** The list it stands in. */
+  /** The address of the article's list. */
   readonly backHref: string;
 }

@@ -6,7 +6,7 @@ import { IndustryFrame } from './industry-frame.tsx';
 import { NewsList } from './news-list.tsx';
 import type { NewsListData } from './news-list-data.ts';
 
-/** A page of news.   */
+/** A page of the news list.   */
 export function NewsListPage({ data }: { data: NewsListData }) {
   const { text } = useTexts();
   const { industry, news, type, previous, next } = data;

@@ -8,10 +8,10 @@ import { newsWords } from './news-words.ts';
 
 export { NewsListPage as Screen } from './news-list-page.tsx';
 
-/** The last page that the call takes. */
+/** The highest page number that the call accepts. */
 const PAGE_MAX = 1_000_000;
 
-/** News of a show or of its industry, ten a page.   */
+/** Loads news of an exhibition or of its industry, ten a page.   */
 export async function loader(visit: Visit<'industryNewsList'>): Promise<NewsListData> {
   const { params, ports, signal, boot, texts, href } = visit;
   const { industryAbbr, websiteAbbr, newsType } = params;

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './news.module.css';
 import type { NewsWords } from './news-words.ts';
 
-/** News with their day and what they are about; `level` is of their titles. D-53 */
+/** News articles with date and summary; `level` is the level of their headings. D-53 */
 export function NewsList({ news, level: Heading }: { news: readonly NewsWords[]; level: 'h2' | 'h3' }) {
   const list = useLazyImages<HTMLUListElement>(news);
   return (

@@ -4,7 +4,7 @@ import { IndustryFrame } from './industry-frame.tsx';
 import styles from './news.module.css';
 import type { NewsData } from './news-data.ts';
 
-/** One article. */
+/** A news article. */
 export function NewsPage({ data: { industry, news, picture, blocks, backHref } }: { data: NewsData }) {
   const { text } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
 import type { Visit } from '../../page/screen.ts';
 
-/** News in words. */
+/** A news article in a list, formatted. */
 export interface NewsWords {
   readonly id: string;
   readonly title: string;
@@ -12,14 +12,14 @@ export interface NewsWords {
   readonly day: string;
   /** The address of its picture; null for none. */
   readonly cover: string | null;
-  /** The language of its texts, where that is not the page's. */
+  /** The language of its texts if it is not the page's. */
   readonly lang: string | undefined;
   readonly href: string;
 }
 
 type NewsVisit = Pick<Visit, 'boot' | 'href'> & { readonly params: { readonly websiteAbbr: string } };
 
-/** D-53 */
+/** Formats a news article. D-53 */
 export function newsWords(news: News, { boot, href, params }: NewsVisit): NewsWords {
   const { newsId, type, industry, title, summary, cover, lang } = news;
   const base = { industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: params.websiteAbbr };

@@ -12,7 +12,7 @@ import { newsWords } from './news-words.ts';
 
 export { NewsPage as Screen } from './news-page.tsx';
 
-/** One article, at the site that it is told at. */
+/** Loads an article at the site to which it belongs. */
 export async function loader(visit: Visit<'industryNews'>): Promise<NewsData> {
   const { params, ports, signal, boot, href } = visit;
   const { industryAbbr, websiteAbbr, newsType, newsId } = params;

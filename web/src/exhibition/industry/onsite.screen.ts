@@ -8,7 +8,10 @@ import type { OnsiteData } from './onsite-data.ts';
 
 export { ExhibitionOnsiteList as Screen } from './onsite.tsx';
 
-/** An exhibition and those held beside it, each with the way to its industry's pages. R-2.100 */
+/**
+ * Loads an exhibition and the co-located ones, which are at the same venue with overlapping dates, with links to their
+ * industries' pages. R-2.100
+ */
 export async function loader(visit: Visit<'onsiteExpoList'>): Promise<OnsiteData> {
   const { params, ports, signal, href } = visit;
   const front = await ports.frontGateway();

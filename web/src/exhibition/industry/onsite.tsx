@@ -3,7 +3,7 @@ import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import styles from './industry.module.css';
 import type { OnsiteData } from './onsite-data.ts';
 
-/** What is held at the same time. */
+/** The list of co-located exhibitions. */
 export function ExhibitionOnsiteList({ data: { name, shows } }: { data: OnsiteData }) {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -8,7 +8,10 @@ import type { PortsSource } from '../../page/ports-source.ts';
 import { askForm } from '../../page/requested-forms.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 
-/** Opens the form over the page, since global buyers have no page of it, and shows the badge number that comes of it. D-92 */
+/**
+ * Opens the pre-registration form over the page, since global buyers have no page for it, and then shows the badge
+ * number. D-92
+ */
 export function PreregistrationButton({ exhibitionId }: { exhibitionId: string }) {
   const boot = useBoot();
   const { text } = useTexts();

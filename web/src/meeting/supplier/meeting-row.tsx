@@ -16,7 +16,7 @@ interface MeetingRowProps {
   readonly answer: (isAccepted: boolean) => void;
 }
 
-/** One meeting: with whom, when and where, and the supplier's answer. D-30 */
+/** One meeting: visitor, time, place, and the supplier's answer. D-30 */
 export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
   const { text } = useTexts();
   const { lang } = useBoot();
@@ -60,7 +60,7 @@ export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
   );
 }
 
-/** Accepting is one press; declining is asked once more, since it cannot be taken back. */
+/** Accepting takes one press; declining asks for a confirmation, since it cannot be undone. */
 function MeetingAnswers({ row: { canAccept, canDecline, contactName }, isBusy, answer }: MeetingRowProps) {
   const { text } = useTexts();
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import type { HeadContext } from '../../page/screen.ts';
 
 export { SupplierMeetings as Screen } from './meetings.tsx';
 
-/** Nothing is loaded: the server does not know who is logged in. */
+/** The page has no loader: the server does not know the logged-in user. */
 export const head = (_: unknown, { texts }: HeadContext): Head => ({
   title: texts.text('seo.supplierMeetings.title'),
   heading: texts.text('supplierSite.meetings'),

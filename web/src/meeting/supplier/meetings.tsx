@@ -10,7 +10,7 @@ import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
 import { ListHead } from '../../ui/row-list.tsx';
 import { MeetingRow } from './meeting-row.tsx';
 
-/** What visitors ask the supplier for at its stands, the next meetings first, with the answer to each. D-30 */
+/** The meetings that visitors request at the supplier's stands, the next first, with buttons to answer. D-30 */
 export function SupplierMeetings() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<MeetingsView, MeetingsEvent>({

@@ -10,7 +10,7 @@ import { RowPicture, rowLook } from '../../ui/row-list.tsx';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import styles from './orders.module.css';
 
-/** One order: what and how much, at which price, and how its buyer is reached. */
+/** One order: product, quantity, price, and the buyer's contact details. */
 export function OrderRow({ row }: { row: ReceivedOrder }) {
   const { lang, imageServer } = useBoot();
   const texts = useTexts();

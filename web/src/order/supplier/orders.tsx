@@ -9,7 +9,7 @@ import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
 import { ListHead } from '../../ui/row-list.tsx';
 import { OrderRow } from './order-row.tsx';
 
-/** What buyers ordered, the newest first, with whom to answer. D-17 */
+/** The orders from buyers, the newest first, with the contact for a reply. D-17 */
 export function SupplierOrders() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<OrdersView, OrdersEvent>({
