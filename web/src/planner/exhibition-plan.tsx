@@ -16,12 +16,12 @@ interface ExhibitionPlanProps extends PlannedExhibition {
   readonly shape: 'panel' | 'bar';
 }
 
-/** How many stops the panel shows. */
+/** The largest number of stops that the panel shows. */
 const STOP_LIMIT = 3;
-/** How many exhibitors are recommended below them. */
+/** The largest number of exhibitors that are recommended below the stops. */
 const RECOMMENDED = 4;
 
-/** What the buyer does next at a show, with the way to her planner; nothing for guests. D-28 */
+/** Shows a buyer's next stops at an exhibition, with a link to the planner. Guests see nothing. D-28 */
 export function ExhibitionPlan({ plannerHref, shape, ...show }: ExhibitionPlanProps) {
   const stops = useNextStops(show);
   const { exhibitionId } = show;
@@ -83,7 +83,7 @@ function Stop({ stop, exhibitionId }: { stop: NextStop; exhibitionId: string }) 
   );
 }
 
-/** "Meeting · 15 October 2026", "Stand visit · no time yet". */
+/** Returns for example "Meeting · 15 October 2026" or "Stand visit · no time yet". */
 function useKind({ kind, at, goodsName }: NextStop): string {
   const { text } = useTexts();
   const { lang } = useBoot();
@@ -98,7 +98,7 @@ function PlannerBar({ stop, plannerHref }: { stop: NextStop; plannerHref: string
   const kind = useKind(stop);
   return (
     <>
-      {/* What the bar lies over at the end of the page. */}
+      {/* Reserves room at the end of the page, which the fixed bar would otherwise cover. */}
       <div className={styles.space} />
       <a className={styles.bar} href={plannerHref} rel="nofollow" data-part="show-plan">
         <span className={styles.words}>

@@ -1,7 +1,7 @@
 import { useTexts } from '../page/contexts.ts';
 import styles from './planner-stops.module.css';
 
-/** What ends a form of a stop: `save` says what its first button does. */
+/** The two buttons of a stop's form: submit, with `save` as its label, and cancel. */
 export function FormButtons({ save, cancel }: { save: string; cancel: () => void }) {
   const { text } = useTexts();
   return (

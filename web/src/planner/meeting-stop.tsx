@@ -11,7 +11,9 @@ interface MeetingProps {
   readonly callOff: () => void;
 }
 
-/** A meeting at a stand. It is called off at a second press, since the exhibitor is told. D-30 */
+/**
+ * A meeting at a stand. Calling it off takes a second press as confirmation, because the exhibitor is notified. D-30
+ */
 export function MeetingStop({ meeting, status, callOff }: MeetingProps) {
   const { text } = useTexts();
   const [isConfirming, setConfirming] = useState(false);

@@ -11,7 +11,7 @@ interface MovedWords {
   readonly href: string | null;
 }
 
-/** What is said of a stop that went to another day, with the way there. */
+/** The notice for a stop that was moved to another day, with the link to that day. */
 export function useMoved({ days, show }: PlannerData) {
   const { text } = useTexts();
   const [moved, setMoved] = useState<MovedWords | null>(null);
@@ -25,7 +25,7 @@ export function useMoved({ days, show }: PlannerData) {
   return { moved, showMoved };
 }
 
-/** The row of what has moved is gone with the form that had the focus, so the focus comes here. */
+/** Takes the focus, because moving a stop removes its row together with the form that had the focus. */
 export function StopMovedNotice({ moved }: { moved: MovedWords }) {
   const { text } = useTexts();
   const line = useRef<HTMLParagraphElement>(null);

@@ -19,10 +19,13 @@ import { useNextStops } from './use-next-stops.ts';
 
 type Shape = 'card' | 'wide';
 
-/** How many stops the card shows. */
+/** The largest number of stops that the card shows. */
 const STOP_LIMIT = 3;
 
-/** The show that the reader is registered for, with her badge and what she does next there; nothing for all others. D-04 D-05 */
+/**
+ * Shows the exhibition that the user is registered for, with links to their badge and their next stops there. Renders
+ * nothing for anyone else. D-04 D-05
+ */
 export function MyExhibitionCard({ shape }: { shape: Shape }) {
   const { text } = useTexts();
   const show = useMyExhibition();
@@ -76,7 +79,7 @@ function Card({ show, shape }: { show: ExhibitionDetail; shape: Shape }) {
   );
 }
 
-/** What comes next of the plan, which a guest has none of. */
+/** The next stops of the plan. Guests have no plan. */
 function NextStops({ show }: { show: ExhibitionDetail }) {
   const boot = useBoot();
   const { text } = useTexts();
@@ -133,7 +136,7 @@ function Stop({ stop, show }: { stop: NextStop; show: ExhibitionDetail }) {
   );
 }
 
-/** "at 11:30" of today, "day 2, 11:30" of another day of the show, "no time yet". */
+/** Returns "at 11:30" for today, "day 2, 11:30" for another day of the exhibition, or "no time yet". */
 function useTime({ at }: NextStop, show: ExhibitionDetail): string {
   const { text } = useTexts();
   const { number } = getFormat(useBoot().lang);
@@ -143,7 +146,9 @@ function useTime({ at }: NextStop, show: ExhibitionDetail): string {
   return text('ownShow.day', { day: number(countDays(show.inshowStartDate, day) + 1), time });
 }
 
-/** Her badge, and her planner, which global buyers have none of: they are led to the exhibition. D-92 */
+/**
+ * Links to the user's badge and planner. Global buyers have no planner and get a link to the exhibition instead. D-92
+ */
 function ExhibitionLinks({ show: { exhibitionId }, showHref }: { show: ExhibitionDetail; showHref: string | null }) {
   const { audience, device, ...boot } = useBoot();
   const { text } = useTexts();

@@ -12,7 +12,7 @@ interface NoteProps {
   readonly cancel: () => void;
 }
 
-/** The note being written. What is typed stays until it has been saved. */
+/** A form for a stop's note. It keeps the typed text until the note has been saved. */
 export function NoteForm({ name, remark, save, cancel }: NoteProps) {
   const { text } = useTexts();
   const field = useId();

@@ -1,6 +1,6 @@
 import type { Plannable } from '@fairhall/core/planner/button';
 
-/** What was added or taken out, and by which button. */
+/** A stop that was added or removed, and the button that did it. */
 interface PlanChange extends Plannable {
   readonly by: symbol;
 }
@@ -9,13 +9,13 @@ type PlanListener = (change: PlanChange) => void;
 
 const plannerWatchers = new Set<PlanListener>();
 
-/** Calls back when a button of this page has changed a plan; the answer takes that back. */
+/** Calls `changed` whenever a button on this page changes a plan. Returns a function that unsubscribes. */
 export function watchPlan(changed: PlanListener): () => void {
   plannerWatchers.add(changed);
   return () => void plannerWatchers.delete(changed);
 }
 
-/** Tells that a button of this page has changed a plan. */
+/** Notifies all subscribers that a button on this page has changed a plan. */
 export function notifyPlanChanged(change: PlanChange): void {
   for (const changed of plannerWatchers) changed(change);
 }

@@ -8,17 +8,20 @@ interface PlannerButtonProps {
   readonly exhibitionId: string;
   readonly supplierId: string;
   readonly goodsId?: string | undefined;
-  /** What it is called. */
+  /** The name of the stand or product. */
   readonly label: string;
-  /** Whether the way to the planner stands beside it once it is planned. */
+  /** Whether a link to the planner appears next to the button once the stand or product is planned. */
   readonly showsPlannerLink: boolean;
-  /** As a square with a sign alone, where a row has little room. */
+  /** Shows a square button with an icon only, for rows with little room. */
   readonly isSmall?: boolean;
-  /** As the first thing to do where it stands. */
+  /** Styles the button as the primary action. */
   readonly isPrimary?: boolean;
 }
 
-/** Plans a stand or a product at it, or takes it out. Only buyers of a country have a planner. D-28 */
+/**
+ * Adds a stand or a product at it to the plan, or removes it. Only buyers on a country site have a planner. R-6.022
+ * D-28 R-2.120
+ */
 export function PlannerButton({
   exhibitionId,
   supplierId,

@@ -16,14 +16,14 @@ import type { Visit } from '../page/screen.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import { type StopWords, stopWords } from './stop-words.ts';
 
-/** A day of the show, or what has none yet, as a way to it. */
+/** A link to one day of the exhibition, or to the stops that have no day yet. */
 export interface DayWords {
-  /** yyyy-mm-dd; null for what has no day yet. */
+  /** yyyy-mm-dd; null for the stops without a day. */
   readonly day: string | null;
-  /** "Thu" and "15"; '' for what has no day yet. */
+  /** "Thu" and "15"; both '' for the stops without a day. */
   readonly weekday: string;
   readonly number: string;
-  /** "6 stops" */
+  /** For example "6 stops". */
   readonly count: string;
   readonly href: string;
 }
@@ -35,7 +35,7 @@ export interface HallWords {
   readonly name: string;
   readonly count: string;
   readonly stops: readonly StopWords[];
-  /** null where it is not known. */
+  /** Null if the hall's plan is not available. */
   readonly plan: HallPlanWords | null;
 }
 
@@ -49,42 +49,42 @@ export interface PlannerData {
     readonly location: string;
     readonly href: string;
     readonly exhibitorsHref: string;
-    /** Whether exhibitors can be asked for a meeting in its phase. */
+    /** Whether buyers can request meetings in the exhibition's present phase. */
     readonly canMeet: boolean;
-    /** The days that a stop may have. */
+    /** The days that a stop can be set to. */
     readonly days: readonly { readonly day: string; readonly label: string }[];
-    /** When the doors are open, HH:mm; '' where nobody says. */
+    /** Opening hours as HH:mm; both '' if they are not known. */
     readonly hours: { readonly from: string; readonly to: string };
   };
   readonly days: readonly DayWords[];
-  /** The day that is shown, in words as well; null for what has none yet. */
+  /** The selected day, and below it as text; null for the stops without a day. */
   readonly day: string | null;
   readonly dayLabel: string;
-  /** "Doors 10:00 to 18:00"; null where no hours are told. */
+  /** "Doors 10:00 to 18:00"; null if the opening hours are not known. */
   readonly doors: string | null;
-  /** "2 halls"; null for none. */
+  /** "2 halls"; null if there are none. */
   readonly hallCount: string | null;
   readonly order: StopOrder;
   readonly orderHrefs: Readonly<Record<StopOrder, string>>;
-  /** What is there on that day, hall by hall. */
+  /** The selected day's stops, grouped by hall. */
   readonly halls: readonly HallWords[];
-  /** The same by time. */
+  /** The selected day's stops, ordered by time. */
   readonly stops: readonly StopWords[];
   readonly gone: readonly StopWords[];
   readonly isEmpty: boolean;
-  /** What the venue's clock showed when this was made. */
+  /** The venue's date and time when this data was made. */
   readonly clock: ExhibitionClock;
-  /** When it was as it is shown, where the gateway cannot be reached; null where that is now. REL-19 */
+  /** When the cached data was fetched, if the gateway cannot be reached; null for current data. REL-19 */
   readonly cachedAt: string | null;
 }
 
-/** A day of a plan in words: the one that the address says, or that a plan opens with. D-28 */
+/** Builds the page's data for one day of a plan: the day in the address, or else the default day. D-28 */
 export function plannerData({ value, cachedAt }: CacheableAnswer<Plan>, visit: Visit<'expoPlanner'>): PlannerData {
   const { exhibition } = value;
   const { boot, texts } = visit;
   const { day: asked, view } = readQuery(visit.search);
   const order = view === 'time' ? 'time' : 'hall';
-  // What is kept is looked at long after the document was made.
+  // Cached data is shown long after the document was made, so the clock is read now.
   const clock = getExhibitionClock(exhibition, visit.ports.offlineAnswers?.clock.now() ?? boot.now);
   const all = listStops(value);
   const days = listPlanDays(exhibition, all);
@@ -96,7 +96,7 @@ export function plannerData({ value, cachedAt }: CacheableAnswer<Plan>, visit: V
     exhibition,
   );
   const halls = groupByHall(stops, value, visit);
-  // The first thing that is planned has no day yet, and is to be seen at once.
+  // The first stop added to an empty plan has no day yet. Selecting the stops without a day shows it at once.
   const shownDay = isEmpty ? null : day;
   return {
     show: toExhibitionWords(exhibition, visit),
@@ -121,7 +121,10 @@ export function plannerData({ value, cachedAt }: CacheableAnswer<Plan>, visit: V
 
 type PlannerVisit = Visit<'expoPlanner'>;
 
-/** A day of a plan at the address that the page has already, since its kept copy is found by it. */
+/**
+ * Returns the address of a day with the page's present path parameters, because the cached copy is found by that
+ * address.
+ */
 const hrefTo = (day: string | null, order: StopOrder, { href, params }: PlannerVisit): string =>
   href('expoPlanner', params, { day: day ?? 'none', ...(order === 'time' ? { view: order } : {}) });
 
@@ -161,7 +164,7 @@ function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit
   };
 }
 
-/** "Thu, 15 October 2026" */
+/** Returns for example "Thu, 15 October 2026". */
 function dayLabel(day: string, { boot, texts }: PlannerVisit): string {
   return texts.text('planner.day.label', {
     weekday: formatWeekday(day, boot.lang),
@@ -172,7 +175,7 @@ function dayLabel(day: string, { boot, texts }: PlannerVisit): string {
 const formatDoorHours = ({ startTime, endTime }: ExhibitionDetail, { texts }: PlannerVisit): string | null =>
   startTime === '' || endTime === '' ? null : texts.text('planner.doors', { from: startTime, to: endTime });
 
-/** The stops of a day by their halls, in the order of the first stop in each. */
+/** Groups the stops of a day by hall. The halls are in the order of their first stops. */
 function groupByHall(
   stops: readonly NumberedStop[],
   { exhibition: { exhibitionId, halls }, hallPlans = [] }: Plan,
@@ -197,5 +200,5 @@ function groupByHall(
   });
 }
 
-/** What stands on the plan of a hall, under its number. */
+/** Marks on a hall plan. Stops without a number are left out. */
 const toPlacedStops = ({ id, number, standNo }: NumberedStop) => (number === null ? [] : [{ id, number, standNo }]);

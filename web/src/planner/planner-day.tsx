@@ -11,7 +11,10 @@ interface DayProps {
   readonly context: StopsContext;
 }
 
-/** The stops of the day: hall by hall with their plans on a phone, or by time; and what is no longer there. */
+/**
+ * The stops of the day, by hall (with the hall plans on a phone) or by time, followed by the stops that no longer
+ * exist.
+ */
 export function DayStops({ data: { order, halls, stops, gone }, context }: DayProps) {
   const { text } = useTexts();
   const { device } = useBoot();
@@ -53,7 +56,7 @@ function HallTitle({ hall: { title, name, count } }: { hall: HallWords }) {
   );
 }
 
-/** A PC: the plans of the day's halls beside the list, in sight while it is read. */
+/** The plans of the day's halls. On a PC they stay in view beside the list. */
 export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock: ExhibitionClock }) {
   const { text } = useTexts();
   const planned = halls.filter(({ plan }) => plan !== null);

@@ -4,7 +4,10 @@ import type { PlannerData } from './planner-data.ts';
 
 type DaysData = Pick<PlannerData, 'days' | 'day' | 'dayLabel' | 'doors' | 'hallCount' | 'order' | 'orderHrefs'>;
 
-/** The days of the show side by side, as links, so that one is chosen without a script and the way back leads through them. */
+/**
+ * The days of the exhibition as a row of links, so that they work without a script and the browser's Back button steps
+ * through them.
+ */
 export function PlannerDays({ data: { days, day: chosen } }: { data: DaysData }) {
   const { text } = useTexts();
   return (
@@ -29,7 +32,7 @@ export function PlannerDays({ data: { days, day: chosen } }: { data: DaysData })
   );
 }
 
-/** When the doors of the day are open, and by what its stops are ordered. */
+/** The selected day with its opening hours, and the links that choose the order of its stops. */
 export function PlannerBand({ data }: { data: DaysData }) {
   const { text } = useTexts();
   const { day, dayLabel, doors, hallCount, order, orderHrefs } = data;

@@ -10,7 +10,7 @@ interface HeadProps {
   readonly save: () => void;
 }
 
-/** Whose days these are, and what can be done with the whole plan. */
+/** The exhibition's name and dates, with the actions for the whole plan. */
 export function PlannerHead({ show, isEmpty, cachedAt, save }: HeadProps) {
   const { text } = useTexts();
   return (

@@ -1,4 +1,5 @@
-// What other pages show of a buyer's plan, in one file, since every page names the files of its places. D-04 D-28
+// The planner components that other pages show. They share one file because every page lists the files of its slots.
+// D-04 D-28
 
 export { ExhibitionPlan } from './exhibition-plan.tsx';
 export { MyExhibitionCard } from './my-exhibition-card.tsx';

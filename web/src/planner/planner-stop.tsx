@@ -20,11 +20,11 @@ interface StopProps {
   readonly remove: () => Promise<boolean>;
   readonly restore: () => Promise<boolean>;
   readonly note: (remark: string) => Promise<boolean>;
-  /** Tells what is wrong with the day or the time, '' for nothing, or null where it failed. */
+  /** Resolves to the validation message for the day or time, '' if both are valid, or null if the call failed. */
   readonly schedule: (when: PlannedTime) => Promise<string | null>;
 }
 
-/** A stand or a product that is planned. Taken out it leaves its place to the way back, until the page is left. D-28 */
+/** A planned stand or product. A removed one is replaced by an undo notice until the user leaves the page. D-28 */
 export function PlannerStop(props: StopProps) {
   const { stop, status, change } = props;
   const { text } = useTexts();
@@ -66,7 +66,8 @@ function OpenStop({ stop, show, status, change: { remark }, remove, note, schedu
           show={show}
           save={async (when) => {
             const problem = await schedule(when);
-            // At another day this row goes, and the focus with it to what says so.
+            // A stop that moves to another day loses its row here, so the focus goes to the notice about the move
+            // instead.
             if (problem === '' && when.day === stop.day) close();
             return problem ?? '';
           }}
@@ -98,7 +99,7 @@ function OpenStop({ stop, show, status, change: { remark }, remove, note, schedu
   );
 }
 
-/** Opens a form from a button, and gives the focus back to what was pressed once the form has closed. */
+/** Opens a form from a button and returns the focus to that button when the form closes. */
 function useReturn(onClose: () => void) {
   const [name, setName] = useState('');
   const [isDue, setDue] = useState(false);

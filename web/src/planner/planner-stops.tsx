@@ -17,13 +17,16 @@ export interface StopsContext {
   readonly planner: UsedPlanner;
   readonly clock: ExhibitionClock;
   readonly next: ComingStop | null;
-  /** Says that something has been done. */
+  /** Shows a notice that an action has succeeded. */
   readonly showNotice: (words: string) => void;
-  /** Says that a stop stands at another day now, which has taken its row away. */
+  /** Shows a notice that a stop was moved to another day, which has removed its row here. */
   readonly showMoved: (stop: ItemWords, day: string | null) => void;
 }
 
-/** Stops in their order, whatever they are. What was called off or let go of is left out. D-28 D-30 */
+/**
+ * A list of stops of every kind, in the given order. Meetings that were called off and samples that were cancelled are
+ * left out. D-28 D-30 R-6.018
+ */
 export function PlannerStops({ stops, context }: { stops: readonly StopWords[]; context: StopsContext }) {
   const { text } = useTexts();
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -76,7 +79,7 @@ interface ItemProps {
   readonly context: StopsContext;
 }
 
-/** Something that the buyer added herself: what changes it is told when it is done. */
+/** A stand or product that the buyer added themselves. Shows a notice after each change. */
 function ItemStop({ stop, status, context: { planner, show, showNotice, showMoved } }: ItemProps) {
   const { text } = useTexts();
   const named = { name: wrapInIsolate(stop.label) };

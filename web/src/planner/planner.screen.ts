@@ -15,7 +15,7 @@ import { type PlannerData, plannerData } from './planner-data.ts';
 
 export { PlannerPage as Screen } from './planner.tsx';
 
-/** What the buyer plans to see at an exhibition, day by day. D-28 */
+/** Loads the stops that the buyer has planned at an exhibition, day by day. D-28 */
 export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> {
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;
@@ -52,7 +52,7 @@ async function askPlan(
   return ok({ ...plan, hallPlans: await askHallPlans(front, plan, signal) });
 }
 
-/** The plans of all halls in which something is planned on any day, since the page is looked at without a network too. */
+/** Loads the plans of all halls with a stop on any day, because the page is also used without a network. */
 async function askHallPlans(front: FrontGateway, plan: Plan, signal: CancelSignal): Promise<HallPlan[]> {
   const { exhibitionId } = plan.exhibition;
   const rowsWithStand = [...plan.items, ...plan.meetings, ...plan.samples].filter(({ standNo }) => standNo !== '');
@@ -60,11 +60,11 @@ async function askHallPlans(front: FrontGateway, plan: Plan, signal: CancelSigna
   const answers = await Promise.all(
     halls.map((hall) => front.exhibition.hallPlan({ exhibitionId, hall }, { signal, handled: true })),
   );
-  // Without its plan a hall is a list, which says all that matters.
+  // A hall without a plan is shown as a list, which holds everything essential.
   return answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
 }
 
-/** The calendar's file is kept with the plan, since the gateway alone can write it. REL-19 */
+/** Caches the calendar file with the plan, because only the gateway can create it. REL-19 */
 async function cacheCalendar(front: FrontGateway, exhibitionId: string, ports: OfflineAnswerPorts): Promise<void> {
   const file = await front.planner.calendar({ exhibitionId }, { handled: true, fresh: true });
   if (!file.ok) return;

@@ -13,10 +13,10 @@ import { RecommendedExhibitors } from './recommended-exhibitors.tsx';
 import { usePlanner } from './use-planner.ts';
 import { useVenueClock } from './use-venue-clock.ts';
 
-/** How many exhibitors are recommended below the plan. */
+/** The largest number of exhibitors that are recommended below the plan. */
 const RECOMMENDED = 6;
 
-/** What the buyer wants to see at a show, day by day, with notes of her own. D-28 */
+/** The stops that the buyer has planned at an exhibition, day by day, with their notes. D-28 */
 export function PlannerPage({ data }: { data: PlannerData }) {
   const { text } = useTexts();
   const { device } = useBoot();
@@ -80,7 +80,7 @@ function EmptyPlan({ show }: Pick<PlannerData, 'show'>) {
   );
 }
 
-/** A day with nothing on it; what has no day yet could be. */
+/** An empty day. If there are stops without a day, it links to them. */
 function EmptyDay({ show, days }: Pick<PlannerData, 'show' | 'days'>) {
   const { text } = useTexts();
   const undated = days.find(({ day }) => day === null);

@@ -14,10 +14,10 @@ const REASON_ICONS: Readonly<Record<RecommendationReason, IconName>> = {
   tags: 'check',
 };
 
-/** How many tags a line names. */
+/** The largest number of tags that a line names. */
 const TAG_LIMIT = 3;
 
-/** Why an exhibitor is recommended, on one line. D-28 */
+/** A line that says why an exhibitor is recommended. D-28 */
 export function ReasonLine({ exhibitor }: { exhibitor: RecommendedExhibitor }) {
   const reason = useReason(exhibitor);
   return (

@@ -12,14 +12,14 @@ import { useRecommended } from './use-recommended.ts';
 
 interface RecommendedProps {
   readonly exhibitionId: string;
-  /** How many it shows at most. */
+  /** The largest number of exhibitors to show. */
   readonly most: number;
   readonly className?: string | undefined;
-  /** Called when a button of the page has changed the plan. */
+  /** Called when a button on the page has changed the plan. */
   readonly onPlanChanged?: () => void;
 }
 
-/** Exhibitors that are worth the buyer's visit and not planned yet, each with the reason; nothing where there is none. D-28 */
+/** Exhibitors worth a visit that are not planned yet, each with the reason. Renders nothing if there are none. D-28 */
 export function RecommendedExhibitors({ exhibitionId, most, className = '', onPlanChanged }: RecommendedProps) {
   const { text } = useTexts();
   const boot = useBoot();

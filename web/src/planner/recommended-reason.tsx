@@ -1,7 +1,7 @@
 import { ReasonLine } from './reason-line.tsx';
 import { useRecommended } from './use-recommended.ts';
 
-/** Why this exhibitor of a list is worth the buyer's visit; nothing where nothing says so. D-28 */
+/** Why a listed exhibitor is worth the buyer's visit. Renders nothing if it is not recommended. D-28 */
 export function RecommendedReason({
   exhibitionId,
   supplierId,

@@ -10,7 +10,7 @@ interface SampleProps {
   readonly cancel: () => void;
 }
 
-/** A sample that the buyer fetches at a stand. */
+/** A sample that the buyer collects at a stand. */
 export function SampleStop({ sample, status, cancel }: SampleProps) {
   const { text } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { screen } from '../page/screens.ts';
 
-/** The pages of this feature by their routes. D-28 */
+/** This feature's pages by route. D-28 */
 export const plannerScreens = {
   expoPlanner: screen(
     () => import('./planner.screen.ts'),

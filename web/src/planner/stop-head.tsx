@@ -5,7 +5,10 @@ import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './planner-stops.module.css';
 import type { StopWords } from './stop-words.ts';
 
-/** How a row stands by the venue's clock: in how many minutes it begins where it is next, below 1 for what has begun. */
+/**
+ * A row's status by the venue's clock. For the next stop, `next` is the number of minutes until it begins, below 1 once
+ * it has begun; null for all others.
+ */
 export interface StopStatus {
   readonly isPast: boolean;
   readonly next: number | null;
@@ -14,7 +17,7 @@ export interface StopStatus {
 interface StopHeadProps {
   readonly stop: StopWords;
   readonly status: StopStatus;
-  /** What stands in the column of times. */
+  /** The content of the time column. */
   readonly time: ReactNode;
 }
 
@@ -25,7 +28,7 @@ const STOP_ICONS: Readonly<Record<StopWords['kind'], IconName>> = {
   sample: 'check',
 };
 
-/** When it is, who it is, what for, and where. */
+/** A stop's time, exhibitor, purpose and stand. */
 export function StopHead({ stop, status, time }: StopHeadProps) {
   const { text } = useTexts();
   const { kind, name, href, product } = stop;
@@ -61,7 +64,7 @@ export function StopHead({ stop, status, time }: StopHeadProps) {
   );
 }
 
-/** Its number and its stand, and when it is next. */
+/** A stop's number and stand. For the next stop, also when it begins. */
 function StopEnd({ stop: { number, plate, picture }, status: { next } }: Omit<StopHeadProps, 'time'>) {
   const { text } = useTexts();
   return (
@@ -85,14 +88,14 @@ function StopEnd({ stop: { number, plate, picture }, status: { next } }: Omit<St
   );
 }
 
-/** Minutes are told within the hour. */
+/** Minutes are shown only within the last hour. */
 function Next({ minutes }: { minutes: number }) {
   const { text, counted } = useTexts();
   if (minutes < 1) return text('planner.now');
   return minutes > 60 ? text('planner.next') : counted('planner.next.in', minutes, { count: minutes });
 }
 
-/** A time that cannot be changed here, with how long it takes. */
+/** A time that cannot be changed here, with the length of the visit. */
 export function StopTime({ time, length }: { time: string | null; length: string | null }) {
   return (
     <p>

@@ -9,30 +9,30 @@ import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { standName } from '../ui/stand-name.ts';
 
-/** What every row of a plan shows. */
+/** Fields that every row of a plan has. */
 interface RowWords {
   readonly id: string;
-  /** On the list and on the plan; null for one that nobody is to go to. */
+  /** The number in the list and on the hall plan; null for a stop that should not be visited. */
   readonly number: number | null;
-  /** yyyy-mm-dd and HH:mm at the venue; null where nobody said. */
+  /** yyyy-mm-dd and HH:mm at the venue; null while not set. */
   readonly day: string | null;
   readonly time: string | null;
-  /** Such as "H3 A12"; null for what is no longer there. */
+  /** Such as "H3 A12"; null for a stand that no longer exists. */
   readonly plate: string | null;
-  /** The exhibitor's name and page; '' for one that has no page any more. */
+  /** The exhibitor's name and page; '' for an exhibitor that no longer has a page. */
   readonly name: string;
   readonly href: string;
-  /** What is to be seen or fetched there; null for the stand as a whole. */
+  /** The product to see or collect; null for a stand as a whole. */
   readonly product: { readonly name: string; readonly href: string } | null;
   /** '' for none. */
   readonly picture: string;
-  /** What it is called in sentences. */
+  /** The stop's name within sentences. */
   readonly label: string;
-  /** What was written with it; '' for nothing. */
+  /** The note on the stop; '' for none. */
   readonly remark: string;
 }
 
-/** A stand, or a product at it. */
+/** A planned stand, or a product at it. */
 export interface ItemWords extends RowWords {
   readonly kind: 'stand' | 'product';
   readonly exhibitionId: string;
@@ -46,22 +46,22 @@ export interface MeetingWords extends RowWords {
   readonly status: string;
   /** "30 min" */
   readonly length: string;
-  /** Whether it can be called off. */
+  /** Whether the meeting can be called off. */
   readonly isOpen: boolean;
 }
 
 export interface SampleWords extends RowWords {
   readonly kind: 'sample';
-  /** "Pieces: 2"; null for a single one. */
+  /** "Pieces: 2"; null for a single piece. */
   readonly pieces: string | null;
 }
 
-/** Something on a plan, in words and links. */
+/** A stop of a plan as texts and links. */
 export type StopWords = ItemWords | MeetingWords | SampleWords;
 
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
-/** D-28 D-30 R-6.018 */
+/** Builds the texts and links of a stop. D-28 D-30 R-6.018 */
 export function stopWords(stop: NumberedStop, visit: WordsVisit): StopWords {
   const { id, number, day, time, hall, standNo } = stop;
   const { exhibitionId, supplierId, supplierName } = stop.of;
@@ -102,7 +102,7 @@ function meetingWords({ status, remark, supplierName }: MeetingBooking, { boot, 
     isOpen: status < 2,
     product: null,
     picture: '',
-    label: supplierName, // One that was called off is on no plan.
+    label: supplierName, // Plans leave out meetings that were called off.
     status: status === 3 ? '' : texts.text(`planner.meeting.status.${status}`),
   };
 }
@@ -120,7 +120,7 @@ function sampleWords(sample: BookedSample, visit: WordsVisit) {
   };
 }
 
-/** null for a product that is not offered any more. */
+/** Returns null for a product that is no longer offered. */
 function productLink(
   { exhibitionId, goodsId, goodsName: name }: Pick<BookedSample, 'exhibitionId' | 'goodsId' | 'goodsName'>,
   visit: WordsVisit,

@@ -10,12 +10,12 @@ import type { ItemWords } from './stop-words.ts';
 interface TimeFormProps {
   readonly stop: ItemWords;
   readonly show: PlannerData['show'];
-  /** Tells what is wrong; '' for nothing. */
+  /** Resolves to the validation message; '' if the values are valid. */
   readonly save: (when: PlannedTime) => Promise<string>;
   readonly cancel: () => void;
 }
 
-/** The day and the time of a stop. The gateway says what the show allows, and its words stand in the form. D-28 */
+/** The form for a stop's day and time. The gateway validates them, and the form shows its message. D-28 */
 export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
   const { text } = useTexts();
   const [problem, setProblem] = useState('');
@@ -25,7 +25,7 @@ export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
   useEffect(() => select.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A browser gives '' for a time that is typed in part, which is not the same as none.
+    // A browser also reports '' for a partly typed time, which must not count as no time.
     const isPartial = clock.current?.validity.badInput === true;
     const when = { day: select.current?.value || null, time: clock.current?.value || null };
     const newProblem = isPartial ? text('planner.time.unfinished') : await save(when);
@@ -64,7 +64,8 @@ export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
             type="time"
             name="time"
             defaultValue={stop.time ?? ''}
-            // A range that ends before it begins goes past midnight; one without a length would allow a single minute.
+            // If min is later than max, the input accepts times past midnight. Equal values would allow a single
+            // minute.
             min={isAllDay ? undefined : show.hours.from || undefined}
             max={isAllDay ? undefined : show.hours.to || undefined}
             aria-describedby={described}

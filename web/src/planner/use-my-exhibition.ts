@@ -9,8 +9,9 @@ import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
 /**
- * The show that the reader is registered for and goes to next: `undefined` until it is known, null for none, 'failed' where it
- * cannot be told now. What is found is marked in her browser until it ends, so that her next page has the place for it. D-04 D-05
+ * Returns the next exhibition that the user is registered for: `undefined` while loading, null if there is none,
+ * 'failed' if the request failed. Stores the exhibition's end in the browser, so that the next page can reserve room
+ * for the card. D-04 D-05
  */
 export function useMyExhibition(): ExhibitionDetail | 'failed' | null | undefined {
   const boot = useBoot();
@@ -35,7 +36,7 @@ export function useMyExhibition(): ExhibitionDetail | 'failed' | null | undefine
       if (signal.aborted || !show.ok) return 'failed';
       await storeFound(ports, show.value);
       if (show.value !== null && !storedIds.includes(show.value.exhibitionId)) {
-        // Of a registration on another device the page's other buttons know from now on.
+        // If the registration was made on another device, this notifies the other buttons on the page.
         const learnt = await checkRegistration({ front, ...ports }, show.value.exhibitionId, signal);
         if (learnt.ok && learnt.value) notifyRegistered();
       }
@@ -49,7 +50,10 @@ export function useMyExhibition(): ExhibitionDetail | 'failed' | null | undefine
   return found;
 }
 
-/** Makes the place of what was found, or takes it away, on this page and until the show's last day is over at its venue. */
+/**
+ * Marks the page so that it reserves room for the found exhibition, and stores when the last day ends at the venue;
+ * clears both for null.
+ */
 async function storeFound({ storage }: Pick<Ports, 'storage'>, show: ExhibitionDetail | null): Promise<void> {
   const { myExhibitionEndKey } = await loadModule(() => import('@fairhall/core/exhibition/keys'));
   const end = storage.slot(myExhibitionEndKey);

@@ -11,16 +11,16 @@ import { watchPlan } from './plan-changes.ts';
 
 const TIME_MINUTE_MS = 60_000;
 
-/** What is to be known of a show for it. */
+/** The exhibition's properties that this hook needs. */
 export interface PlannedExhibition extends DoorTimes {
   readonly exhibitionId: string;
-  /** Of the venue, an IANA name. */
+  /** The venue's IANA time zone. */
   readonly timeZone: string;
 }
 
 /**
- * What the buyer does next at a show, asked again when a button of the page has changed her plan. `undefined` until it is known,
- * null where it cannot be told. D-28
+ * Returns the buyer's next stops at an exhibition. Loads them again when a button on the page changes the plan.
+ * `undefined` while loading, null if the request failed. D-28
  */
 export function useNextStops({
   exhibitionId,

@@ -10,12 +10,12 @@ import { notifyPlanChanged, watchPlan } from './plan-changes.ts';
 
 interface UsedPlan {
   readonly isPlanned: boolean;
-  /** What a press has made of it; null before the first one. */
+  /** The result of the last press; null before the first one. */
   readonly outcome: boolean | null;
   readonly press: () => void;
 }
 
-/** The code and the calls of a button for something that can be planned; it stands by the id of what is planned. */
+/** Loads the code and calls of a plan button. The button's state is the id of the planned stop. */
 async function load(
   source: PortsSource,
   boot: Boot,
@@ -39,7 +39,7 @@ async function load(
 
 let pendingRequest: { readonly exhibitionId: string; readonly answer: ReturnType<ListPlan> } | null = null;
 
-/** One question for all buttons of a page that ask at once. */
+/** Buttons that ask at the same time share one request. */
 const listOnce =
   ({ gateway }: PlanPorts): ListPlan =>
   (exhibitionId) => {
@@ -53,7 +53,10 @@ const listOnce =
     return answer;
   };
 
-/** Whether the buyer plans something at an exhibition; whoever has not registered for it does so first. D-28 */
+/**
+ * Returns whether the buyer has planned something at an exhibition, and toggles it. Buyers who are not registered
+ * register first. R-6.022 D-28
+ */
 export function usePlan(wanted: Plannable): UsedPlan {
   const boot = useBoot();
   const { exhibitionId, supplierId, goodsId = '' } = wanted;
@@ -68,7 +71,10 @@ export function usePlan(wanted: Plannable): UsedPlan {
   return { isPlanned: status !== null, outcome: outcome && outcome.status !== null, press };
 }
 
-/** How often another button for the same, as of an exhibitor that is in the spotlight too, has changed it. */
+/**
+ * Counts how often another button for the same stand or product has changed the plan. A spotlighted exhibitor has two
+ * buttons, for example.
+ */
 function useChangesByOthers({ exhibitionId, supplierId, goodsId }: Plannable, by: symbol): number {
   const [times, setTimes] = useState(0);
   useEffect(

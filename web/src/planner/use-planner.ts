@@ -9,7 +9,7 @@ import { type ActPorts, useAct } from '../page/use-act.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import type { ItemWords } from './stop-words.ts';
 
-/** How something stands that was changed on the page: under which id, with which note, and whether it was taken out. */
+/** A stop after a change on this page: its id, its note, and whether it was removed. */
 interface StopChange {
   readonly id: string;
   readonly remark: string;
@@ -18,22 +18,25 @@ interface StopChange {
 
 export interface UsedPlanner {
   readonly getChange: (stop: ItemWords) => StopChange;
-  /** Each tells whether it has been done; a failure is shown. */
+  /** Each method resolves to whether it succeeded; failures are shown to the user. */
   readonly remove: (stop: ItemWords) => Promise<boolean>;
   readonly restore: (stop: ItemWords) => Promise<boolean>;
   readonly note: (stop: ItemWords, remark: string) => Promise<boolean>;
   readonly cancelMeeting: (bookingId: string) => Promise<boolean>;
   readonly cancelSample: (id: string) => Promise<boolean>;
-  /** Shows the plan as it is now, after something else on the page has changed it. */
+  /** Reloads the plan after another part of the page has changed it. */
   readonly showAgain: () => void;
   readonly saveCalendar: (exhibitionId: string) => Promise<boolean>;
-  /** Gives a stop its day and time and shows the plan anew; tells what is wrong with them, '' for nothing, or null where it failed. */
+  /**
+   * Sets a stop's day and time and reloads the plan. Resolves to the validation message, '' if the values are valid, or
+   * null if the call failed.
+   */
   readonly schedule: (stop: ItemWords, when: PlannedTime) => Promise<string | null>;
 }
 
 /**
- * The changes of a plan, which its page shows at once and the gateway keeps. `shownHref` is the day that is shown, by its own
- * address: what the page would open with is another one once stops have days. D-28
+ * Changes to a plan, which the page shows at once and the gateway saves. `shownHref` is the address of the selected
+ * day. A reload needs it, because the default day changes once stops have days. D-28
  */
 export function usePlanner(shownHref: string): UsedPlanner {
   const act = useAct();
@@ -82,7 +85,10 @@ export function usePlanner(shownHref: string): UsedPlanner {
   };
 }
 
-/** What the gateway says against a day and a time, '' for nothing; null where they failed, which is shown. */
+/**
+ * Resolves to the gateway's validation message, '' if the day and time are valid, or null if the call failed; the
+ * failure is then shown to the user.
+ */
 async function scheduleItem(
   act: ReturnType<typeof useAct>,
   id: string,
@@ -101,7 +107,7 @@ async function scheduleItem(
   return isDone ? rejection : null;
 }
 
-/** The plan as a calendar's file; without a network the one that was kept with the plan. REL-19 */
+/** Downloads the plan as a calendar file. Without a network it uses the file that was cached with the plan. REL-19 */
 async function downloadCalendar(exhibitionId: string, { gateway, ...ports }: ActPorts) {
   const { createOfflineCalendarSlot } = await loadModule(() => import('@fairhall/core/planner/offline-plans'));
   const ask = (signal: CancelSignal) =>

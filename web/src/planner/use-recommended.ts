@@ -11,7 +11,10 @@ type ExhibitorRecommendations = readonly RecommendedExhibitor[];
 
 let pendingRequest: { readonly exhibitionId: string; readonly answer: Promise<ExhibitorRecommendations> } | null = null;
 
-/** One question for all rows of a page that ask at once. Whatever fails recommends nobody: the page is one without it. */
+/**
+ * Rows that ask at the same time share one request. On failure the list is empty, since the page works without
+ * recommendations.
+ */
 function askOnce(exhibitionId: string, source: PortsSource, boot: Boot): Promise<ExhibitorRecommendations> {
   if (pendingRequest?.exhibitionId === exhibitionId) return pendingRequest.answer;
   const answer = ask(exhibitionId, source, boot).catch((): ExhibitorRecommendations => []);
@@ -37,7 +40,7 @@ async function ask(exhibitionId: string, source: PortsSource, boot: Boot): Promi
 
 const EMPTY_RECOMMENDATIONS: ExhibitorRecommendations = [];
 
-/** The exhibitors that are recommended to a buyer who is logged in; nobody to guests, and until it is known. D-28 */
+/** Returns the exhibitors recommended to a logged-in buyer; empty for guests and while loading. D-28 */
 export function useRecommended(exhibitionId: string): ExhibitorRecommendations {
   const boot = useBoot();
   const source = usePortsSource();

@@ -1,10 +1,10 @@
 import { type ExhibitionClock, getExhibitionClock } from '@fairhall/core/site/opening-hours';
 import { useEffect, useState } from 'react';
 
-/** How often the clock is read, in milliseconds: often enough for minutes. */
+/** Poll interval in milliseconds; short enough for a clock that shows minutes. */
 const CLOCK_TICK_MS = 15_000;
 
-/** What the venue's clock shows: first what the page was made with, then as it goes on. */
+/** Returns the venue's date and time: `start` for the first render, then updated as time passes. */
 export function useVenueClock(timeZone: string, start: ExhibitionClock): ExhibitionClock {
   const [clock, setClock] = useState(start);
   const { startTime, endTime } = start;
@@ -18,6 +18,6 @@ export function useVenueClock(timeZone: string, start: ExhibitionClock): Exhibit
   return clock;
 }
 
-/** The same object while the clock shows the same, so that nothing is drawn again. */
+/** Returns the same object while the time has not changed, so that React does not render again. */
 const updateClock = (before: ExhibitionClock, now: ExhibitionClock): ExhibitionClock =>
   before.day === now.day && before.time === now.time && before.endTime === now.endTime ? before : now;

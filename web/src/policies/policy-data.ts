@@ -5,18 +5,18 @@ import type { Visit } from '../page/screen.ts';
 
 export interface PolicyData {
   readonly content: StaticContent;
-  /** What whoever joins accepts, below the policy that stands beside it in the same sentence. */
+  /** The terms of use, shown below the policy. The joining form asks users to accept both in one sentence. */
   readonly terms?: StaticContent | null;
-  /** The site that the text is for, where it is one country's. */
+  /** The name of the site that the text applies to; null for a text that is not specific to a site. */
   readonly site: string | null;
   readonly canonical: string;
-  /** When it was last changed. */
+  /** The text about the last change; null if the date is not known. */
   readonly updated: string | null;
 }
 
 type PolicyVisit = Pick<Visit, 'ports' | 'boot' | 'texts'>;
 
-/** A page of static content for a site. */
+/** Loads a page of static content for a site. */
 export async function loadPolicy(
   { ports, boot, texts }: PolicyVisit,
   name: StaticContentName,

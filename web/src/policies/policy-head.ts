@@ -3,9 +3,9 @@ import type { PolicyData } from './policy-data.ts';
 
 const TEXT_LENGTH = 160;
 
-/** A text page is described by how it begins. */
+/** The page description is the beginning of the text. */
 export function head({ content, site, canonical }: PolicyData): Head {
-  // The texts of some sites name them in their title.
+  // Some texts already have the site's name in their title.
   const title = site === null || content.title.includes(site) ? content.title : `${content.title}: ${site}`;
   const first = content.blocks.find((block) => block.type === 'text');
   const description = first?.type === 'text' ? first.text.slice(0, TEXT_LENGTH) : title;

@@ -4,7 +4,7 @@ import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import styles from './policy.module.css';
 import type { PolicyData } from './policy-data.ts';
 
-/** A page to be read from top to bottom. */
+/** A text page. */
 export function PolicyPage({ data }: { data: PolicyData }) {
   const { device, lang } = useBoot();
   const { text } = useTexts();

@@ -6,8 +6,8 @@ export { PolicyPage as Screen } from './policy.tsx';
 export { head } from './policy-head.ts';
 
 /**
- * The privacy policy of the present site, or the international one, and the terms below it. Both addresses show it; one is
- * canonical. R-2.079 R-2.080 A-09
+ * Loads the privacy policy of the present site, or else the international one, with the terms below it. Two addresses
+ * show it; one is canonical. R-2.079 R-2.080 A-09
  */
 export async function loader(visit: Visit<'privacyPolicy'>): Promise<PolicyData> {
   const canonical = visit.href('privacyPolicy', {});

@@ -1,6 +1,6 @@
 import { screen } from '../page/screens.ts';
 
-/** The pages of this feature by their routes. */
+/** This feature's pages by route. */
 export const policyScreens = {
   privacyPolicy: screen(
     () => import('./privacy-policy.screen.ts'),

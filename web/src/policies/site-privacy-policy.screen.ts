@@ -7,13 +7,16 @@ import { loadPolicy, type PolicyData } from './policy-data.ts';
 export { PolicyPage as Screen } from './policy.tsx';
 export { head } from './policy-head.ts';
 
-/** The privacy policy of a named site, whichever site one is on. R-2.081 R-2.083 R-2.084 D-36 */
+/**
+ * Loads the privacy policy of the site named in the address, whichever site the visitor is on. R-2.081 R-2.083 R-2.084
+ * D-36
+ */
 export function loader(visit: Visit<'sitePrivacyPolicy'>): Promise<PolicyData> {
   const { websiteEnName } = visit.params;
   const site = findSiteByEnName(websiteEnName);
   if (site === undefined) throw pageError('noSuchPage');
   const canonical = visit.href('sitePrivacyPolicy', { websiteEnName });
-  // English has names of its own for the sites, such as "Emirates".
+  // English uses the sites' own names, such as "Emirates".
   const { lang } = visit.boot;
   const name = lang === 'en' || site.international ? site.name : getFormat(lang).countryName(site.abbr);
   return loadPolicy(visit, 'privacy-policy', { websiteId: site.id, site: name, canonical });

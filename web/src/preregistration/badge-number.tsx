@@ -3,26 +3,29 @@ import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './preregistration.module.css';
 
 interface BadgeNumberProps {
-  /** '' where it is told by mail alone. */
+  /** '' if the number is only sent by email. */
   readonly badgeNo: string;
-  /** '' where it is not known. */
+  /** '' if the address is not known. */
   readonly email: string;
-  /** In a block of its own, or in a line where the badge itself is beside it. */
+  /** 'line' where the badge itself is next to it. */
   readonly shape?: 'block' | 'line';
-  /** Whether the mail with the number waits, as its address got many mails today. */
+  /** Whether the email with the number is postponed, because its address received many emails today. */
   readonly isMailPostponed?: boolean;
-  /** Whether the form changed nothing of a registration that was there before. */
+  /** Whether the form left an existing registration unchanged. */
   readonly isUnchanged?: boolean;
 }
 
-/** The number that opens the gate, and where it went; who is shown none is told how a registration is changed. D-33 */
+/**
+ * The badge number for the entrance gate, and the address that it was sent to. Without a number, it explains how to
+ * change a registration. D-33
+ */
 export function BadgeNumber({ badgeNo, email, shape = 'block', ...about }: BadgeNumberProps) {
   const { text } = useTexts();
   const { isMailPostponed = false, isUnchanged = false } = about;
   const sentKey = badgeNo === '' ? 'preregistrationPage.mail.only' : 'preregistrationPage.mail';
   const mailKey = isMailPostponed ? 'preregistrationPage.mail.postponed' : sentKey;
   const number = <b className={styles.number}>{badgeNo}</b>;
-  // Who is shown a badge that this device has not registered for is told nothing of a mail, which may be months old.
+  // If the badge was registered on another device, the email may be months old, so it is not mentioned.
   const isMailShown = email !== '' || badgeNo === '' || shape === 'block';
   return (
     <div className={styles.badge} data-badge={badgeNo} data-shape={shape}>

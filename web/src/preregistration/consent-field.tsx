@@ -4,7 +4,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './preregistration.module.css';
 import type { PreregistrationFormFlow } from './use-preregistration.ts';
 
-/** What a visitor accepts; the text opens beside the form, which keeps what was typed.   */
+/** The consent checkbox. The terms open beside the form, which keeps its values.   */
 export function ConsentField({ flow: { view, send } }: { flow: PreregistrationFormFlow }) {
   const { text } = useTexts();
   const id = getScopedId('clause');

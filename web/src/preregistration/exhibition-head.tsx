@@ -2,7 +2,7 @@ import { Status } from '../ui/status.tsx';
 import styles from './exhibition-head.module.css';
 import type { ExhibitionHeadWords } from './preregistration-data.ts';
 
-/** Which exhibition it is about: its name in its colour, when and where it is, and how it stands. */
+/** The exhibition's name in its colour, with its dates, location and status. */
 export function ExhibitionHead({ show }: { show: ExhibitionHeadWords }) {
   return (
     <header className={styles.head}>

@@ -26,7 +26,7 @@ const TITLE_KEYS = {
   visit: 'preregistrationPage.group.visit',
 } as const satisfies Record<FieldGroup, MessageKey>;
 
-/** The fields of the layout: one after the other in the earlier ones, in three parts in the later ones. D-33 */
+/** The fields of a layout: in sequence in the earlier layouts, in three groups in the later ones. D-33 */
 export function FieldGroups(props: GroupsProps) {
   const { text } = useTexts();
   const { view } = props.flow;
@@ -65,7 +65,7 @@ const createTextField = (type: 'text' | 'email', inputMode: TextFieldProps['inpu
     return <TextField {...props} type={type} inputMode={inputMode} />;
   };
 
-/** What each kind of field is filled in with. */
+/** The input component for each kind of field. */
 const INPUT_BY_KIND: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   text: createTextField('text', 'text'),
   badgeName: createTextField('text', 'text'),
@@ -99,7 +99,7 @@ function Field({ field, flow }: GroupsProps & { readonly field: PreregFieldView 
   );
 }
 
-/** What somebody looks for. R-5.036 R-5.042 */
+/** The product tags that the visitor is interested in. R-5.036 R-5.042 */
 function TagInput({ flow: { view, send }, data }: GroupsProps) {
   const { text } = useTexts();
   const { tagCategoryIds, maxTag } = data.opening.exhibition;

@@ -4,11 +4,11 @@ import type { MessageKey } from '@fairhall/core/messages';
 interface FieldTexts {
   readonly label: MessageKey;
   readonly help: MessageKey | null;
-  /** What a browser may fill it in with, as HTML names it. */
+  /** The HTML `autocomplete` value. */
   readonly autoComplete: string;
 }
 
-/** What the form says of each field. */
+/** The texts of each field. */
 export const FIELD_TEXTS: Readonly<Record<FormFieldName, FieldTexts>> = {
   email: { label: 'preregistration.email', help: 'preregistration.email.why', autoComplete: 'email' },
   contactName: { label: 'preregistration.contactName', help: null, autoComplete: 'name' },

@@ -3,10 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import styles from './preregistration.module.css';
 
-/** What lies below the bar at the top of a phone's page is not in view. R-2.228 D-83 */
+/** Shrinks the observed area, because the bar at the top of a phone's page covers part of the viewport. R-2.228 D-83 */
 export const ROOT_MARGIN = `-${FORM_TOP_OFFSET}px 0px 0px 0px`;
 
-/** The bar at the foot of a phone's page leads back to the form, and is gone while the form is in view. R-2.227 R-2.228 D-83 */
+/**
+ * The bar at the bottom of a phone's page that scrolls back to the form. Hidden while the form is in view. R-2.227
+ * R-2.228 D-83
+ */
 export function FormFloatingBar({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { text } = useTexts();
   const [isInView, setInView] = useState(true);

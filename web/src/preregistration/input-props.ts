@@ -2,7 +2,7 @@ import type { PreregFieldView } from '@fairhall/core/preregistration/preregistra
 import type { FieldProps } from '../forms/field-frame.tsx';
 import type { PreregistrationFormFlow } from './use-preregistration.ts';
 
-/** What the input of each kind of field is told. */
+/** The props of the input component for every kind of field. */
 export type InputProps = FieldProps & {
   readonly field: PreregFieldView;
   readonly flow: PreregistrationFormFlow;

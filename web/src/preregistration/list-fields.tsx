@@ -6,7 +6,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import type { InputProps } from './input-props.ts';
 import { toChoiceText } from './option-words.ts';
 
-/** A country, in the page's language and its order. */
+/** A country list with names in the page's language, sorted in its order. */
 export function CountryField({ flow: { view, send }, ...props }: InputProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -35,7 +35,7 @@ export function CountryField({ flow: { view, send }, ...props }: InputProps) {
   );
 }
 
-/** One of a list, such as what somebody does in the company. */
+/** A select field, for example the visitor's job title. */
 export function ListField({ flow: _, ...props }: InputProps) {
   const { text } = useTexts();
   const { name, codes } = props.field;

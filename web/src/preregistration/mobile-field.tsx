@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { InputProps } from './input-props.ts';
 import styles from './preregistration.module.css';
 
-/** A number with the code that is dialled before it, which is the country's unless another is chosen. D-10 */
+/** A mobile number with its dialling code, which follows the country until the user chooses another. D-10 */
 export function MobileField({ flow: { view, send }, autoComplete, ...props }: InputProps) {
   const { text } = useTexts();
   const inputProps = useInputProps(props);

@@ -4,7 +4,7 @@ import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PreregistrationFormData } from './preregistration-data.ts';
 
-/** What the form over a page has to know: the page's address says nothing of it. */
+/** Builds the data of the form that opens over a page, whose address does not provide it. */
 export function toModalData(
   { loaded, entryType, showsResult = false }: RequiredRegistration,
   boot: Boot,
@@ -26,6 +26,6 @@ export function toModalData(
   };
 }
 
-/** The page that says what comes next, on the site of the exhibition alone. */
+/** Returns the address of the page with the next steps; null on global sites, which do not have that page. */
 const finishHref = ({ show }: RequiredRegistration['loaded'], boot: Boot): string | null =>
   boot.audience === 'buyer' ? hrefOf(boot)('expoPreRegister', { ...toExhibitionParams(show), status: 'finish' }) : null;

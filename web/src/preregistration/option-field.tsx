@@ -9,7 +9,7 @@ import type { InputProps } from './input-props.ts';
 import { toChoiceText } from './option-words.ts';
 import styles from './preregistration.module.css';
 
-/** Several of a list, each a button that stays pressed.  */
+/** A choice of several options, each a toggle button.  */
 export function OptionField({ flow, field, label }: InputProps) {
   const texts = useTexts();
   const { name, value, message, codes } = field;

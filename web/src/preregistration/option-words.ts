@@ -9,14 +9,14 @@ import type { Texts } from '@fairhall/core/ports/texts';
 type Text = Texts['text'];
 type Code<List extends ChoiceList> = (typeof FIELD_CHOICES)[List][number];
 
-/** The words of each list. R-5.050 … R-5.055 */
+/** The texts of each list's codes. R-5.050 … R-5.055 */
 const TEXT_BY_LIST: { readonly [List in ChoiceList]: (text: Text, code: Code<List>) => string } = {
   jobTitles: (text, code) => text(`preregistration.job.${code}`),
   visitorTypes: (text, code) => text(`preregistration.type.${code}`),
   visitPurposes: (text, code) => text(`preregistration.purpose.${code}`),
 };
 
-/** A code that a field lets choose, in words; one that nobody knows stays as it is. */
+/** Returns the text for a code of a field. An unknown code is returned unchanged. */
 export function toChoiceText(text: Text, name: FormFieldName, code: string): string {
   const field = fieldRow(name);
   return 'choices' in field ? wordIn(field.choices, text, code) : code;

@@ -17,8 +17,8 @@ const RegistrationResult = createLazyComponent(
 );
 
 /**
- * What comes after a registration: who is registered, with the badge, and what comes next. Nobody else is told so. R-2.128
- * R-2.129
+ * The page after a registration: the registered person with their badge and the next steps. Visitors who are not
+ * registered see other content. R-2.128 R-2.129
  */
 export function Outcome({ data }: { data: PreregistrationData }) {
   const { registrationStatus, askAgain } = useRegistrationStatus(data.show.exhibitionId);
@@ -41,7 +41,7 @@ interface HeadProps {
   readonly children: ReactNode;
 }
 
-/** How somebody stands, in one row; it is as high before that is known. */
+/** The registration's status in one row. It has the same height while loading. */
 function Head({ icon, tone, title, children }: HeadProps) {
   return (
     <header className={styles.head}>
@@ -122,13 +122,14 @@ function useTitle(
   const { contactName, isWelcomeBack, badgeNo } = registrationStatus;
   if (status === 'finish') return text('preregistrationPage.finish.title');
   const kind = isWelcomeBack ? 'welcomeBack' : 'registered';
-  // A name that was not taken over may be anybody's.
+  // If the registration was left unchanged, the sender has not proved that the address is theirs. The name may be
+  // anyone's, so it is not shown.
   return contactName === '' || isUnchanged(isWelcomeBack, badgeNo)
     ? text(isWelcomeBack ? 'preregistration.result.welcomeBack' : 'preregistration.result.success')
     : text(`preregistrationPage.${kind}As`, { name: wrapInIsolate(contactName) });
 }
 
-/** Whoever opens the page without a registration. R-2.128 */
+/** Shown to visitors who open the page without a registration. R-2.128 */
 function RegistrationMissing({ data }: { data: PreregistrationData }) {
   const { text } = useTexts();
   const { show, links } = data;
@@ -169,7 +170,7 @@ function RegistrationUnknown({ data, askAgain }: { data: PreregistrationData; as
   );
 }
 
-/** An exhibition that is over takes nobody any more. */
+/** Shown for an exhibition that is over and accepts no registrations. */
 export function ExhibitionOverPanel({ data: { links } }: { data: PreregistrationData }) {
   const { text } = useTexts();
   return (

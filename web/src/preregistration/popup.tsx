@@ -22,13 +22,15 @@ interface PopupProps {
   readonly since: number;
 }
 
-/** The pop-up of an exhibition, and what comes of a registration by it. R-4.047 to R-4.053 A-38 A-41 D-79 D-96 */
+/**
+ * The pop-up of an exhibition, and the result of a registration made with it. R-4.047 to R-4.053 A-38 A-41 D-79 D-96
+ */
 export function Popup(props: PopupProps) {
   const flow = usePopup(props);
   const { loaded, mail } = flow.view;
   const isMailPostponed = mail === 'postponed';
   const { ignorePath = false } = readQuery(useLocation().search);
-  // An address may keep its reader from being led on. R-2.234
+  // With `ignorePath` in the address the visitor is not redirected. R-2.234
   const state = flow.view.state === 'leaving' && ignorePath ? 'renewed' : flow.view.state;
   useNextPage(state, loaded);
   if (loaded === null) return null;
@@ -37,7 +39,10 @@ export function Popup(props: PopupProps) {
   return state === 'renewed' ? <Result loaded={loaded} isMailPostponed={isMailPostponed} /> : null;
 }
 
-/** In the country of the exhibition on to its home, else the same page anew. R-4.051 R-4.052 A-39 */
+/**
+ * Visitors in the exhibition's country go to that country's home page; for others the same page loads again. R-4.051
+ * R-4.052 A-39
+ */
 function useNextPage(state: PopupFlow['view']['state'], loaded: LoadedExhibition | null): void {
   const { deployPath } = useBoot();
   const navigate = useNavigate();
@@ -52,7 +57,7 @@ function useNextPage(state: PopupFlow['view']['state'], loaded: LoadedExhibition
 interface PopupFrameProps {
   readonly loaded: LoadedExhibition;
   readonly name: string;
-  /** Left out where nothing but its links leads on. */
+  /** Absent if only the links inside can close the pop-up. */
   readonly onDismiss?: () => void;
   readonly children: ReactNode;
 }
@@ -118,11 +123,11 @@ function PopupTeaser({ flow: { send }, loaded }: { readonly flow: PopupFlow; rea
 
 interface EndProps {
   readonly loaded: LoadedExhibition;
-  /** Whether the mail with the number waits, as its address got many mails today. */
+  /** Whether the email with the number is postponed, because its address received many emails today. */
   readonly isMailPostponed: boolean;
 }
 
-/** Nothing closes it but the links in it, or another page. R-4.053 D-96 */
+/** Only its links, or going to another page, close it. R-4.053 D-96 */
 function PopupThanks({ loaded, isMailPostponed }: EndProps) {
   const boot = useBoot();
   const { text } = useTexts();
@@ -150,7 +155,7 @@ function PopupThanks({ loaded, isMailPostponed }: EndProps) {
   );
 }
 
-/** Who is registered now, or was before, with the badge number. R-4.094 */
+/** The result dialog with the badge number, for a new or an earlier registration. R-4.094 */
 function Result({ loaded, isMailPostponed }: EndProps) {
   const [isOpen, setOpen] = useState(true);
   const result = getResult(useRegistered(loaded));
@@ -167,13 +172,16 @@ function Result({ loaded, isMailPostponed }: EndProps) {
 
 const EMPTY_REGISTRATION = { badgeNo: '', email: '', contactName: '', isWelcomeBack: false };
 
-/** What the device has kept of the registration that has just arrived. R-3.076 */
+/** Returns the registration that the device has just stored. R-3.076 */
 function useRegistered({ exhibition: { exhibitionId } }: LoadedExhibition): typeof EMPTY_REGISTRATION {
   const [registered] = useState(() => ({ ...EMPTY_REGISTRATION, ...readStoredRegistration(exhibitionId) }));
   return registered;
 }
 
-/** The exhibition's page, and where the badge is: on its own site behind the form, else among the buyer's badges. D-96 */
+/**
+ * Returns the addresses of the exhibition and of the badge. On a country site the badge is on the page after the form,
+ * elsewhere it is among the buyer's badges. D-96
+ */
 function toLinks({ show }: LoadedExhibition, boot: Boot): { readonly exhibition: string; readonly badge: string } {
   const href = hrefOf(boot);
   const exhibition = exhibitionHref(show, { href: linkHref(href), audience: boot.audience });

@@ -5,7 +5,7 @@ import type { PreregistrationData } from './preregistration-data.ts';
 export { PreregistrationPage as Screen } from './preregister.tsx';
 export { loadPreregisterForm as loader } from './preregistration-data.ts';
 
-/** The same form as at the exhibition's own address, which search engines are told of. */
+/** The canonical address is the exhibition's own form, which has the same content. */
 export const head = ({ show, links, isPrivate }: PreregistrationData, { texts }: HeadContext): Head => ({
   title: texts.text('preregistrationPage.head.title', { exhibition: show.name }),
   heading: texts.text('preregistrationPage.heading'),

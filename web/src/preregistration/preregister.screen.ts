@@ -8,7 +8,7 @@ export { loadPreregister as loader } from './preregistration-data.ts';
 
 export const later = () => loadQuietly(() => import('./registration-result.tsx'));
 
-/** Misspelt and other ways of writing the address lead to the one that links are built with. A-07 */
+/** Misspelt and alternative addresses have the address used in links as their canonical one. A-07 */
 export function head({ show, status, links, isPrivate }: PreregistrationData, { texts }: HeadContext): Head {
   const isForm = status === 'preregister';
   const isOutcome = status === 'success' || status === 'finish';

@@ -5,7 +5,7 @@ import styles from './preregistration.module.css';
 import type { PreregistrationData } from './preregistration-data.ts';
 import { RegistrationPanel } from './registration-panel.tsx';
 
-/** Registering for an exhibition, and what comes then. A-41 */
+/** The registration form of an exhibition, or the page after it. A-41 */
 export function PreregistrationPage({ data }: { data: PreregistrationData }) {
   const { device } = useBoot();
   const { show, status } = data;

@@ -17,7 +17,7 @@ import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
 export type PreregistrationStatus = RouteParams['expoPreRegister']['status'];
 
-/** The exhibition in words. */
+/** The exhibition's facts as texts. */
 export interface ExhibitionHeadWords {
   readonly exhibitionId: string;
   readonly name: string;
@@ -26,18 +26,18 @@ export interface ExhibitionHeadWords {
   readonly days: string;
   readonly location: string;
   readonly status: { readonly tone: 'waits' | 'open' | 'over'; readonly label: string };
-  /** Whether one can register still. */
+  /** Whether registration is still open. */
   readonly isOpen: boolean;
 }
 
-/** What the form itself has to know, wherever it stands. */
+/** The data that the form needs on any page. */
 export interface PreregistrationFormData {
   readonly show: Pick<ExhibitionHeadWords, 'industry'>;
   readonly opening: PreregOpening;
-  /** `finish` is null where that page is not on this site. */
+  /** `finish` is null if that page does not exist on this site. */
   readonly links: { readonly finish: string | null };
   readonly tags?: BroughtTags;
-  /** The address holds the link of a mail, or names a device. */
+  /** Whether the address contains a token from an email or a device id. */
   readonly isPrivate: boolean;
 }
 
@@ -45,17 +45,20 @@ export interface PreregistrationData extends PreregistrationFormData {
   readonly show: ExhibitionHeadWords;
   readonly status: PreregistrationStatus | 'form';
   readonly links: Readonly<Record<'home' | 'preregister' | 'success' | 'finish' | 'exhibitors' | 'planner', string>> & {
-    /** The show as a calendar's file; null once it is over. */
+    /** The address of the exhibition's calendar file; null once the exhibition is over. */
     readonly calendar: string | null;
   };
-  /** Whether stands can be planned in its phase. R-4.004 */
+  /** Whether stands can be planned in the exhibition's present phase. R-4.004 */
   readonly canPlan: boolean;
   readonly tags: BroughtTags;
 }
 
 type PreregistrationVisit = Visit<'expoPreRegister' | 'expoPreRegisterForm'>;
 type PopupVisit = Visit<'popupPreRegister'>;
-/** Whose page it is: the exhibition, and its own address where the visitor came by a promotion or a partner. */
+/**
+ * The exhibition that the form is for, and its address. That address includes the promotion or partner by which the
+ * visitor came.
+ */
 interface PreregistrationTarget {
   readonly exhibitionId: string;
   readonly homeOf: (show: ExhibitionDetail) => Home;
@@ -63,17 +66,17 @@ interface PreregistrationTarget {
 }
 type Home = RouteParams['expoHome'];
 
-/** The form at an exhibition's own address, and what comes after it. R-2.127 R-2.128 R-2.129 R-2.130 */
+/** Loads the form at an exhibition's own address, or the page after it. R-2.127 R-2.128 R-2.129 R-2.130 */
 export async function loadPreregister(visit: Visit<'expoPreRegister'>): Promise<PreregistrationData> {
   return toPreregistrationData(visit, toTarget(visit.params), visit.params.status, 'route');
 }
 
-/** The form that stands alone, which tells by itself how it ended. R-2.131 R-2.226 */
+/** Loads the form as a page of its own, which shows its result itself. R-2.131 R-2.226 */
 export async function loadPreregisterForm(visit: Visit<'expoPreRegisterForm'>): Promise<PreregistrationData> {
   return toPreregistrationData(visit, toTarget(visit.params), 'form', 'page');
 }
 
-/** The form of the exhibition of Japan that comes, in a page that a partner opens over its own. R-2.143 D-13 */
+/** Loads the form for the next exhibition in Japan, for a page that a partner opens over their own. R-2.143 D-13 */
 export async function loadPopupPreregister(visit: PopupVisit): Promise<PreregistrationData> {
   const { ports, signal } = visit;
   const site = findSiteByEnName('japan');
@@ -134,8 +137,8 @@ async function toPreregistrationData(
 }
 
 /**
- * The exhibition's own address: with the name of its site, also for who came by the address that has none; with a promotion or
- * a partner's word where the visitor came by one. D-13 D-92
+ * Returns the exhibition's own address. It has the site's name even if the visitor's address had none, and keeps the
+ * visitor's promotion or partner parameter. D-13 D-92
  */
 function homeOf(params: PreregistrationVisit['params'], show: ExhibitionDetail): Home {
   const { status: _, ...home } = params as RouteParams['expoPreRegister'];
@@ -144,7 +147,7 @@ function homeOf(params: PreregistrationVisit['params'], show: ExhibitionDetail):
   return { ...promotion, ...toExhibitionParams(show) };
 }
 
-/** An exhibition in the words of its form's head. */
+/** Returns the texts for the head of an exhibition's form. */
 export function toExhibitionHeadWords(
   show: ExhibitionDetail,
   { boot, texts }: Pick<PreregistrationVisit, 'boot' | 'texts'>,

@@ -18,7 +18,10 @@ interface PreregistrationFormProps {
   readonly data: PreregistrationFormData;
 }
 
-/** The five forms over one flow. What is typed stays until it has arrived, whatever fails.  */
+/**
+ * The five form layouts, which share one flow. The typed values stay until the registration is saved, whatever fails.
+ * R-1.008 R-2.206 to R-2.211
+ */
 export function PreregistrationForm({ ref, flow, data }: PreregistrationFormProps) {
   const { text } = useTexts();
   const { view, send } = flow;
@@ -59,7 +62,7 @@ export function PreregistrationForm({ ref, flow, data }: PreregistrationFormProp
   );
 }
 
-/** What was known before anything was typed. */
+/** Tells the user which details were known before they typed anything. */
 function RegistrationKnown({ flow: { view }, data }: { flow: PreregistrationFormFlow; data: PreregistrationFormData }) {
   const { text } = useTexts();
   if (view.record !== null && view.record.badgeNo !== '') {
@@ -85,7 +88,7 @@ function RegistrationKnown({ flow: { view }, data }: { flow: PreregistrationForm
   );
 }
 
-/** What can be done with the form, as a mark for tests and styles. */
+/** Returns the form's state, as an attribute for tests and styles. */
 function stateOf({ view }: PreregistrationFormFlow): string {
   if (view.sent !== null) return 'sent';
   if (view.sending) return 'sending';

@@ -18,20 +18,20 @@ import { type PreregistrationFormFlow, usePreregistration } from './use-preregis
 
 interface PreregistrationModalProps {
   readonly form: RequiredRegistration;
-  /** False once it has been closed, by whomever. */
+  /** False once the form has been closed, by the user or the page. */
   readonly open: boolean;
-  /** Called once it has arrived, and when it is closed without. */
+  /** Called once the registration is saved, or when the form is closed without one. */
   readonly onEnd: (end: FormEnd) => void;
   readonly onRemoved: () => void;
 }
 
 /**
- * The form over the page: in the middle on a PC, a sheet at the lower edge on a phone. It is gone once it has arrived; what
- * waited for it goes on. R-4.092 A-41
+ * The form over a page: centred on a PC, a bottom sheet on a phone. It closes once the registration is saved, and the
+ * action that required it continues. R-4.092 A-41
  */
 export function PreregistrationModal(props: PreregistrationModalProps) {
   const { user } = useSession();
-  // Whoever logs in here has the form filled in once it is known who that is; what was typed is kept on the device.
+  // A new key after a login fills in the form from the account. The device stores the typed values.
   return (
     <FieldScope value="modal-">
       <FormOverPage key={user === null ? 'nobody' : 'buyer'} {...props} />
@@ -50,7 +50,7 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregistrationModalProp
   const isOver = sent !== null && sent.result === null;
   useEffect(() => {
     if (isOver) onEnd({ isRegistered: true, mail: sent.record.mail ?? null });
-    // Once, when it has arrived and its result, if any, was read.
+    // Runs once: after the registration is saved and any result dialog is closed.
   }, [isOver]);
   const leave = () => {
     if (!flow.view.sending && sent === null) onEnd(FORM_NOT_REGISTERED);
@@ -120,7 +120,7 @@ function Head({ form: { loaded, entryType }, onLeave }: Pick<FormFrameProps, 'fo
   );
 }
 
-/** The small login, for who need not type what we know already. R-2.192 R-2.193 */
+/** Offers the small login to visitors who have an account, so that they need not type known details. R-2.192 R-2.193 */
 function LoginHint() {
   const { text } = useTexts();
   const login = useLogin();

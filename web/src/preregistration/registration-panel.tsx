@@ -17,7 +17,10 @@ import { type PreregistrationFormFlow, usePreregistration } from './use-preregis
 const BadgeAfterThanks = createLazyComponent(async () => (await import('./registration-result.tsx')).BadgeAfterThanks);
 const ResultDialog = createLazyComponent(async () => (await import('./result-dialog.tsx')).ResultDialog);
 
-/** The form with what is good to know beside it; once it has arrived, thanks in its place and the result over it. A-41 */
+/**
+ * The form with useful facts beside it. After the registration, a thank-you text replaces it and the result opens over
+ * it. A-41
+ */
 export function RegistrationPanel({ data }: { data: PreregistrationData }) {
   const { device } = useBoot();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +28,7 @@ export function RegistrationPanel({ data }: { data: PreregistrationData }) {
   useLeave(flow, data);
   const { view } = flow;
   if (view.sent !== null && view.sent.presentation !== 'route') return <RegistrationThanks flow={flow} data={data} />;
-  // The first form was made for phones, and is as wide as one everywhere. A-01
+  // The first layout was designed for phones, so it is as narrow as a phone on every screen. A-01
   const isNarrow = view.layout === 'h5' && device === 'pc';
   const body = <PreregistrationForm ref={form} flow={flow} data={data} />;
   return (
@@ -40,7 +43,7 @@ export function RegistrationPanel({ data }: { data: PreregistrationData }) {
   );
 }
 
-/** The form of a route of its own goes on to the page that says so, in place of the form. A-41 */
+/** A form with its own route goes to the result page instead of showing the result here. A-41 */
 function useLeave({ view: { sent } }: PreregistrationFormFlow, { links }: PreregistrationData): void {
   const navigate = useNavigate();
   const isLeaving = sent?.presentation === 'route';
@@ -50,7 +53,7 @@ function useLeave({ view: { sent } }: PreregistrationFormFlow, { links }: Prereg
   }, [isLeaving]);
 }
 
-/** R-2.226 R-2.221 R-2.222 R-2.225 */
+/** The thank-you text in place of the form. R-2.226 R-2.221 R-2.222 R-2.225 */
 function RegistrationThanks({
   flow: { view, send },
   data,

@@ -14,7 +14,7 @@ import { useRegistrationStatus } from './use-registration-status.ts';
 
 declare module '../page/slots.ts' {
   interface Slots {
-    /** A badge as its picture, with the way to save it, and what stands beside that. */
+    /** A badge as a picture with a save button, and other content beside it. */
     readonly ownBadge: { readonly record: BadgeRecord; readonly cachedAt: number | null; readonly beside: ReactNode };
   }
 }
@@ -24,7 +24,7 @@ interface RegistrationResultProps {
   readonly registrationStatus: Extract<RegistrationStatus, { kind: 'registered' }>;
 }
 
-/** The badge at once, the three steps, and the stands that fit what its wearer looks for.    */
+/** The badge, the three steps, and the stands that match the visitor's interests.    */
 export function RegistrationResult({
   data,
   registrationStatus: { badge, cachedAt, badgeNo },
@@ -77,7 +77,7 @@ export function RegistrationResult({
   );
 }
 
-/** To the planner, which only who is logged in has; others are led to what can be planned. */
+/** Links logged-in users to the planner. Guests have none and get a link to the exhibitors. */
 function PlannerLink({ links }: Pick<PreregistrationData, 'links'>) {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
@@ -88,7 +88,10 @@ function PlannerLink({ links }: Pick<PreregistrationData, 'links'>) {
   );
 }
 
-/** Where the steps lead: to who exhibits, and to what exhibitors see of whom they scan, which is a buyer's own page. D-65 */
+/**
+ * The links of the steps: to the exhibitors, and to the buyer's page with the details that exhibitors see when they
+ * scan the badge. D-65
+ */
 function useStepLinks({ links }: PreregistrationData, hasBadge: boolean) {
   const { text } = useTexts();
   const boot = useBoot();
@@ -108,7 +111,10 @@ function useStepLinks({ links }: PreregistrationData, hasBadge: boolean) {
   };
 }
 
-/** The badge below the thanks of a form that stays on its page; nothing where it is not told here. A-41 */
+/**
+ * The badge below the thank-you text of a form that stays on its page. Renders nothing if the badge is not known here.
+ * A-41 R-2.226
+ */
 export function BadgeAfterThanks({ data }: { data: PreregistrationData }) {
   const { registrationStatus } = useRegistrationStatus(data.show.exhibitionId);
   return registrationStatus?.kind === 'registered' ? (

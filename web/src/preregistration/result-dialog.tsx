@@ -21,12 +21,15 @@ declare module '../page/slots.ts' {
 interface ResultDialogProps {
   readonly exhibitionId: string;
   readonly result: PreregResult;
-  /** Whether the mail with the number waits, as its address got many mails today. */
+  /** Whether the email with the number is postponed, because its address received many emails today. */
   readonly isMailPostponed?: boolean;
   readonly onClose: () => void;
 }
 
-/** Who is registered now, or was before, with the badge number and what comes then.    */
+/**
+ * The result of a registration, new or earlier, with the badge number and the next steps. R-2.221 R-2.222 R-2.223
+ * R-2.225
+ */
 export function ResultDialog({ result, exhibitionId, isMailPostponed = false, onClose }: ResultDialogProps) {
   const texts = useTexts();
   const close = useRef<HTMLButtonElement>(null);

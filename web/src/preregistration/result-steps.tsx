@@ -8,11 +8,11 @@ import styles from './preregistration.module.css';
 
 interface ResultStepsProps {
   readonly isDone: boolean;
-  /** Where steps lead, where the page knows. */
+  /** The links of steps, if the page has them. */
   readonly links?: Partial<Record<ResultStep['name'], { readonly href: string; readonly text: string }>>;
 }
 
-/** What is done, and what comes then. */
+/** The steps of a registration, those done and those to come. */
 export function ResultSteps({ isDone, links = {} }: ResultStepsProps) {
   const texts = useTexts();
   const { number } = getFormat(useBoot().lang);
@@ -38,7 +38,7 @@ function StepLink({ link }: { link: { readonly href: string; readonly text: stri
   );
 }
 
-/** Beside the form: what registering leads to. */
+/** A card beside the form that lists the steps after a registration. */
 export function ResultStepsCard() {
   const { text } = useTexts();
   return (

@@ -10,7 +10,7 @@ const form = (name: keyof FormPages) =>
     { hasActionBar: true },
   );
 
-/** The pages of this feature by their routes. */
+/** This feature's pages by route. */
 export const preregistrationScreens = {
   expoPreRegister: form('expoPreRegister'),
   expoPreRegisterForm: form('expoPreRegisterForm'),

@@ -14,15 +14,15 @@ import styles from './stand-matches.module.css';
 interface StandMatchesProps {
   readonly badgeNo: string;
   readonly exhibitionId: string;
-  /** In a block of a dialog, or as rows of a page with pictures. */
+  /** 'block' within a dialog; 'rows' with pictures on a page. */
   readonly shape: 'block' | 'rows';
-  /** Whether each can be planned. */
+  /** Whether the visitor can plan the stands. */
   readonly canPlan?: boolean;
 }
 
 type Stands = Awaited<ReturnType<typeof matchStands>>;
 
-/** The stands that fit what somebody who is registered looks for; nothing while there are none. D-32 */
+/** Stands that match the interests of a registered visitor. Renders nothing if there are none. D-32 */
 export function StandMatches({ shape, canPlan = false, ...query }: StandMatchesProps) {
   const { text } = useTexts();
   const stands = useStands(query);
@@ -104,7 +104,7 @@ function useStands({ badgeNo, exhibitionId }: Pick<StandMatchesProps, 'badgeNo' 
       const found = await matchStands(openFrontGateway(boot, ports), { badgeNo, exhibitionId }, leaving.signal);
       if (!leaving.signal.aborted) setStands(found);
     };
-    // Nobody waits for it.
+    // The page works without the matches, so a failure is ignored.
     ask().catch(() => undefined);
     return () => leaving.abort();
   }, [boot, source, badgeNo, exhibitionId]);

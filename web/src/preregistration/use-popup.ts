@@ -14,13 +14,13 @@ export type PopupFlow = UsedFlow<PopupView, PopupEvent>;
 
 interface PopupOptions {
   readonly isLoggedIn: boolean;
-  /** When its page came, in epoch milliseconds. */
+  /** When the page was opened, in epoch milliseconds. */
   readonly since: number;
 }
 
 const INITIAL_VIEW: PopupView = { busy: true, state: 'coming', loaded: null, mail: null };
 
-/** The flow behind the pop-up; the form that it asks for is that of every entry. */
+/** The flow behind the pop-up. It opens the same form as every other entry point. */
 export function usePopup({ isLoggedIn, since }: PopupOptions): PopupFlow {
   const boot = useBoot();
   const flow = useFlow<PopupView, PopupEvent>({
@@ -46,10 +46,10 @@ export function usePopup({ isLoggedIn, since }: PopupOptions): PopupFlow {
   return flow;
 }
 
-/** The exhibitions of a country's site; those of all on the international one. */
+/** Restricts a country site to its own exhibitions; the international site has no restriction. */
 const toSiteFilter = ({ siteId }: Boot) => (findSiteById(siteId)?.international === false ? { websiteId: siteId } : {});
 
-/** Nobody types, and nothing lies over the page. */
+/** Whether the pop-up may appear: the user is not typing and no overlay is open. */
 function isFree(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
   return !isTyping && document.querySelector('[data-overlay], dialog[open]') === null;

@@ -30,8 +30,8 @@ export type PreregistrationFormFlow = UsedFlow<PreregView, PreregEvent>;
 type FieldName = FormFieldName | 'clause';
 
 /**
- * The flow behind the form. It comes at once where something fills the form in, or may show it in another version; else it
- * waits for somebody before it loads the countries.
+ * The flow behind the form. It starts at once if stored data or the address may fill in the form or choose another
+ * layout. Otherwise it starts, and loads the countries, when a visitor uses the form.
  */
 export function usePreregistration(
   data: PreregistrationFormData,
@@ -50,7 +50,7 @@ export function usePreregistration(
   const flow = useForm<FieldName, PreregView, PreregEvent>({
     root,
     names: FORM_FIELD_NAMES,
-    typed: (name, value) => ({ type: 'field.changed', name: name as FormFieldName, value }), // the clause is not typed in
+    typed: (name, value) => ({ type: 'field.changed', name: name as FormFieldName, value }), // the clause is a checkbox
     requests: ['form.submitted'],
     start: preregistrationStart(opening),
     echo: preregistrationEcho,
@@ -65,7 +65,7 @@ export function usePreregistration(
       return openPreregistration({ ...ports, front, imageServer }, { ...opening, link: takeLink(opening) });
     },
   });
-  // Ticked or unticked before the page's script was there. A-22
+  // The visitor may have changed the checkbox before the script was loaded. A-22
   useEffect(() => {
     const clause = root.current?.querySelector<HTMLInputElement>('input[name=clause]');
     if (clause && clause.checked !== flow.view.clause) flow.send({ type: 'clause.toggled' });
@@ -75,7 +75,10 @@ export function usePreregistration(
   return flow;
 }
 
-/** What the address fills the form in with; it is taken out of the address, so that nothing carries it along. THR-10 */
+/**
+ * Reads the prefill token from the address and removes it from there, so that no link or referrer discloses it. THR-10
+ * R-8.035
+ */
 function takeLink({ exhibition: { exhibitionId } }: PreregOpening): PreregOpening['link'] {
   const { pretoken, deviceId } = readQuery(pageLocation().search);
   for (const name of ['pretoken', 'deviceId']) takeToken(window, name);

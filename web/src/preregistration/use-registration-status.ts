@@ -8,12 +8,12 @@ import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
 interface UsedRegistrationStatus {
-  /** Null until the gateway has been asked, and on the server: who reads the page is known to the browser alone. */
+  /** Null until the gateway has answered, and on the server, which does not know the user. */
   readonly registrationStatus: RegistrationStatus | null;
   readonly askAgain: () => void;
 }
 
-/** Whether whoever reads the page is registered for the exhibition; asked again after a login. D-33 */
+/** Returns whether the user is registered for the exhibition. Asks again after a login. D-33 */
 export function useRegistrationStatus(exhibitionId: string): UsedRegistrationStatus {
   const boot = useBoot();
   const source = usePortsSource();

@@ -7,7 +7,7 @@ import { getValueOr, requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { quantityText } from './manage-data.ts';
 
-/** One of the buyer's own requests, in words. */
+/** One of the buyer's own requests as texts. */
 export interface RequestData {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface RequestData {
   readonly date: string;
   readonly isOpen: boolean;
   readonly status: string;
-  /** The names of what is asked for; empty for none. */
+  /** Names of the requested products; may be empty. */
   readonly products: readonly string[];
   readonly description: string;
   readonly question: string | null;
@@ -25,7 +25,7 @@ export interface RequestData {
   readonly files: readonly { readonly name: string; readonly size: string; readonly href: string }[];
 }
 
-/** `request` is null where there is none, or it is somebody else's. */
+/** `request` is null if it does not exist or belongs to another buyer. */
 export interface DetailData {
   readonly request: RequestData | null;
   readonly listHref: string;

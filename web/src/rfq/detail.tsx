@@ -85,7 +85,7 @@ function FileLinks({ files }: Pick<RequestData, 'files'>) {
   );
 }
 
-/** What suppliers have answered; quotations have a page of their own. */
+/** The suppliers' answers. Quotations have their own page. */
 function RfqAnswers({ isOpen }: { isOpen: boolean }) {
   const boot = useBoot();
   const { text } = useTexts();

@@ -4,19 +4,19 @@ import styles from './fact-rows.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** Null for none. */
+  /** Null if there is none. */
   readonly value: ReactNode;
-  /** What stands in place of none; without it the row is left out. */
+  /** Shown instead of a null value. Without it, the row is left out. */
   readonly otherwise?: string;
 }
 
 interface RfqFactRowsProps {
   readonly facts: readonly Fact[];
-  /** Beside a form there is room for a few lines of each. */
+  /** 'short' is for the space beside a form, which fits only a few lines of each value. */
   readonly shape: 'whole' | 'short';
 }
 
-/** What a request says, one below the other. */
+/** The facts of a request as a list of labels and values. */
 export function RfqFactRows({ facts, shape }: RfqFactRowsProps) {
   return (
     <dl className={styles.rows} data-shape={shape}>
@@ -32,9 +32,9 @@ export function RfqFactRows({ facts, shape }: RfqFactRowsProps) {
   );
 }
 
-/** What somebody wrote, in its own direction. */
+/** Renders user-written text in its own text direction. */
 export const renderWrittenText = (value: string | null): ReactNode => (value === null ? null : <bdi>{value}</bdi>);
 
-/** The names of what is asked for; null for none. */
+/** Renders the names of the requested products; null if there are none. */
 export const renderProductNames = (names: readonly string[]): ReactNode =>
   names.length === 0 ? null : <ProductNames names={names} />;

@@ -8,7 +8,10 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './file-field.module.css';
 import type { RfqFlow } from './use-rfq.ts';
 
-/** Files that go with a request: dropped or chosen, each sent at once, each with its state. D-10 */
+/**
+ * The field for a request's attachments, by drag and drop or file dialog. Each file uploads at once and shows its own
+ * state. D-10
+ */
 export function FileField({ flow }: { flow: RfqFlow }) {
   const { text } = useTexts();
   const { view } = flow;

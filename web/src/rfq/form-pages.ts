@@ -1,4 +1,4 @@
-/** The pages with the form, in one file: each file has a name in the list that every page loads. */
+/** All pages with the form in one file, because every file adds an entry to the list that every page loads. */
 export * as exhibitionRfq from './exhibition.screen.ts';
 export * as rfqLanding from './landing.screen.ts';
 export * as rfq from './rfq.screen.ts';

@@ -7,7 +7,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 
-/** A request in the list, in words. */
+/** A request in the list, as texts. */
 export interface RowWords {
   readonly id: string;
   readonly href: string;
@@ -15,7 +15,7 @@ export interface RowWords {
   readonly date: string;
   readonly isOpen: boolean;
   readonly status: string;
-  /** "500 pieces"; null where none was given. */
+  /** "500 pieces"; null if the buyer gave no quantity. */
   readonly quantity: string | null;
   /** "2 files"; null for none. */
   readonly files: string | null;
@@ -53,7 +53,7 @@ function rowWords(row: RfqRow, context: RfqWordsContext): RowWords {
   };
 }
 
-/** "500 pieces", or the number alone where no unit was said. */
+/** Returns "500 pieces", or only the number if the request has no unit. */
 export function quantityText(
   quantity: RfqQuantity | null,
   { texts, lang }: Pick<RfqWordsContext, 'texts' | 'lang'>,

@@ -8,7 +8,7 @@ import { type ManageData, toManageData } from './manage-data.ts';
 
 export { RfqManagePage as Screen } from './manage.tsx';
 
-/** The buyer's own requests.  */
+/** Loads the buyer's own requests.  */
 export async function loader(visit: Visit<'rfqManage'>): Promise<ManageData> {
   const { ports, search, signal, boot, texts, href } = visit;
   const { pageNo = 1 } = readQuery(search);

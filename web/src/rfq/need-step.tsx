@@ -17,7 +17,7 @@ interface RfqNeedStepProps {
   readonly data: RfqData;
 }
 
-/** The first step: what it is, and what suppliers must know of it. D-50 */
+/** The first step: the product, and the details that suppliers need. D-50 */
 export function RfqNeedStep({ flow, labels, data }: RfqNeedStepProps) {
   const { text } = useTexts();
   const { view } = flow;
@@ -49,7 +49,7 @@ export function RfqNeedStep({ flow, labels, data }: RfqNeedStepProps) {
   );
 }
 
-/** The product that the request is about, where it came from one. */
+/** The product that the request was started from, if any. */
 function ProductPanel({ flow: { view } }: { flow: RfqFlow }) {
   const boot = useBoot();
   const { text } = useTexts();

@@ -1,6 +1,6 @@
 import type { PageRoles } from '../../../tests/support/page-roles.ts';
 
-/** Who is shown which page. */
+/** Which audience may open which page. */
 export const pageRoles: PageRoles = {
   rfqManage: { kind: 'personal' },
   rfqDetail: { kind: 'personal', address: (rfqId) => `/rfq/detail?rfq_id=${rfqId}` },

@@ -9,7 +9,7 @@ import styles from './rfq.module.css';
 import { type RfqLabels, rfqField } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';
 
-/** The second step: how much, where to, and who is answered. D-50 */
+/** The second step: quantity, destination and the address for replies. D-50 */
 export function QuantityStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabels }) {
   const texts = useTexts();
   const { view } = flow;
@@ -43,7 +43,7 @@ interface CountryFieldProps {
   readonly field: Omit<Parameters<typeof SelectField>[0], 'choices' | 'autoComplete'>;
 }
 
-/** In the page's language and its order. */
+/** The names are in the page's language and sorted in its order. */
 function CountryField({ flow: { view, send }, field }: CountryFieldProps) {
   const { lang } = useBoot();
   const { text } = useTexts();

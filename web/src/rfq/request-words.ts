@@ -4,9 +4,9 @@ import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
-/** What a request says so far, in words; null is nothing yet. */
+/** The request as texts, as far as it is filled in; null for an empty value. */
 export interface RequestWords {
-  /** The names of what is asked for; empty for none. */
+  /** Names of the requested products; may be empty. */
   readonly products: readonly string[];
   readonly description: string | null;
   readonly question: string | null;

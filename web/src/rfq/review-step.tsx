@@ -9,7 +9,7 @@ import styles from './review-step.module.css';
 import type { RfqLabels } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';
 
-/** The step before sending: everything that was entered, with the ways back. */
+/** The last step before sending: everything that was entered, with links back to each step. */
 export function ReviewStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabels }) {
   const { lang } = useBoot();
   const texts = useTexts();
@@ -56,7 +56,7 @@ function FileNames({ flow: { view } }: { flow: RfqFlow }) {
   );
 }
 
-/** What a step of the form holds, with the way back to it. */
+/** The values of one step, with the button that returns to it. */
 function ReviewSection({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; facts: readonly Fact[] }) {
   const { text } = useTexts();
   const title = flow.view.steps.find(({ name }) => name === step)?.title;
@@ -80,7 +80,7 @@ function ReviewSection({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; fa
   );
 }
 
-/** Shown while sending waits for files; a person may end the waiting. */
+/** Shown while sending waits for the uploads; the user can cancel. */
 function RfqPending({ flow: { view, send } }: { flow: RfqFlow }) {
   const { text } = useTexts();
   const stop = (

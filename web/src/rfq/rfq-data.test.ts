@@ -44,7 +44,7 @@ function visit(search: string, rfq: Partial<Record<'list' | 'detail', unknown>> 
       recommendTags: async () => ok([{ tagCode: 'TG1', tagName: 'Cotton', category1Id: '1', category2Id: '2' }]),
     },
   };
-  // These pages ask for these calls, and of a boot for these facts.
+  // The pages make only these calls and read only these members of the boot data.
   const gateway = answers as unknown as Gateway;
   const boot = { lang: 'en', deployPath: '', gatewayUrl: '/gateway', siteId: 999 } as unknown as Boot;
   const given = {

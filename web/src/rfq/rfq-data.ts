@@ -7,15 +7,18 @@ import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
-/** One form on several pages: asking by oneself, having the buyer service ask (D-23), for a product, or at an exhibition. */
+/**
+ * The data of the form, which is on several pages: the buyer's own request, a request through the buyer service (D-23),
+ * a request for a product, or one at an exhibition.
+ */
 export interface RfqData {
   readonly kind: 'rfq' | 'service' | 'landing' | 'exhibition';
   readonly opening: RfqOpening;
-  /** The name of the exhibition that it is for. */
+  /** The name of the exhibition that the request is for. */
   readonly exhibition?: string;
   readonly industry: string | null;
   readonly tags: BroughtTags;
-  /** The address names somebody's mail address. */
+  /** Whether the address contains a person's email address. */
   readonly isPrivate: boolean;
 }
 
@@ -23,7 +26,7 @@ export const loadRfq = (visit: Visit): Promise<RfqData> => rfqData('rfq', visit)
 
 export const loadRfqService = (visit: Visit): Promise<RfqData> => rfqData('service', visit);
 
-/** The same form for one product, which the request names. */
+/** Loads the form for one product, which the request refers to. */
 export async function loadRfqLanding(visit: Visit<'rfqLanding'>): Promise<RfqData> {
   const { params, ports, signal } = visit;
   const { product } = requireValue(await loadProduct(ports.gateway, params.productId, signal));
@@ -40,7 +43,7 @@ export async function loadRfqLanding(visit: Visit<'rfqLanding'>): Promise<RfqDat
   return { ...data, opening };
 }
 
-/** The same form at an exhibition, which the request names. */
+/** Loads the form for an exhibition, which the request refers to. */
 export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<RfqData> {
   const { params, ports, signal, search } = visit;
   const { exhibitionId } = params;
@@ -60,7 +63,7 @@ export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<
 
 async function rfqData(kind: RfqData['kind'], visit: Visit, exhibitionId?: string): Promise<RfqData> {
   const query = readQuery(visit.search);
-  // What reads an address is not on the page whose address the server has read.
+  // Loaded on demand: the browser does not need this code if the server has already read the address.
   const [{ readRfqOpening }, tags] = await Promise.all([
     loadModule(() => import('@fairhall/core/rfq/opening')),
     loadBroughtTags(visit, exhibitionId),

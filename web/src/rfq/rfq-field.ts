@@ -3,7 +3,7 @@ import type { RfqFlow } from './use-rfq.ts';
 
 export type RfqLabels = Readonly<Record<RfqFieldName, string>>;
 
-/** What a field of the form is told, by its name. */
+/** Returns a function from a field's name to the props of its input. */
 export const rfqField =
   ({ view, send }: RfqFlow, labels: RfqLabels) =>
   (name: RfqFieldName) => ({

@@ -20,7 +20,10 @@ interface RfqFormProps {
   readonly data: RfqData;
 }
 
-/** The form, a step at a time. What is typed stays until it has arrived, whatever fails.   */
+/**
+ * The form, one step at a time. The typed values stay until the request is saved, whatever fails. R-1.005 R-4.086 to
+ * R-4.089 R-5.007
+ */
 export function RfqForm({ ref, flow, data }: RfqFormProps) {
   const { text } = useTexts();
   const { view, send } = flow;
@@ -56,7 +59,10 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
   );
 }
 
-/** On to the next step, and at the last one the button that sends: another one, so that no press on the first sends. */
+/**
+ * The button for the next step, or the submit button at the last step. Different keys keep a second press on "next"
+ * from submitting.
+ */
 function FormMainButton({ view }: { view: RfqView }) {
   const { text } = useTexts();
   if (view.step === 'review') {
@@ -74,7 +80,7 @@ function FormMainButton({ view }: { view: RfqView }) {
   );
 }
 
-/** What can be done with the form, as a mark for tests and styles. */
+/** Returns the form's state, as an attribute for tests and styles. */
 function stateOf({ view }: RfqFlow): string {
   if (view.sent !== null) return 'sent';
   if (view.sending) return 'sending';
@@ -94,7 +100,10 @@ function useLabels(): RfqLabels {
   };
 }
 
-/** The step's name, which the focus goes to when another step is there, so that it is heard and in view. */
+/**
+ * The step's title. It takes the focus when the step changes, so that screen readers announce it and the page scrolls
+ * to the top.
+ */
 function StepHead({ flow: { view } }: { flow: RfqFlow }) {
   const { text } = useTexts();
   const head = useRef<HTMLHeadingElement>(null);
@@ -103,7 +112,7 @@ function StepHead({ flow: { view } }: { flow: RfqFlow }) {
   useEffect(() => {
     const before = shown.current;
     shown.current = { step: view.step, isReady: view.canSend };
-    // A step that the draft brings is not gone to by anybody, and a wrong field takes the focus itself.
+    // Not when the draft restored the step, and not with an invalid field, which takes the focus itself.
     if (before.step === view.step || !before.isReady || view.problems.length > 0) return;
     head.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });

@@ -5,7 +5,10 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.tsx';
 import { requestWords } from './request-words.ts';
 
-/** Beside the form: the request as it grows; at the last look, which shows it as a whole, what comes then. */
+/**
+ * The panel beside the form: the request so far. The review step shows the whole request, so there the panel explains
+ * what happens next.
+ */
 export function RfqSummary({ view }: { view: RfqView }) {
   return view.step === 'review' ? <Next /> : <SummarySoFar view={view} />;
 }

@@ -13,14 +13,14 @@ import { RfqSentPanel } from './success.tsx';
 import { useLeaveWhenSent } from './use-leave.ts';
 import { useRfq } from './use-rfq.ts';
 
-/** Asking many suppliers at once, by oneself or by way of the buyer service. R-1.005 R-2.038 R-2.043 */
+/** Sends a request to many suppliers at once, by the buyer or through the buyer service. R-1.005 R-2.038 R-2.043 */
 export function RfqPage({ data }: { data: RfqData }) {
-  // Who comes here again after sending one begins another.
+  // A new key per visit gives an empty form to buyers who come back after sending a request.
   const { key } = useLocation();
   return <Request key={key} data={data} />;
 }
 
-/** The marks of the pages that show the form. */
+/** The `data-page` values of the pages that show the form. */
 const PAGE_NAMES = {
   rfq: 'rfq',
   service: 'rfq-buyerservice',

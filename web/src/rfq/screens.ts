@@ -10,7 +10,7 @@ const form = (name: keyof FormPages) =>
     { hasActionBar: true },
   );
 
-/** The pages of this feature by their routes. */
+/** This feature's pages by route. */
 export const rfqScreens = {
   rfq: form('rfq'),
   rfqBuyerService: form('rfqBuyerService'),

@@ -1,7 +1,7 @@
 import { useTexts } from '../page/contexts.ts';
 import { StepList } from '../ui/step-list.tsx';
 
-/** What the buyer service does with a request. D-23 R-2.043 */
+/** How the buyer service handles a request. D-23 R-2.043 */
 export function ServiceSteps() {
   const { text } = useTexts();
   const steps = (['ask', 'match', 'quote', 'meet'] as const).map((step) => text(`rfq.service.step.${step}`));

@@ -10,7 +10,7 @@ interface RfqStepperProps {
   readonly goTo: (step: RfqStep) => void;
 }
 
-/** The steps of the form, with the way back to those that are done. */
+/** The steps of the form, with links back to the completed ones. */
 export function RfqStepper({ steps, goTo }: RfqStepperProps) {
   const { text } = useTexts();
   return (

@@ -7,12 +7,15 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import type { RfqSuccessData } from './success-data.ts';
 
-/** What the form hands over to the page that says that the request was sent. */
+/** The router state that the form passes to the success page. */
 export interface RfqSentState extends SentState {
   readonly heldBy: RfqHold | null;
 }
 
-/** What keeps the request that was just sent from exhibitors; null where the page was opened by itself, as on the server. */
+/**
+ * Returns why exhibitors do not receive the request yet. Null if they do, if the page was opened directly, and on the
+ * server.
+ */
 function useHoldReason(): RfqHold | null {
   const { state } = useLocation();
   const [heldBy, setHeldBy] = useState<RfqHold | null>(null);
@@ -23,7 +26,7 @@ function useHoldReason(): RfqHold | null {
   return heldBy;
 }
 
-/** A request has arrived. */
+/** The page after a request was sent. */
 export function RfqSuccessPage({ data }: { data: RfqSuccessData }) {
   return (
     <div className="wrap" data-page="rfqSuccess">
@@ -38,7 +41,10 @@ interface RfqSentPanelProps {
   readonly heldBy: RfqHold | null;
 }
 
-/** The same where one stays on the form's page, with why exhibitors have not received it yet.  */
+/**
+ * The confirmation, also used on the form's page if the buyer stays there. Says why exhibitors have not received the
+ * request yet. R-4.065 R-2.121
+ */
 export function RfqSentPanel({ rfqId, isMailPostponed, heldBy }: RfqSentPanelProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

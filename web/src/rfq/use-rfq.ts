@@ -13,13 +13,13 @@ import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
 
 export interface RfqFlow extends UsedFlow<RfqView, RfqEvent> {
-  /** It went off after a login on this page, where the visitor then stays. */
+  /** Whether the request was sent after a login on this page. The visitor then stays here. */
   readonly stays: () => boolean;
 }
 
 /**
- * The flow behind the form. It comes at once where there is a draft, a login or an address with something to fill in; else
- * the form waits for somebody before it loads what its second step needs.
+ * The flow behind the form. It starts at once if there is a draft, a login, or an address with prefill data. Otherwise
+ * it starts, and loads the data of the second step, when a visitor uses the form.
  */
 export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | null>): RfqFlow {
   const hasStored = useIsStored(buyerTokenName, rfqDraftName);
@@ -38,7 +38,7 @@ export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | nu
   return { ...flow, stays: hadToLogIn };
 }
 
-/** What is typed or chosen before the flow is there shows as it is. */
+/** Shows input that is made before the flow has loaded. */
 function withInput(view: RfqView, event: RfqEvent): RfqView {
   if (event.type === 'tags.changed') return { ...view, cateAndTag: event.value };
   if (event.type !== 'field.changed') return view;

@@ -6,11 +6,11 @@ import { useSample } from './use-sample.ts';
 interface SampleButtonProps {
   readonly exhibitionId: string;
   readonly goodsId: string;
-  /** What it is called. */
+  /** The product's name. */
   readonly label: string;
 }
 
-/** Books a sample that is fetched at the exhibitor's stand, or lets go of it. */
+/** Books a sample for collection at the exhibitor's stand, or cancels the booking. */
 export function SampleButton({ exhibitionId, goodsId, label }: SampleButtonProps) {
   const { text } = useTexts();
   const boot = useBoot();

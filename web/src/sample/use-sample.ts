@@ -8,12 +8,12 @@ import type { PortsSource } from '../page/ports-source.ts';
 
 interface UsedSample {
   readonly isBooked: boolean;
-  /** What a press has made of it; null before the first one. */
+  /** The result of the last press; null before the first one. */
   readonly outcome: boolean | null;
   readonly press: () => void;
 }
 
-/** The code and the calls of a button for a sample; it stands by the id of what is booked. */
+/** Loads the code and calls of a sample button. The button's state is the id of the booking. */
 async function load(source: PortsSource, boot: Boot, wanted: SampleTarget): Promise<WishCode<string | null>> {
   const [{ openSample, toggleSample, saveSampleWish }, own] = await Promise.all([
     loadModule(() => import('@fairhall/core/sample/button')),
@@ -26,7 +26,10 @@ async function load(source: PortsSource, boot: Boot, wanted: SampleTarget): Prom
   };
 }
 
-/** Whether the buyer booked a sample at an exhibition; whoever has not registered for it does so first. */
+/**
+ * Returns whether the buyer has booked a sample at an exhibition, and toggles it. Buyers who are not registered
+ * register first. R-6.018
+ */
 export function useSample(wanted: SampleTarget): UsedSample {
   const boot = useBoot();
   const { status, outcome, press } = useWish<string | null>({

@@ -6,17 +6,20 @@ import { cardOfBadge } from '@fairhall/core/badge/card-of-badge';
 import { type DecodedBadge, readBadge } from '@fairhall/core/badge/decode-badge';
 import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 
-/** A badge that was read, with the card that it makes; null for one that tells its number alone. */
+/** A badge that was read, with the business card made from it; null for a badge that holds only its number. */
 export interface ScannedBadge extends DecodedBadge {
-  /** What its code says, letter by letter. */
+  /** The exact text of the code. */
   readonly text: string;
   readonly card: SavedBusinessCard | null;
 }
 
-/** Reads the text of a badge's code; null for a text that is no badge's. */
+/** Decodes the text of a badge's code; null if the text is not a badge's. */
 export type BadgeReader = (text: string) => Promise<ScannedBadge | null>;
 
-/** Fetches the keys of the exhibitions at once, so that badges are checked when the network has gone. D-31 */
+/**
+ * Creates a reader. It loads the exhibitions' keys at once, so that badges can be verified without a network later.
+ * D-31
+ */
 export function openBadgeReader(ports: Pick<Ports, 'clock' | 'timer'>): BadgeReader {
   const verify = createVerifyBadge();
   let held: readonly BadgeKey[] = [];
@@ -30,7 +33,7 @@ export function openBadgeReader(ports: Pick<Ports, 'clock' | 'timer'>): BadgeRea
     const read = () => readBadge(text, { keys: held, verify });
     await opening;
     let badge = await read();
-    // The exhibition may have got its key since, or the keys could not be fetched.
+    // The exhibition may have got its key after the download, or the download may have failed.
     if (badge?.status === 'unknownKey') badge = await fetchKeys(true).then(read);
     return badge && { ...badge, text, card: cardOfBadge(badge.payload) };
   };

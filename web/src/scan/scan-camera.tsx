@@ -4,7 +4,7 @@ import { loadModule } from '../page/load-module.ts';
 import styles from './scan.module.css';
 
 interface ScanCameraProps {
-  /** Whether it was used for the badge before. */
+  /** Whether the camera was used for the previous badge. */
   readonly isWanted: boolean;
   readonly onWanted: () => void;
   readonly onText: (text: string) => void;
@@ -12,7 +12,10 @@ interface ScanCameraProps {
 
 type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'none';
 
-/** The camera, which looks at badges until one is read. What reads it is fetched at the press. */
+/**
+ * The camera view, which looks for a badge until one is read. The decoder is loaded when the user starts the camera.
+ * R-2.164
+ */
 export function ScanCamera({ isWanted, onWanted, onText }: ScanCameraProps) {
   const { text } = useTexts();
   const [state, setState] = useState<CameraState>('off');

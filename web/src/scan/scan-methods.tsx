@@ -9,7 +9,7 @@ interface ScanMethodsProps {
   readonly readPicture: (file: File) => void;
 }
 
-/** The ways in without a camera: a picture of the badge, and the text of its code. */
+/** Ways to read a badge without a camera: a picture of it, or the text of its code. */
 export function ScanMethods({ isReading, readText, readPicture }: ScanMethodsProps) {
   const { text } = useTexts();
   const ids = { picture: useId(), text: useId(), help: useId() };
@@ -21,7 +21,7 @@ export function ScanMethods({ isReading, readText, readPicture }: ScanMethodsPro
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (file !== undefined) readPicture(file);
-    // The same picture may be chosen again.
+    // Without the reset, choosing the same picture again would fire no event.
     input.value = '';
   };
   return (

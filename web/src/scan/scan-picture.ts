@@ -1,9 +1,11 @@
 import decodeQR from 'qr/decode.js';
 
-/** Pixels of a side that are looked at: a code that fills a third of a photograph still has five for each square. */
+/**
+ * The longest side in pixels that is decoded. A code that fills a third of a photo still has five pixels per module.
+ */
 const SIDE_MAX = 1600;
 
-/** What the code in a picture tells; null where none is seen. */
+/** Returns the text of the code in a picture; null if none is found. */
 export async function codeInPicture(file: File): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file);
@@ -17,7 +19,7 @@ export async function codeInPicture(file: File): Promise<string | null> {
     picture.close();
     return context === null ? null : decodeQR(context.getImageData(0, 0, width, height));
   } catch {
-    // No picture, or none with a code.
+    // The file is not a picture, or the picture has no code.
     return null;
   }
 }

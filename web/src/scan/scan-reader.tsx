@@ -8,20 +8,20 @@ import type { UsedScan } from './use-scan.ts';
 
 interface ScanReaderProps {
   readonly scan: Pick<UsedScan<never>, 'scanned' | 'isReading' | 'readText' | 'readPicture'>;
-  /** What badges are read for here, in words. */
+  /** The text that says what badges are read for on this page. */
   readonly lead: string;
-  /** Whether the camera was used for the badge before. */
+  /** Whether the camera was used for the previous badge. */
   readonly isCameraWanted: boolean;
   readonly onCameraWanted: () => void;
 }
 
-/** The ways to read a badge: the camera, a picture, the text of its code. Tells what was none. */
+/** Reads a badge by camera, picture or text, and says if the input was not a badge. */
 export function ScanReader({ scan, lead, isCameraWanted, onCameraWanted }: ScanReaderProps) {
   const { text } = useTexts();
   const { scanned, isReading, readText, readPicture } = scan;
   const fault = typeof scanned === 'string' ? scanned : null;
   const problem = useRef<HTMLDivElement>(null);
-  // It stands below the camera, which whoever reads a text or a picture has scrolled away.
+  // The message is below the camera, which users of the other methods have scrolled out of view.
   useEffect(() => {
     if (fault !== null && !isReading) problem.current?.scrollIntoView({ block: 'center' });
   }, [fault, isReading]);

@@ -7,17 +7,17 @@ import styles from './scan.module.css';
 
 interface ScanResultProps {
   readonly badge: ScannedBadge;
-  /** By their ids, in the page's language. */
+  /** Country names by id, in the page's language. */
   readonly countries: Readonly<Record<string, string>>;
-  /** What is said of a badge that tells its number alone, in words. */
+  /** The text for a badge that holds only its number. */
   readonly compact: string;
-  /** What is said of an address or a number that the badge does not tell, in words; nothing where it is left out. */
+  /** The texts for an email or mobile number that the badge does not hold. Without them, nothing is shown. */
   readonly absent?: { readonly email: string; readonly mobile: string };
-  /** What can be done with it. */
+  /** The actions for the badge. */
   readonly children: ReactNode;
 }
 
-/** What a badge tells, and whether that is true. D-31 */
+/** The contents of a badge, and whether its signature is valid. D-31 */
 export function ScanResult({
   badge: { payload, status, card },
   countries,
@@ -27,10 +27,10 @@ export function ScanResult({
 }: ScanResultProps) {
   const { text } = useTexts();
   const top = useRef<HTMLElement>(null);
-  // It comes in the place of what was pressed.
+  // The result replaces the button that had the focus.
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
-    // Whose badge it is stands at its top, which is above what was pressed.
+    // The holder's name is at the top of the result, which is above the pressed button.
     top.current?.scrollIntoView({ block: 'start' });
   }, []);
   const country = countries[card?.countryId ?? ''];
@@ -96,16 +96,16 @@ function ContactRow({ value, absent }: ContactRowProps) {
 }
 
 interface ScanActsProps {
-  /** What became of it, in words; null before. */
+  /** The text that says how saving ended; null before. */
   readonly outcome: string | null;
   readonly isWaiting: boolean;
-  /** The button that keeps it, or several; null where it cannot be kept, or is. */
+  /** One or more buttons that save the badge; null if it cannot be saved or already is. */
   readonly saveButton: ReactNode;
-  /** Null where one of those goes on. */
+  /** Null if one of those buttons already goes on to the next badge. */
   readonly next: (() => void) | null;
 }
 
-/** Keeping a badge, and going on to the next, of which one is the first thing to do. */
+/** The buttons to save a badge and to go on to the next one. One of them is the primary action. */
 export function ScanActs({ outcome, isWaiting, saveButton, next }: ScanActsProps) {
   const { text } = useTexts();
   return (
@@ -120,7 +120,7 @@ export function ScanActs({ outcome, isWaiting, saveButton, next }: ScanActsProps
       </p>
       <div className={styles.acts}>
         {saveButton}
-        {/* Another button once it is the first thing to do: its colour does not fade from one to the other. */}
+        {/* The key changes with the style, so that the colour does not fade when this becomes the primary action. */}
         {next === null ? null : (
           <button
             key={saveButton === null ? 'first' : 'second'}

@@ -1,12 +1,15 @@
 import { frameLoop, QRCanvas, rearCamera } from 'qr/dom.js';
 
-/** Shows what the camera sees and tells each other code in it, until the answer is called. Rejects where there is no camera. */
+/**
+ * Shows the camera's picture and calls `onText` for each new code in it. Returns a function that stops the camera.
+ * Rejects if there is no camera.
+ */
 export async function watchCamera(video: HTMLVideoElement, onText: (text: string) => void): Promise<() => void> {
   const camera = await rearCamera(video);
   const canvas = new QRCanvas();
   let last = '';
   const cancel = frameLoop(async () => {
-    // Before its first picture, and once it has been taken from the page, a video has nothing to read.
+    // Reading fails before the video's first frame and after the element is removed.
     const text = await camera.readFrame(canvas).catch(() => undefined);
     if (typeof text !== 'string' || text === last) return;
     last = text;

@@ -4,12 +4,12 @@ import styles from './scan.module.css';
 
 interface ScanWaitingProps {
   readonly waiting: number;
-  /** How many wait, in words. */
+  /** The text that says how many badges are waiting. */
   readonly words: string;
   readonly send: () => void;
 }
 
-/** What waits on this device, with the way to send it now. REL-19 */
+/** The number of badges that wait on this device, with a button to send them now. REL-19 */
 export function ScanWaiting({ waiting, words, send }: ScanWaitingProps) {
   const { text } = useTexts();
   return (

@@ -8,39 +8,50 @@ import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import type { BadgeReader, ScannedBadge } from './open-badge-reader.ts';
 
-/** What became of what was kept: what stopped the rest, and what will never be taken, with why. */
+/**
+ * The result of sending stored scans: the error that stopped the queue, and the scans that were rejected for good, with
+ * their errors.
+ */
 interface SentScans {
   readonly error: GatewayError | null;
   readonly dropped: readonly { readonly error: GatewayError }[];
 }
 
-/** What a page that reads badges does with them; `Kept` is what it keeps of one, `Rejected` what will never be taken of one. */
+/**
+ * The calls of a page that reads badges. `Item` is the data stored for each badge, `Rejected` a stored item that was
+ * rejected for good.
+ */
 export interface ScanCode<Item, Rejected = never> {
   readonly read: BadgeReader;
-  /** Keeps it on this device and sends it from there. */
+  /** Stores the item on this device and sends it. */
   add(stored: Item): Promise<SentScans & { readonly isDropped: boolean }>;
-  /** Sends what waits on this device. */
+  /** Sends the items that wait on this device. */
   send(): Promise<SentScans>;
-  /** How many wait. */
+  /** Returns the number of waiting items. */
   waiting(): number;
-  /** What will never be taken and is to be read before it is removed, where the page keeps that. */
+  /**
+   * Returns rejected items that the user should see before they are removed. Absent if the page does not store them.
+   */
   rejected?(): readonly Rejected[];
   removeRejected?(key: string): void;
 }
 
-/** What was read last: a badge, a text that is no badge's, or a picture without a code; null before, and for the next one. */
+/**
+ * The last result: a badge, a text that is not a badge's, or a picture without a code; null before the first scan and
+ * after `next`.
+ */
 export type ScanOutcome = ScannedBadge | 'noBadge' | 'noCode' | null;
 
-/** What became of the badge that is shown. `dropped` will never be taken. */
+/** The storage state of the shown badge. `dropped` means rejected for good. */
 export type StoredScanState = 'shown' | 'keeping' | 'waits' | 'kept' | 'dropped';
 
 export interface UsedScan<Item, Rejected = never> {
   readonly scanned: ScanOutcome;
   readonly stored: StoredScanState;
   readonly isReading: boolean;
-  /** How many wait on this device. */
+  /** The number of items that wait on this device. */
   readonly waiting: number;
-  /** What will never be taken, until it is removed. */
+  /** Items that were rejected for good and not yet removed. */
   readonly rejected: readonly Rejected[];
   readonly removeRejected: (key: string) => void;
   readonly readText: (text: string) => void;
@@ -50,10 +61,10 @@ export interface UsedScan<Item, Rejected = never> {
   readonly send: () => void;
 }
 
-/** Opens the code of a page; the same function at each call. */
+/** Opens the code of a page. Must be the same function on each render. */
 type OpenCode<Item, Rejected> = (boot: Boot, source: PortsSource) => Promise<ScanCode<Item, Rejected>>;
 
-/** Reads badges and keeps something of each. R-2.164 */
+/** Reads badges and stores an item for each. R-2.164 */
 export function useScan<Item, Rejected = never>(open: OpenCode<Item, Rejected>): UsedScan<Item, Rejected> {
   const { run, showSent, ...queue } = useWaiting(open);
   const { waiting } = queue;
@@ -75,7 +86,7 @@ export function useScan<Item, Rejected = never>(open: OpenCode<Item, Rejected>):
     scanned,
     isReading,
     ...queue,
-    // What waits is sent in its order: when nothing waits any more, this has arrived.
+    // The queue is sent in order, so an empty queue means that this item was sent.
     stored: stored === 'waits' && waiting === 0 ? 'kept' : stored,
     readText: (text) => read(async () => text),
     readPicture: (file) => read(async () => (await loadModule(() => import('./scan-picture.ts'))).codeInPicture(file)),
@@ -92,7 +103,7 @@ export function useScan<Item, Rejected = never>(open: OpenCode<Item, Rejected>):
   };
 }
 
-/** What waits on this device. It is sent when the page opens, when the network is back, and at a press. REL-19 */
+/** The queue on this device. It is sent when the page opens, when the network is back, and on request. REL-19 */
 function useWaiting<Item, Rejected>(open: OpenCode<Item, Rejected>) {
   const code = useScanCode(open);
   const showError = useShowError();
@@ -111,7 +122,7 @@ function useWaiting<Item, Rejected>(open: OpenCode<Item, Rejected>) {
     showQueue(scan);
     if (scan.waiting() > 0) showSent(scan, await scan.send());
   };
-  /** Does something with the code, which cannot be fetched without a network. */
+  /** Runs a step with the page's code. Loading the code fails without a network. */
   const run = async (step: (scan: ScanCode<Item, Rejected>) => Promise<void>) => {
     try {
       await code?.load().then(step);
@@ -120,7 +131,7 @@ function useWaiting<Item, Rejected>(open: OpenCode<Item, Rejected>) {
     }
   };
   useEffect(() => {
-    // What could not be fetched is fetched again by the first reading, which then tells.
+    // A failure is ignored here, because the first scan loads the code again and shows the error.
     const start = () => void code?.load().then(sendWaiting, () => undefined);
     start();
     addEventListener('online', start);
@@ -134,7 +145,7 @@ function useWaiting<Item, Rejected>(open: OpenCode<Item, Rejected>) {
   return { run, showSent, waiting, rejected, removeRejected, send: () => void run(sendWaiting) };
 }
 
-/** The code of this page, fetched once; null while the server renders. */
+/** Returns the page's code, which is loaded once; null while the server renders. */
 function useScanCode<Item, Rejected>(open: OpenCode<Item, Rejected>): LoadedOnce<[], ScanCode<Item, Rejected>> | null {
   const boot = useBoot();
   const source = usePortsSource();

@@ -1,19 +1,22 @@
-/** A part of a document: text, or bytes that are kept from an earlier one. */
+/** A part of a document: text, or cached bytes. */
 export type Piece = string | Buffer;
 
-/** A text's bytes for keeping. `Buffer.from` cuts small ones out of slabs of 8 kB, and each would keep its slab in memory. */
+/**
+ * Encodes a text for a cache. `Buffer.from` cuts small buffers out of 8 kB slabs, and each would keep its whole slab in
+ * memory.
+ */
 export function encodeForCache(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-/** Of UTF-8 for one UTF-16 unit. */
+/** UTF-8 bytes for one UTF-16 code unit. */
 const MAX_BYTES = 3;
 
 let bytesBuffer = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** A document in bytes. Its texts are not measured first, which takes half as long as writing them. */
+/** Returns a document as bytes. Does not measure the texts first, since that takes half as long as writing them. */
 export function bytesOf(pieces: readonly Piece[]): Buffer {
   let length = 0;
   for (const piece of pieces) {

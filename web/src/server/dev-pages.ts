@@ -6,12 +6,12 @@ const SCRIPT_RENDERER = '/src/server/render.tsx';
 const ENTRY = '/src/start/entry-client.ts';
 
 export interface DevPages extends Pages {
-  /** Serves sources and changes to the browser; comes before the pages. */
+  /** Serves source files and hot updates to the browser. Must run before the pages. */
   readonly middleware: Connect.Server;
   close(): Promise<void>;
 }
 
-/** The styles of everything the renderer has loaded, so that a page never shows without them. */
+/** Returns the styles of every module that the renderer has loaded, so that a page never shows unstyled. */
 async function collectInlineStyles(vite: ViteDevServer): Promise<string> {
   const { ssr } = vite.environments;
   if (ssr === undefined || !('runner' in ssr)) return '';
@@ -31,7 +31,7 @@ async function collectInlineStyles(vite: ViteDevServer): Promise<string> {
   return [...styles].map(([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('');
 }
 
-/** Pages from source: a change of a file shows without a restart. */
+/** Serves pages from source: a changed file takes effect without a restart. */
 export async function createPages(options: PageOptions): Promise<DevPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -52,7 +52,7 @@ export async function createPages(options: PageOptions): Promise<DevPages> {
   return {
     middleware: vite.middlewares,
     close: () => vite.close(),
-    // The renderer is loaded anew with each page, and so is what it says of the visitor.
+    // The renderer is loaded again for each page, so the data about the visit is also made again.
     visit: (request) => ({
       shared: undefined,
       cookies: [],

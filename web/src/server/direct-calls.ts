@@ -13,15 +13,15 @@ export interface DirectOptions {
   readonly boot: Pick<Boot, 'lang' | 'siteId'>;
   readonly gateway: PageOptions['gateway'];
   readonly caller: Caller;
-  /** Milliseconds that a call may take unless it says otherwise. */
+  /** The default timeout of a call in milliseconds. */
   readonly timeoutMs: number;
-  /** Sends what has to be a request. */
+  /** Sends calls that need a real request. */
   readonly usual: Send;
 }
 
 /**
- * Sends the calls of a page that is rendered. What anybody may read goes straight to the gateway in this process, which
- * takes a fraction of the time of a request that is written, checked and read again; answers and errors are the same.
+ * Sends the calls of a page that the server renders. Public calls go straight to the gateway in this process, which
+ * takes a fraction of the time that a serialised request takes. Answers and errors are the same.
  */
 export const sendDirectly =
   ({ boot: { lang, siteId }, gateway, caller, timeoutMs, usual }: DirectOptions): Send =>
@@ -41,5 +41,5 @@ function answerOf(call: Call, answer: DirectAnswer) {
   return body === undefined ? err(gatewayError('NETWORK_ERROR')) : unpackBareAnswer(call, { body });
 }
 
-/** Members without a value are left out, as an envelope leaves them out. */
+/** Removes members that are undefined, as serialising a request would. */
 const toJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data));

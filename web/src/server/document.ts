@@ -9,17 +9,19 @@ import { BUYER_SCRIPT, EVENT_HOLD_SCRIPT, MOBILE_VIEWPORT_SCRIPT } from './inlin
 import { scriptJson, scriptJsonPieces } from './script-json.ts';
 import { getCachedJson } from './view-data-cache.ts';
 
-/** The files of a page: stylesheets, fonts, the entry, and the modules that it starts. */
+/** The files of a page: stylesheets, fonts, the entry module, and the modules that it loads. */
 export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
-  /** What the entry itself imports. */
+  /** The modules that the entry imports statically. */
   readonly entryModules: readonly string[];
   readonly modules: readonly string[];
-  /** The page is only read: its modules are fetched when somebody does something with it, or when the browser is idle. */
+  /**
+   * Whether the page is mainly for reading: its modules then load at the first interaction or when the browser is idle.
+   */
   readonly startsLater: boolean;
   readonly fonts: readonly string[];
-  /** Styles written into the document itself, in development. */
+  /** Inline styles, used in development. */
   readonly inline: string;
 }
 
@@ -28,9 +30,9 @@ export interface DocumentParts {
   readonly texts: Texts;
   readonly head: Head;
   readonly pathname: string;
-  /** As search engines are told the page's address. */
+  /** The origin and languages for canonical and alternate links. */
   readonly addressed: AddressOptions;
-  /** What they are told of it beside its text. */
+  /** Structured data (JSON-LD) for search engines. */
   readonly structured: readonly object[];
   readonly assets: PageAssets;
   readonly body: readonly Piece[];
@@ -40,7 +42,7 @@ export interface DocumentParts {
 const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const escapeValue = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The browser looks for the mark: it takes away what is said of this page alone when another page is shown. */
+/** Marks tags that belong to this page only; the browser removes them when it shows another page. */
 function tagText(entry: HeadTag): string {
   if (entry.tag === 'title') return `<title>${escapeText(entry.text)}</title>`;
   const attributes = Object.entries(entry.attributes).map(([name, value]) => `${name}="${escapeValue(value)}"`);
@@ -50,11 +52,14 @@ function tagText(entry: HeadTag): string {
 
 const toInlineScript = (code: string): string => `<script>${code}</script>`;
 
-/** A form's code is wanted at once, but after what its first picture needs: style sheets and the font. */
+/** A form's code is needed soon, but the style sheets and the font of the first paint come before it. */
 const toModulePreload = (file: string, { entryModules, startsLater }: PageAssets): string =>
   `<link rel="modulepreload" href="${file}" crossorigin${startsLater || entryModules.includes(file) ? '' : ' fetchpriority="low"'}/>`;
 
-/** Shown by `page/load-module.ts` when a part of the page did not load; a plain link, so that it works whatever is missing. */
+/**
+ * `page/load-module.ts` shows this when a part of the page did not load. It is a plain link, so it works without any
+ * script.
+ */
 const loadFailed = ({ text }: Texts): string =>
   `<div id="load-failed" hidden><p>${escapeText(text('document.loadFailed'))}</p><a class="button" href="" data-document="">${escapeText(text('page.reload'))}</a></div>`;
 
@@ -91,7 +96,7 @@ function renderOpening({ boot, head, assets, pathname, addressed, structured }: 
   ].join('');
 }
 
-/** The whole document of a page, in pieces: joined into one text first they would be copied twice. */
+/** Returns a page's document in pieces. Joining them into one text first would copy them twice. */
 export function documentPieces(parts: DocumentParts): readonly Piece[] {
   const { entry: file, startsLater, modules } = parts.assets;
   const later = startsLater ? ` data-modules="${modules.join(' ')}"` : '';

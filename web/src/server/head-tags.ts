@@ -7,13 +7,13 @@ export type HeadTag =
   | { readonly tag: 'title'; readonly text: string }
   | { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
 
-/** Where addresses for search engines begin, and the languages they come in. */
+/** The origin of addresses for search engines, the page's language, and all languages. */
 export type AddressOptions = Pick<Boot, 'origin' | 'lang' | 'languages'>;
 
-/** Of a page without a picture of its own: JPEG, since some who show addresses elsewhere take no other. */
+/** The default preview picture. It is a JPEG, because some services that show link previews accept nothing else. */
 const DEFAULT_PICTURE: HeadPicture = { src: hall, width: 1440, height: 540 };
 
-/** An address in one language; English is the one without a `lang`. */
+/** Returns an address in one language. English has no `lang` parameter. */
 export const toLanguageUrl = (
   addressOptions: Pick<AddressOptions, 'origin'>,
   pathAndQuery: string,
@@ -21,7 +21,7 @@ export const toLanguageUrl = (
 ): string => withLanguage(toEnglishUrl(addressOptions, pathAndQuery), lang);
 
 function toEnglishUrl({ origin }: Pick<AddressOptions, 'origin'>, pathAndQuery: string): string {
-  // A path alone, which most addresses are, is written without taking an URL apart.
+  // Fast path: most addresses are plain paths and need no URL parser.
   if (/^\/[\w/.,~-]*$/.test(pathAndQuery)) return `${origin}${pathAndQuery}`;
   const url = new URL(pathAndQuery, origin);
   url.searchParams.delete('lang');
@@ -37,7 +37,7 @@ const toPropertyTags = (name: string, content: string | undefined): HeadTag[] =>
   content === undefined || content === '' ? [] : [{ tag: 'meta', attributes: { property: name, content } }];
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 
-/** The one address of the page, and the same page in every language; nothing of a page that is not to be listed. */
+/** The canonical link and the alternates in every language. Pages that must not be indexed get `noindex` instead. */
 function addressTags(head: Head, boot: AddressOptions, address: string): readonly HeadTag[] {
   if (head.noIndex || head.isAbsent) return toMetaTags('robots', 'noindex, follow');
   const english = toEnglishUrl(boot, address);
@@ -60,8 +60,8 @@ function pictureTags({ src, width, height }: HeadPicture, { origin }: AddressOpt
 }
 
 /**
- * Every tag of a page's head. `pathname` is the page's address where the head names no other; the picture stands for nobody's
- * own page, whose address is shown to nobody else. R-1.047 to R-1.051
+ * Returns the head tags of a page. `pathname` is the address if the head has no canonical one. A personal page gets no
+ * preview picture, since its address is not shared. R-1.047 to R-1.051
  */
 export function headTags(head: Head, boot: AddressOptions, pathname: string): readonly HeadTag[] {
   const address = head.canonical ?? pathname;

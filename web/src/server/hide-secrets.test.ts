@@ -7,11 +7,11 @@ import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
 interface HiddenAddress {
   readonly state: { readonly masked?: { readonly search: string } } | null;
   readonly address: string;
-  /** The address that the browser was sent to. */
+  /** The address that the script redirected to. */
   readonly sentTo: string | undefined;
 }
 
-/** Runs the script on a page at an address, in a history entry with a state. */
+/** Runs the script on a page with this address and history state. */
 function shownAfter(address: string, state: object | null = null): HiddenAddress {
   const { pathname, search, hash } = new URL(address, 'https://fairhall.test');
   let shown: HiddenAddress = { state: state as HiddenAddress['state'], address, sentTo: undefined };

@@ -1,9 +1,10 @@
 import { SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
 
 /**
- * Takes secrets out of the address bar and the browser's history before anything of the page is loaded. The history entry
- * keeps the whole address for the page's own script (`page/page-location.ts`). Reloaded, or come back to, such a page asks for
- * its whole address again: without it the server would show the page of somebody who has no link. THR-04 THR-58
+ * Removes secrets from the address bar and the browser's history before anything of the page loads. The history entry
+ * stores the whole address for the page's own script (`page/page-location.ts`). After a reload, or a return to the
+ * page, the script requests the whole address again. Without the secret the server would show the page for visitors who
+ * have no link. THR-04 THR-58
  */
 export const HIDE_SECRETS_SCRIPT = [
   '{const{pathname,search,hash}=location,{masked}=history.state||{},query=new URLSearchParams(search);',

@@ -2,16 +2,17 @@ import { buildIfFutureScript, buildIfStoredScript } from '@fairhall/adapters/bro
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import { myExhibitionEndName } from '@fairhall/core/exhibition/stored-names';
 
-// Scripts that stand in the document itself. The page's policy allows them by their hashes, so none may differ by request.
+// Scripts inlined into the document. The page's policy allows them by their hashes, so they must not differ between
+// requests.
 
-/** A screen narrower than 375 px gets a viewport of 375. R-2.269 D-91 */
+/** Screens narrower than 375 px get a viewport of 375 px. R-2.269 D-91 */
 export const MOBILE_VIEWPORT_SCRIPT =
   "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
 
 /**
- * Marks the document of a reader whose device keeps a login that has not expired, and of one who is registered for a show that is
- * not over, before anything is painted: so everybody's page leaves the place for what a buyer's browser shows there, and nothing
- * moves.
+ * Marks the document before the first paint if the device stores an unexpired login, or a registration for an
+ * exhibition that is not over. Shared pages then reserve room for content that only a buyer's browser adds, which
+ * avoids layout shifts.
  */
 export const BUYER_SCRIPT = [
   buildIfStoredScript(buyerTokenName, 'document.documentElement.dataset.buyer=""'),
@@ -19,9 +20,10 @@ export const BUYER_SCRIPT = [
 ].join('');
 
 /**
- * Holds what is pressed before React is there, and does it once the page is rendered: buttons, and forms that need a script.
- * The browser would post such a form to the page's own address, which answers no form, and what was typed would be lost.
- * Links, menus and other forms work by themselves. `data-held` says what is held, a form before all else.
+ * Holds presses that are made before React has rendered, and replays them afterwards. It covers buttons, and forms that
+ * need a script. Otherwise the browser would post such a form to the page's own address, which accepts no posts, and
+ * the typed values would be lost. Links, menus and other forms work without a script. `data-held` names the type of the
+ * held event; a form takes precedence.
  */
 export const EVENT_HOLD_SCRIPT = [
   '{let held=[];const page=document.documentElement,isRendered=()=>page.dataset.pageState==="rendered",',

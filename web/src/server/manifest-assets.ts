@@ -13,13 +13,13 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The files of a page, which has more of them where its address names an exhibition. */
+/** Returns the files of a page. A page at an exhibition has more of them. */
 export type PageFiles = (screen: BuiltRoute | null, lang: LanguageCode, atExhibition: boolean) => PageAssets;
 
 const ENTRY = 'src/start/entry-client.ts';
 const address = (file: string): string => `/${file}`;
 
-/** Everything that the given files import, once each, in the order of need. */
+/** Returns all chunks that the given files import, each once, in the order in which they are needed. */
 function listChunks(manifest: Manifest, files: readonly string[]): readonly Chunk[] {
   const seen = new Map<string, Chunk>();
   const walk = (file: string) => {
@@ -33,7 +33,10 @@ function listChunks(manifest: Manifest, files: readonly string[]): readonly Chun
   return [...seen.values()];
 }
 
-/** The fonts a page needs first: the script's own at regular weight, and in Turkish its own letters with it. */
+/**
+ * Returns the fonts to preload: the regular weight of the page's script. Turkish also needs a font for its extra
+ * letters.
+ */
 function listFonts(chunks: readonly Chunk[], lang: LanguageCode): readonly string[] {
   if (isRtl(lang)) return filterFiles(chunks, /arabic-arabic-400/);
   return filterFiles(chunks, lang === 'tr' ? /plex-sans-(basic|turkish)/ : /plex-sans-basic/);
@@ -46,7 +49,10 @@ function filterFiles(chunks: readonly Chunk[], wanted: RegExp): readonly string[
     .map(address);
 }
 
-/** A page's files by the build's manifest, found once for each screen and language, at an exhibition and not. */
+/**
+ * Finds the files of pages in the build's manifest, cached by screen, language and whether the page is at an
+ * exhibition.
+ */
 export function createManifestAssets(manifest: Manifest): PageFiles {
   const found = new Map<string, PageAssets>();
   return (screen, lang, atExhibition) => {
@@ -64,7 +70,7 @@ function collectAssets(
   atExhibition: boolean,
 ): PageAssets {
   const screenFileNames = screen === null ? [] : screenFiles(screen, atExhibition);
-  // The entry itself imports one thing, the start of the page.
+  // The entry has one dynamic import, the module that starts the page.
   const pages = manifest[ENTRY]?.dynamicImports ?? [];
   const texts = listResourceFiles(lang, screen === null ? [] : screenTexts(screen, atExhibition));
   const chunks = listChunks(manifest, [...pages, ...texts, ...screenFileNames]);

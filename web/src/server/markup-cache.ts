@@ -2,19 +2,19 @@ import { renderToString } from 'react-dom/server';
 import type { MarkupCache } from '../page/contexts.ts';
 import { encodeForCache, type Piece } from './byte-chunks.ts';
 
-/** In a rendered page the place of kept markup. React writes no such tag, and in a text it would escape it. */
+/** The placeholder of cached markup in a rendered page. React writes no such tag, and in a text it would be escaped. */
 const SLOT_PATTERN = /<kept (\d+)>/;
 
 const cacheByKind = new Map<string, WeakMap<object, Buffer>>();
 
-/** The kept markup of one page. */
+/** The cached markup of one page. */
 export interface PageMarkup {
   readonly cacheMarkup: MarkupCache;
-  /** What React rendered, with the bytes of kept markup in their places. */
+  /** Returns React's output with the bytes of cached markup in place of the placeholders. */
   readonly piecesOf: (html: string) => readonly Piece[];
 }
 
-/** Renders what shows the same words once, for as long as the words are kept, and keeps it as bytes. */
+/** Renders elements with the same words once, as long as the words object lives, and caches the markup as bytes. */
 export function createPageMarkup(): PageMarkup {
   const used: Buffer[] = [];
   return {
@@ -38,10 +38,13 @@ function getMarkup(kind: string, words: object, element: Parameters<MarkupCache>
   return cached;
 }
 
-/** React writes links that fetch its pictures before an element; those stand in no list, and are found without them. */
+/**
+ * React writes preload links for pictures before an element. They are not valid within a list, and the pictures load
+ * without them.
+ */
 function render(element: Parameters<MarkupCache>[2]): string {
   const html = renderToString(element()).replace(/^(<link [^>]*>)+/, '');
-  // The policy of a page allows them only where the rest of it has some.
+  // The page's security policy allows style attributes only if the page outside cached markup has some.
   if (html.includes(' style="')) throw new Error('kept markup may not have styles of its own');
   return html;
 }

@@ -8,7 +8,7 @@ import { checkLogin, pageLogin } from './page-login.ts';
 const COOKIES = `buyer_token=bt_${'A'.repeat(43)}; buyer_login=1`;
 const ENDED = 'buyer_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
-/** What becomes of a login when the gateway is asked about it and answers so. */
+/** Returns the state of a login after the gateway has given this answer. */
 async function checkedBy(answer: ScriptedAnswer) {
   const login = pageLogin(COOKIES, 'http://fairhall.test');
   await checkLogin(login, createScriptedClient(() => answer).gateway);

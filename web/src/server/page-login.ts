@@ -3,10 +3,10 @@ import { isLoggedOut } from '@fairhall/core/contract/error';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import type { LoginStatus } from '../page/login-status.ts';
 
-/** The login that a request's cookie tells of. Calls never read the cookie; pages hand its token on. */
+/** The login in a request's cookie. API calls never read the cookie; pages pass its token on. */
 export interface PageLogin extends LoginStatus {
   readonly token: string | undefined;
-  /** A Set-Cookie that ends a login the gateway does not know, or null while it is good. */
+  /** Returns a Set-Cookie header that deletes a login the gateway does not know; null while the login is valid. */
   endedCookie(): string | null;
 }
 
@@ -24,7 +24,10 @@ export function pageLogin(cookies: string | undefined, publicUrl: string): PageL
   };
 }
 
-/** Asks the gateway whether a login is still good, for a page that loads nothing by which that would be found out. THR-08 */
+/**
+ * Asks the gateway whether a login is still valid. Needed by pages that make no other call which would show this.
+ * THR-08
+ */
 export async function checkLogin(login: LoginStatus, gateway: Gateway): Promise<void> {
   const answer = await gateway.account.userInfo({}, {});
   if (isLoggedOut(answer)) login.reject();

@@ -5,7 +5,7 @@ import { createRenderer } from './render.tsx';
 import { cacheRequests } from './request-cache.ts';
 import { WORKER_CLEANUP_SCRIPT } from './worker-cleanup.ts';
 
-/** The pages as built: files by the manifest beside this one. */
+/** Serves the built pages, with their files from the manifest next to this module. */
 export async function createPages(options: PageOptions): Promise<Pages> {
   const readBuilt = (file: string) => readFileSync(new URL(`../client/${file}`, import.meta.url), 'utf8');
   const assetsOf = createManifestAssets(JSON.parse(readBuilt('.vite/manifest.json')) as Manifest);

@@ -42,21 +42,21 @@ import { createStructuredData } from './structured-data.ts';
 import { createViewDataCache } from './view-data-cache.ts';
 import { bootOf, languageCookie } from './visit.ts';
 
-// Here for every audience; a browser fetches them on the suppliers' site alone.
+// The server has the suppliers' screens for every audience. A browser loads them on the suppliers' site only.
 for (const screens of SUPPLIER_SCREENS) defineScreens(screens);
 
 export interface RendererOptions extends PageOptions {
   readonly development: boolean;
   readonly assetsOf: (...page: Parameters<PageFiles>) => PageAssets | Promise<PageAssets>;
-  /** The code of the worker that keeps pages in browsers; absent in development, where files change. */
+  /** The code of the service worker that caches pages; absent in development, where files change. */
   readonly worker?: string;
-  /** The last word on a document, in development. */
+  /** A last transformation of the document, in development. */
   readonly finish?: (html: string, pathname: string) => Promise<string>;
 }
 
 const EMPTY_BODY = Buffer.alloc(0);
 
-/** What nobody foresaw goes to the log and no further. */
+/** Logs unexpected errors. Nothing else of them is disclosed. */
 const report = (error: unknown): void => console.error(error);
 
 const textCache = new Map<LanguageCode, Promise<Texts>>();
@@ -69,21 +69,22 @@ function loadTexts(lang: LanguageCode, development: boolean): Promise<Texts> {
   return made;
 }
 
-/** What a page shows: its screen's data, an error in its place, or nothing yet of what the browser itself will load. */
+/** The content of a page: the screen's data, an error instead, or nothing yet if the browser loads the data itself. */
 type PageContent =
   | { readonly page: LoadedPage; readonly error?: undefined; readonly later?: undefined }
   | { readonly error: PageError; readonly page?: undefined; readonly later?: undefined }
   | { readonly later: BuiltRoute; readonly page?: undefined; readonly error?: undefined };
 
-/** An error as what may be told to the browser: kind and status. Unforeseen ones are reported here. */
+/** Converts an error to the kind and status that the browser may know. Logs unexpected errors. */
 function toErrorContent(error: unknown): PageContent {
   if (!isPageError(error)) report(error);
   return { error: toPageError(error) };
 }
 
 /**
- * Finds and loads a page; a redirect comes back as a response. With `csr` the browser loads it: first without the language
- * in the address, which asks a browser for another document. R-2.264 D-34
+ * Finds and loads a page; returns a redirect as a response. With `csr` the browser loads the data. It first gets a
+ * redirect that removes the language from the address, because a language there makes the browser load a new document.
+ * R-2.264 D-34
  */
 async function load(url: URL, context: RouterContextProvider): Promise<PageContent | Response> {
   try {
@@ -97,14 +98,14 @@ async function load(url: URL, context: RouterContextProvider): Promise<PageConte
   }
 }
 
-/** To the same address without its language, which a cookie carries on. */
+/** Redirects to the same address without its language, which the cookie holds. */
 function redirectWithoutLanguage({ pathname, searchParams }: URL): Response {
   const query = new URLSearchParams(searchParams);
   query.delete('lang');
   return redirect(`${pathname}?${query}`);
 }
 
-/** The router's data, as server and browser read it. */
+/** The router's data in the form that server and browser share. */
 const toLoadedData = ({ page, error }: PageContent) => ({
   loaderData: page === undefined ? {} : { screen: page },
   errors: error === undefined ? null : { screen: error },
@@ -129,7 +130,7 @@ function renderBody(url: URL, shown: PageContent, boot: Boot, texts: Texts): rea
   return piecesOf(html);
 }
 
-/** The body of a page, or of an error when rendering itself throws. */
+/** Renders the body of a page, or of an error if rendering throws. */
 function render(url: URL, shown: PageContent, boot: Boot, texts: Texts) {
   try {
     return { shown, body: renderBody(url, shown, boot, texts) };
@@ -149,7 +150,7 @@ function headOf({ page, error }: PageContent, boot: Boot, texts: Texts): Head {
   );
 }
 
-/** What a reader of an address views. */
+/** Returns the item that counts as viewed at an address. */
 function getSeenItem({ pathname }: URL, boot: Boot): PageVisit['seen'] {
   const address = resolveAddress(pathname, boot);
   if (address?.name === 'product') return { kind: 'product', id: address.params.productId };
@@ -157,7 +158,7 @@ function getSeenItem({ pathname }: URL, boot: Boot): PageVisit['seen'] {
   return address?.name === 'category' ? { kind: 'category', id: address.params.categoryId } : undefined;
 }
 
-/** Renders pages: the same loaders, screens and texts as in the browser, over the gateway in this process. */
+/** Renders pages with the same loaders, screens and texts as the browser. Calls go to the gateway in this process. */
 export function createRenderer(options: RendererOptions): Pages {
   return {
     visit(request) {
@@ -168,7 +169,8 @@ export function createRenderer(options: RendererOptions): Pages {
         shared,
         seen: getSeenItem(request.url, boot),
         cookies: cookie === null ? [] : [cookie],
-        // What is shared is rendered from what all who share it have in common, and from nothing else of the request.
+        // A shared page is rendered only from the values that all its visits have in common, never from the rest of the
+        // request.
         render: (caller) =>
           shared === undefined
             ? answerOf(request.url, boot, pageLogin(request.headers.cookie, options.publicUrl), caller, options)
@@ -186,7 +188,7 @@ async function answerOf(
   options: RendererOptions,
 ): Promise<PageAnswer> {
   const { name } = (login.token === undefined ? null : resolveAddress(url.pathname, boot)) ?? {};
-  // Only a page that is for one kind of visitor asks in her name.
+  // Only pages for one kind of visitor make calls with the visitor's login.
   const needsLogin = isPersonal(name) || isForGuests(name);
   const ports = createServerPorts(boot, options, caller, needsLogin ? login.token : undefined);
   const listPages = () => options.gateway.listPages(caller);
@@ -211,7 +213,7 @@ function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatu
   return provider;
 }
 
-/** A loader that leads on for a time says until when by `expires`, which is for this process and not for browsers. */
+/** For a temporary redirect the loader sets `expires`. Only this process reads it; it is not sent to browsers. */
 function redirectOf(response: Response): PageAnswer {
   const expires = response.headers.get('expires');
   return {
@@ -242,7 +244,7 @@ async function documentOf(
   const structured = shown.page === undefined ? [] : createStructuredData({ ...described, page: shown.page });
   const pieces = documentPieces({ boot, texts, head, pathname, addressed, structured, assets, body, payload });
   const finished = await options.finish?.(pieces.join(''), pathname);
-  // In the body's texts quotes are escaped, so that this is an attribute. What is kept has none.
+  // Quotes in texts are escaped, so this match is always an attribute. Cached markup has none.
   const inlineStyles = body.some((piece) => typeof piece === 'string' && piece.includes(' style="'));
   return {
     status: shown.error?.status ?? (head.isAbsent ? 404 : 200),

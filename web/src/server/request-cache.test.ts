@@ -5,7 +5,10 @@ import { cacheRequests } from './request-cache.ts';
 const ORIGIN = 'https://fairhall.test';
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
 
-/** Pages that share what is below /shared, in front of them the memory, and the addresses that were read and rendered. */
+/**
+ * Creates a request cache over pages that are shared below /shared, and records the addresses that were parsed and
+ * rendered.
+ */
 function recalling() {
   const read: string[] = [];
   const rendered: string[] = [];

@@ -3,17 +3,17 @@ import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { PageOptions, PageRequest, Pages, PageVisit } from './page-options.ts';
 import { languageCookieIn, readDeviceSigns } from './visit.ts';
 
-/** Visits that are remembered; when there are more, the oldest is forgotten. */
+/** The number of cached visits; above it, the oldest is evicted. */
 const LIMIT = 4_096;
-/** A longer question is read anew each time, so that all of them together stay within a few megabytes. */
+/** Longer keys are not cached, so that the whole cache stays within a few megabytes. */
 const MAX_QUESTION_LENGTH = 1_024;
 
 type CachedVisit = Pick<PageVisit, 'shared' | 'cookies' | 'seen'>;
 
 /**
- * Remembers which shared page a question leads to, so that asking it again costs one look-up: reading the address, the
- * languages and the query takes longer than all else of a page that is kept. Whoever shows a login is never answered from
- * here, and neither is a page that is not shared. A-58 THR-26
+ * Caches which shared page a request leads to, so that a repeated request takes one look-up. Parsing the address, the
+ * languages and the query takes longer than everything else for a cached page. Requests with a login cookie and pages
+ * that are not shared are never answered from this cache. A-58 THR-26
  */
 export function cacheRequests(pages: Pages, { publicUrl }: Pick<PageOptions, 'publicUrl'>): Pages {
   const login = sessionCookie(publicUrl);
@@ -28,7 +28,7 @@ export function cacheRequests(pages: Pages, { publicUrl }: Pick<PageOptions, 'pu
       const question = login.isIn(request.headers.cookie) ? undefined : questionOf(request);
       if (question === undefined) return pages.visit(request);
       const cached = known.get(question);
-      // What is rendered is read anew, since a page holds the time of its making.
+      // Rendering needs a fresh visit, because a page contains the time at which it was made.
       if (cached !== undefined) return { ...cached, render: (caller) => pages.visit(request).render(caller) };
       const visit = pages.visit(request);
       if (visit.shared !== undefined) storeVisit(question, visit);
@@ -37,7 +37,10 @@ export function cacheRequests(pages: Pages, { publicUrl }: Pick<PageOptions, 'pu
   };
 }
 
-/** All of a request that decides which shared page it gets, and with which cookie; lines, since no header holds one. */
+/**
+ * Joins everything in a request that decides which shared page and cookie it gets. Newline is the separator, since no
+ * header contains one.
+ */
 function questionOf(request: PageRequest): string | undefined {
   const { sent, headers } = request;
   if (sent === undefined) return undefined;

@@ -2,17 +2,20 @@ import { createLruCache } from '@fairhall/adapters/http/lru-cache';
 import { parseJson } from '@fairhall/adapters/parse-json';
 import { ROW_START } from '@fairhall/core/contract/rows';
 
-/** Rows of all lists and languages together. */
+/** The limit for the rows of all lists and languages together. */
 const MAX_ROWS = 5_000;
 
 const rows = createLruCache<object>(MAX_ROWS);
 
-/** Answers that the gateway keeps, which are few; of a few languages each. */
+/** The limit for parsed answers. The gateway caches few answers, each in a few languages. */
 const MAX_ANSWERS = 100;
 
 const answerCache = createLruCache<{ readonly value: unknown }>(MAX_ANSWERS);
 
-/** What an answer holds that the gateway keeps: the same object for as long as it does. Nobody may change it. */
+/**
+ * Parses an answer that the gateway caches. Returns the same object for the same text as long as it is cached here.
+ * Callers must not modify it.
+ */
 export function readCachedAnswer(text: string): unknown {
   const known = answerCache.get(text);
   if (known !== undefined) return known.value;
@@ -26,8 +29,8 @@ interface Envelope {
 }
 
 /**
- * What an answer of the gateway holds; undefined for what is no JSON. A row of a list that was read before is the same
- * object again, so that a page knows by it what was made of it earlier. Nobody may change it.
+ * Parses an answer of the gateway; undefined if it is not JSON. A list row that was parsed before is the same object
+ * again, so that other caches can use it as a key. Callers must not modify it.
  */
 export function readAnswer(text: string): unknown {
   const [opening = '', ...parts] = text.split(ROW_START);
@@ -47,11 +50,14 @@ export function readAnswer(text: string): unknown {
   return (rows.length === 0 ? undefined : fillRows(parseJson(frame), rows)) ?? parseJson(text);
 }
 
-/** Stands in the frame of an answer where a row belongs, with its number behind it. No text of an answer holds it. */
+/** The placeholder for a row in an answer's frame, followed by the row's number. No text in an answer contains it. */
 const SLOT_ESCAPED = '\\u0000';
 const SLOT_MARK = '\u0000';
 
-/** An answer with its rows in their places: in lists that are members of its data. Undefined where one belongs elsewhere. */
+/**
+ * Fills the rows into their placeholders, which must be in lists that are members of the answer's data; otherwise
+ * returns undefined.
+ */
 function fillRows(envelope: unknown, rows: readonly object[]): unknown {
   const { data } = (envelope ?? {}) as Envelope; // any JSON value
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
@@ -77,5 +83,5 @@ function rowOf(text: string): object | undefined {
   return row;
 }
 
-/** A part of a text keeps all of the text in memory; a copy of it does not. */
+/** A substring keeps its whole parent string in memory; a copy does not. */
 const copyText = (text: string): string => Buffer.from(text).toString();

@@ -7,13 +7,16 @@ const escapeJson = (json: string): string =>
     ? json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
     : json;
 
-/** JSON that may stand inside a script element. */
+/** Returns JSON that is safe within a script element. */
 export const scriptJson = (value: unknown): string => escapeJson(JSON.stringify(value));
 
-/** The JSON of an object that is kept, or undefined for one that is not. */
+/** Returns the cached JSON of an object; undefined if it is not cached. */
 export type CachedJson = (value: object) => Buffer | undefined;
 
-/** Names of members, which are few; of more than this, as of members named by ids, the rest is written each time. */
+/**
+ * The limit for cached member names. Fixed names are few, but objects keyed by ids could fill the cache, so further
+ * names are not cached.
+ */
 const MAX_NAMES = 1_000;
 const nameJsonCache = new Map<string, string>();
 
@@ -25,7 +28,7 @@ function nameJson(name: string): string {
   return json;
 }
 
-/** The same JSON in pieces: what is kept is not written again. The value is plain data, as JSON itself can give it. */
+/** Returns the same JSON in pieces and reuses cached ones. The value must be plain data that JSON can represent. */
 export function scriptJsonPieces(value: unknown, cachedJson: CachedJson): readonly Piece[] {
   const pieces: Piece[] = [];
   let text = '';

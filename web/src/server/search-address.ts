@@ -2,8 +2,8 @@ import type { Boot } from '../page/boot.ts';
 import type { PageOptions } from './page-options.ts';
 
 /**
- * A visit as search engines are told its addresses. Suppliers see the catalogue on a host of their own, whose pages are the
- * buyers' too: they say so, and are not listed a second time.
+ * Returns the boot data with the origin for search engines. Suppliers see the same catalogue on their own host, so its
+ * pages use the buyers' site as canonical and are not indexed twice.
  */
 export function withSearchOrigin(boot: Boot, { publicUrl }: Pick<PageOptions, 'publicUrl'>): Boot {
   return boot.audience === 'supplier' ? { ...boot, origin: publicUrl } : boot;

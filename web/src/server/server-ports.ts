@@ -15,16 +15,16 @@ import { sendDirectly } from './direct-calls.ts';
 import type { Caller, PageOptions } from './page-options.ts';
 import { readAnswer } from './row-cache.ts';
 
-/** Name of the pages among the gateway's callers. */
+/** The client id under which the gateway knows the pages. */
 const CLIENT_ID = 'fairhall-web';
-/** Any origin will do: nothing leaves the process. */
+/** Any origin works, because requests never leave the process. */
 const ORIGIN = 'http://gateway.internal';
-/** In shape alone, as a browser does (D-49). */
+/** A signature that is valid in form only, as in a browser (D-49). */
 const sign = createSign(createSignatureCrypto(), () => undefined);
 
 /**
- * The ports of one request: the same calls as in the browser, of the gateway in this process. What is somebody's own is
- * asked by a request with the token of whoever visits. R-9.024
+ * Creates the ports of one request: the same calls as in the browser, made to the gateway in this process. Calls for
+ * personal data go through a request with the visitor's token. R-9.024
  */
 export function createServerPorts(
   boot: Boot,
@@ -40,7 +40,7 @@ export function createServerPorts(
     timer: systemClock,
     origin: ORIGIN,
     timeoutMs: REQUEST_TIMEOUT.server,
-    // A gateway in the same process is not asked twice.
+    // Retries are useless with a gateway in the same process.
     retryDelaysMs: [],
   };
   const context = () => ({
@@ -56,7 +56,7 @@ export function createServerPorts(
   });
   const tokens = token === undefined ? undefined : { buyer: () => token, supplier: () => '' };
   const client = { ...network, clientId: CLIENT_ID, context, tokens, sign, trustAnswers: true };
-  // Most pages ask only what anybody may read, and need no client of requests.
+  // Created on demand: most pages make only public calls, which need no request client.
   let usual: Send | undefined;
   const send = sendDirectly({
     boot,

@@ -5,18 +5,18 @@ import { addressBook, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageOptions, PageRequest, SharedPage } from './page-options.ts';
 
-/** Longer addresses are rendered for whoever asks; nothing of ours links to such. */
+/** Longer addresses are never cached; no link of the site is that long. */
 const MAX_ADDRESS_LENGTH = 1_024;
 
-/** A page that is the same bytes for everybody who asks for it in the same language, on the same kind of device. */
+/** A page with the same bytes for everyone who requests it in the same language on the same kind of device. */
 export interface SharedVisit extends SharedPage {
-  /** The address in its normal form: what the page reads, in one order. */
+  /** The normalised address: only the parameters that the page reads, in a fixed order. */
   readonly url: URL;
 }
 
 /**
- * The page that a visitor shares with everybody else, or undefined: `keepingOf` says whose it is. In production `origin` is
- * fixed, so that an invented host shares everybody's page. A-58
+ * Returns the shared page that a request leads to, or undefined if `getCachePolicy` does not allow sharing. In
+ * production `origin` is fixed, so that a forged Host header gets the same shared page. A-58
  */
 export function toSharedVisit(
   { url, headers }: PageRequest,

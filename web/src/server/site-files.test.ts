@@ -38,7 +38,7 @@ test('the site can be installed: a name, a way in, a window of its own, and pict
   for (const { src, sizes } of pictures) {
     const file = await answer(src);
     expect(file?.headers['content-type']).toBe('image/png');
-    // A PNG begins with its size.
+    // A PNG's header contains its size.
     expect(`${file?.body.readUInt32BE(16)}x${file?.body.readUInt32BE(20)}`).toBe(sizes);
   }
 });

@@ -21,7 +21,7 @@ const file = (type: string, body: string | Buffer): PageAnswer => ({
   body: typeof body === 'string' ? Buffer.from(body) : body,
 });
 
-/** What a browser installs the site by, in the reader's language; the same app whatever the language is. */
+/** Returns the web app manifest in the visitor's language. The app's id is the same in all languages. */
 async function renderManifest(boot: Boot): Promise<string> {
   const { lang } = boot;
   const { 'seo.home.description': description } = await loadResources(lang, ['home']);
@@ -46,7 +46,7 @@ async function renderManifest(boot: Boot): Promise<string> {
   });
 }
 
-/** Pictures of the site for the places where it is installed, by their paths; built in, as few bytes as they are. */
+/** The site's icons for installed apps, by path. They are small enough to be built in. */
 const ICON_FILES: ReadonlyMap<string, Buffer> = new Map(
   Object.entries({
     '/icon-192.png': icon192,
@@ -57,8 +57,8 @@ const ICON_FILES: ReadonlyMap<string, Buffer> = new Map(
 );
 
 /**
- * The worker that keeps pages. It is asked for anew each time, so that a new one, or the one that leaves, is there with the
- * next page that is opened; it may load and run nothing else.
+ * The service worker that caches pages. `no-cache` lets the next opened page find a new worker, or the one that cleans
+ * up. Its policy forbids loading and running anything else.
  */
 const workerFile = (code: string): PageAnswer => {
   const { headers, ...answer } = file('text/javascript; charset=utf-8', code);
@@ -69,14 +69,14 @@ const workerFile = (code: string): PageAnswer => {
 interface SiteFileParts {
   readonly boot: Boot;
   readonly ports: PagePorts;
-  /** Absent where there is none. */
+  /** Absent if there is no worker. */
   readonly worker?: string | undefined;
   readonly listPages: () => Promise<ListedPages | { readonly waitSeconds: number }>;
 }
 
 const TYPE_XML = 'application/xml; charset=utf-8';
 
-/** The index of sitemaps or a part of it; undefined for any other path. */
+/** Returns the sitemap index or one sitemap; undefined for any other path. */
 async function readSitemapFile(
   path: string,
   { boot, ports, listPages }: SiteFileParts,
@@ -107,7 +107,7 @@ const toTooManyRequests = (seconds: number): PageAnswer => ({
   headers: { ...NO_STORE, 'retry-after': String(seconds) },
 });
 
-/** Files that browsers and search engines ask for at the root; undefined for any other path. */
+/** Returns the files that browsers and search engines request at the root; undefined for any other path. */
 export async function siteFile(pathname: string, parts: SiteFileParts): Promise<PageAnswer | undefined> {
   const { boot } = parts;
   if (pathname === '/favicon.ico') return file('image/svg+xml', MARK);

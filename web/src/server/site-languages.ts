@@ -3,7 +3,7 @@ import { pageFeatures } from '../page/texts.ts';
 
 const textFiles = import.meta.glob('./*/*.json', { base: '../../../core/messages' });
 
-/** Languages that have every file of pages' texts, in the switcher's order. */
+/** The languages that have all text files of the pages, in the switcher's order. */
 export const siteLanguages: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code).filter((code) =>
   pageFeatures().every((feature) => `./${code}/${feature}.json` in textFiles),
 );

@@ -6,14 +6,14 @@ import type { Boot } from '../page/boot.ts';
 
 export interface ExhibitionPage {
   readonly link: Link;
-  /** Epoch milliseconds, where that is known. */
+  /** Epoch milliseconds, if known. */
   readonly changed?: number | undefined;
 }
 
-/** The most pages of a list that are read. */
+/** The largest number of list pages that are read. */
 const PAGE_MAX = 500;
 
-/** Whether this host has pages of exhibitions at all; suppliers' has none. */
+/** Returns whether this host has pages of exhibitions. The suppliers' host has none. */
 export async function hasExhibitions(front: FrontGateway, { audience, siteId }: Boot): Promise<boolean> {
   if (audience === 'supplier') return false;
   const found = await front.exhibition.list({ websiteId: siteId }, { handled: true });
@@ -21,8 +21,8 @@ export async function hasExhibitions(front: FrontGateway, { audience, siteId }: 
 }
 
 /**
- * The pages of exhibitions that stand for themselves at this host: of a country its own exhibitions, of the international site
- * the industries at each country with their news.
+ * Yields this host's exhibition pages: on a country site its own exhibitions, on the international site each country's
+ * industries with their news.
  */
 export async function* exhibitionPages(front: FrontGateway, boot: Boot): AsyncGenerator<readonly ExhibitionPage[]> {
   const { audience, siteId } = boot;
@@ -62,7 +62,7 @@ interface Page<Row> {
 
 type ListAnswer<Row> = { readonly ok: true; readonly value: Page<Row> } | { readonly ok: false };
 
-/** The pages of a list one after the other; it ends where one cannot be read. */
+/** Yields the pages of a list one after the other. Stops at the first page that cannot be read. */
 async function* readPages<Row>(list: (pageNo: number) => Promise<ListAnswer<Row>>): AsyncGenerator<readonly Row[]> {
   for (let pageNo = 1; pageNo <= PAGE_MAX; pageNo += 1) {
     const found = await list(pageNo);

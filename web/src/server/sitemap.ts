@@ -9,7 +9,7 @@ import type { ListedPages } from './page-options.ts';
 import { exhibitionPages, hasExhibitions } from './sitemap-exhibitions.ts';
 import { countPagesPerFile } from './sitemap-size.ts';
 
-/** Path and query of a page in English, and when it last changed, in epoch milliseconds, where that is known. */
+/** Path and query of a page in English. `changed` is when it last changed, in epoch milliseconds, if known. */
 interface Entry {
   readonly address: string;
   readonly changed?: number | undefined;
@@ -29,14 +29,14 @@ const SCHEMA_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const escapeXml = (href: string): string => href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
-/** The kind and number that a part's file is named by; undefined for any other name. */
+/** Returns the kind and number in a sitemap's file name; undefined for any other name. */
 export function parseSitemapName(name: string): { readonly kind: Kind; readonly number: number } | undefined {
   const [, kind, digits] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   const known = FILE_KINDS.find((one) => one === kind);
   return known === undefined ? undefined : { kind: known, number: Number(digits) };
 }
 
-/** The list of all parts. */
+/** Renders the index of all sitemaps. */
 export async function renderSitemapIndex({ boot, ports, listed }: SitemapParts): Promise<string> {
   const size = countPagesPerFile(boot.languages.length);
   const [products, suppliers, hasExhibition] = await Promise.all([
@@ -55,7 +55,7 @@ export async function renderSitemapIndex({ boot, ports, listed }: SitemapParts):
   return `${HEAD}<sitemapindex xmlns="${SCHEMA_NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
-/** One part, written as it is read, a few hundred pages at a time. Empty where there is no such part. */
+/** Renders one sitemap as a stream, a few hundred pages at a time. Yields nothing if there is no such sitemap. */
 export async function* renderSitemapPart(parts: SitemapParts, kind: Kind, number: number): AsyncGenerator<string> {
   let isOpen = false;
   for await (const entries of readEntries(parts, kind, number)) {
@@ -66,7 +66,7 @@ export async function* renderSitemapPart(parts: SitemapParts, kind: Kind, number
   if (isOpen) yield '</urlset>';
 }
 
-/** A page once in each language, each time with all its languages, as search engines want to read it. */
+/** Lists a page once per language, each time with all alternates, as search engines require. */
 function renderUrls(boot: Boot, { address, changed }: Entry): string {
   const link = (hreflang: string, lang: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(toLanguageUrl(boot, address, lang))}"/>`;
@@ -93,7 +93,7 @@ async function* readEntries(parts: SitemapParts, kind: Kind, number: number): As
     }));
 }
 
-/** The pages of exhibitions, as far as they are built. */
+/** Yields the exhibition pages. */
 async function* exhibitionEntries({ boot, ports }: SitemapParts, href: Href): AsyncGenerator<readonly Entry[]> {
   const toAddress = linkHref(href);
   for await (const pages of exhibitionPages(await ports.frontGateway(), boot)) {
@@ -101,10 +101,10 @@ async function* exhibitionEntries({ boot, ports }: SitemapParts, href: Href): As
   }
 }
 
-/** The pages that stand for themselves, as far as they are built and this audience has them. */
+/** Returns the pages that belong to no list, if this audience has them. */
 function pageEntries(boot: Boot, href: Href): readonly Entry[] {
   const addresses = [
-    // A country's home is listed by the address that all hosts know it by.
+    // A country's home page is listed under its canonical address, which is the same on all hosts.
     countryOfHome(boot) === undefined ? rootOf(boot) : null,
     href('categories', {}),
     href('latestProducts', {}),
@@ -125,7 +125,7 @@ function pageEntries(boot: Boot, href: Href): readonly Entry[] {
     .map((address) => ({ address }));
 }
 
-/** Every category that has something to show. */
+/** Returns all categories that have products. */
 async function categoryEntries({ ports }: SitemapParts, href: Href): Promise<readonly Entry[]> {
   const tree = await ports.gateway.categories.all({ lang: 'en' }, {});
   const all = (categories: readonly Category[]): readonly Category[] =>

@@ -11,19 +11,19 @@ import { toLanguageUrl } from './head-tags.ts';
 
 type SiteContext = Pick<Boot, 'origin' | 'lang' | 'deployPath'>;
 
-/** A page as search engines are told of it. */
+/** A page as the structured data describes it. */
 export interface DescribedPage {
   readonly page: LoadedPage;
   readonly head: Head;
   readonly boot: SiteContext;
-  /** Path and query of the page's one address. */
+  /** Path and query of the page's canonical address. */
   readonly address: string;
 }
 
 const CONTEXT = 'https://schema.org';
 const NAME = 'Fairhall';
 
-/** An address in the page's language. */
+/** Returns an address in the page's language. */
 const urlOf = (boot: SiteContext, address: string): string => toLanguageUrl(boot, address, boot.lang);
 
 const toOrganisation = (boot: SiteContext) => ({
@@ -33,7 +33,7 @@ const toOrganisation = (boot: SiteContext) => ({
   logo: `${boot.origin}/favicon.ico`,
 });
 
-/** The site with its search, which a search engine may show below the home page. */
+/** The site with its search, which search engines may show below the home page. */
 function siteData({ boot }: DescribedPage): object {
   const search = urlOf(boot, hrefOf(boot)('search', { searchType: 'product' }, { keyword: 'KEYWORD' }));
   return {
@@ -50,7 +50,7 @@ function siteData({ boot }: DescribedPage): object {
   };
 }
 
-/** The offers of a ladder; undefined for a price to ask for. */
+/** The price range of a product; undefined if the price is on request. */
 function toOffers({ steps, currency }: ProductData, url: string): object | undefined {
   if (steps.length === 0) return undefined;
   const amounts = steps.map(({ amount }) => amount);
@@ -64,7 +64,7 @@ function toOffers({ steps, currency }: ProductData, url: string): object | undef
   };
 }
 
-/** The average of the reviews; undefined where there are too few for one. */
+/** The average rating; undefined if there are too few reviews for one. */
 function ratingOf({ reviews }: ProductData): object | undefined {
   if (reviews === null || reviews.average === null) return undefined;
   const sum = reviews.spread.reduce((all, { stars, count }) => all + stars * count, 0);
@@ -100,7 +100,7 @@ const supplierData = (data: SupplierData, { boot, address }: DescribedPage): obj
   address: data.location,
 });
 
-/** A show, with where and when it is. Its hours are the venue's, so only its days are told. */
+/** An exhibition with its place and days. Opening hours are omitted because they are in the venue's time zone. */
 const eventData = (
   { expo, intro }: Pick<ExhibitionData, 'expo' | 'intro'>,
   { boot, address }: DescribedPage,
@@ -118,7 +118,7 @@ const eventData = (
   organizer: toOrganisation(boot),
 });
 
-/** One article of news. */
+/** A news article. */
 const articleData = ({ news, published, picture }: NewsData, { boot, address }: DescribedPage): object => ({
   '@type': 'NewsArticle',
   headline: news.title,
@@ -138,7 +138,7 @@ const listItems = (boot: SiteContext, links: readonly (HeadLink | HeadCrumb)[], 
       : { url: urlOf(boot, link.href ?? pageData) }),
   }));
 
-/** What a page of one kind says beside its way down and its list. */
+/** The structured data of a kind of page, besides its breadcrumbs and its list. */
 const DATA_BY_PAGE: Readonly<Record<string, (described: DescribedPage) => object>> = {
   home: siteData,
   countryHome: siteData,
@@ -157,7 +157,7 @@ const DATA_BY_PAGE: Readonly<Record<string, (described: DescribedPage) => object
   supplier: (described) => supplierData(described.page.data as SupplierData, described), // likewise
 };
 
-/** What search engines read of a page beside its text, one object each; nothing of a page that they must not list. */
+/** Returns a page's structured data for search engines, one object each. Empty for pages that must not be indexed. */
 export function createStructuredData(described: DescribedPage): readonly object[] {
   const { page, head, boot, address } = described;
   if (head.noIndex || head.isAbsent) return [];

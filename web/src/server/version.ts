@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The version every client tells (D-75). */
+/** The version that every client sends (D-75). */
 export const APP_VERSION = manifest.version;

@@ -3,21 +3,25 @@ import type { ViewDataCache } from '../page/contexts.ts';
 import { encodeForCache } from './byte-chunks.ts';
 import { scriptJson } from './script-json.ts';
 
-/** Cards of lists, of all languages and audiences together. */
+/** The limit for list cards of all languages and audiences together. */
 const MAX_CARDS = 5_000;
-/** Lists of links, which are some ten times as large. */
+/** The limit for lists of links, which are about ten times as large as cards. */
 const MAX_LISTS = 500;
 
 const cardCache = createLruCache<object>(MAX_CARDS);
 const listCache = createLruCache<object>(MAX_LISTS);
-/** Words by kind, readers and the very object they were made of: one that is kept is known without being read. */
+/**
+ * View data by kind and readers, then by the object it was made from. A cached object is found without comparing its
+ * content.
+ */
 const dataByKey = new Map<string, WeakMap<object, object>>();
-/** The JSON of all words that are kept; null until a page has written it. */
+/** The JSON of all cached view data; null until a page first writes it. */
 const json = new WeakMap<object, Buffer | null>();
 
 /**
- * Makes the words of equal content once: prices, counts and links of a card take longer than looking them up. `readers` are
- * those for whom they are the same, by language and audience. Nobody may change `content` afterwards.
+ * Creates a cache that makes view data once for equal content, because formatting a card's prices, counts and links
+ * takes longer than a look-up. `readers` is the language and audience that share the data. Callers must not modify
+ * `content` afterwards.
  */
 export function createViewDataCache(readers: string): ViewDataCache {
   return (kind, content, make) => {
@@ -26,7 +30,7 @@ export function createViewDataCache(readers: string): ViewDataCache {
     dataByKey.set(cacheKey, dataOfKey);
     const words = dataOfKey.get(content) ?? getEqualData(cacheKey, content, make);
     dataOfKey.set(content, words);
-    return words as ReturnType<typeof make>; // made by the same maker: `content` is all that its words are made of
+    return words as ReturnType<typeof make>; // made by the same `make`, from `content` alone
   };
 }
 
@@ -41,7 +45,10 @@ function getEqualData(cacheKey: string, content: object, make: () => object): ob
   return made;
 }
 
-/** The JSON of kept words as a page writes it, made once; undefined for what is not kept. */
+/**
+ * Returns the JSON of cached view data as a page writes it; undefined for an object that is not cached. The JSON is
+ * made once.
+ */
 export function getCachedJson(words: object): Buffer | undefined {
   const known = json.get(words);
   if (known !== null) return known;

@@ -7,25 +7,27 @@ import type { PageOptions, PageRequest } from './page-options.ts';
 import { siteLanguages } from './site-languages.ts';
 import { APP_VERSION } from './version.ts';
 
-/** What tells browsers how the site is installed. */
+/** The address of the web app manifest. */
 export const SITE_MANIFEST_PATH = '/manifest.webmanifest';
 
 const COOKIE_START = `${LANGUAGE_COOKIE.name}=`;
 
-/** The value of the language's cookie in a Cookie header, be it a language or not; null without one. */
+/**
+ * Returns the value of the language cookie in a Cookie header, even if it is not a language; null without the cookie.
+ */
 export function languageCookieIn(header: string | undefined): string | null {
   if (header === undefined) return null;
   const pair = header.split(';').find((part) => part.trim().startsWith(COOKIE_START));
   return pair === undefined ? null : pair.trim().slice(COOKIE_START.length);
 }
 
-/** What a request tells of the device. */
+/** Returns the request headers that identify the kind of device. */
 export const readDeviceSigns = ({ headers }: Pick<PageRequest, 'headers'>) => ({
   userAgent: headers['user-agent'] ?? '',
   mobileHint: String(headers['sec-ch-ua-mobile']),
 });
 
-/** A wish counts where its language has texts; else the next wish is heard. */
+/** A requested language counts only if the site has texts in it; otherwise the next one is tried. */
 function languageOf({ url, headers }: PageRequest): LanguageCode {
   const known = (code: string | null) => (siteLanguages.some((language) => language === code) ? code : null);
   const accept = (headers['accept-language'] ?? '')
@@ -38,7 +40,7 @@ function languageOf({ url, headers }: PageRequest): LanguageCode {
 
 const hostCache = new WeakMap<PageOptions, SiteSettings['hosts']>();
 
-/** The hosts that are for one audience alone, by their names; worked out once, since every request asks. */
+/** Returns the hosts that serve one audience only, by host name. Cached, because every request needs them. */
 function getHosts(options: PageOptions): SiteSettings['hosts'] {
   const { publicUrl, supplierUrl } = options;
   const known = hostCache.get(options);
@@ -53,7 +55,7 @@ function originOf({ settings, publicUrl, supplierUrl }: PageOptions, audience: A
   return audience === 'supplier' ? supplierUrl : publicUrl;
 }
 
-/** Who visits: language, site, audience and device, all told by the request. */
+/** Returns the language, site, audience and device of a visit, all derived from the request. */
 export function bootOf(request: PageRequest, options: PageOptions): Boot {
   const { url } = request;
   const signs = readDeviceSigns(request);
@@ -84,9 +86,12 @@ export function bootOf(request: PageRequest, options: PageOptions): Boot {
   };
 }
 
-/** Sets the language's cookie anew on each visit that has chosen one, since browsers shorten long lives. R-1.044 D-90 */
+/**
+ * Returns the header that renews the language cookie, on each visit that has chosen a language, because browsers
+ * shorten long lifetimes. R-1.044 D-90
+ */
 export function languageCookie({ url, headers }: PageRequest, boot: Boot): string | null {
-  // It names a language of its own accord, and is kept for everybody.
+  // The manifest's address names its language, and the manifest is cached for all visitors.
   if (url.pathname === SITE_MANIFEST_PATH) return null;
   const chosen = url.searchParams.has('lang') || languageCookieIn(headers.cookie);
   if (!chosen) return null;

@@ -1,6 +1,6 @@
 /**
- * What stands in the place of the worker where OFFLINE_PAGES is 0. Browsers look for a new worker as pages are opened; this
- * one drops all that was kept and leaves, whatever was wrong with the one before.
+ * Replaces the service worker if OFFLINE_PAGES is 0. Browsers check for a new worker when pages are opened. This one
+ * deletes all caches and unregisters itself, even if the previous worker was defective.
  */
 export const WORKER_CLEANUP_SCRIPT = [
   'addEventListener("install",()=>skipWaiting());',

@@ -8,7 +8,10 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** The drawer while it is open, whose code is fetched when it is first opened, and how it is opened and closed. */
+/**
+ * Returns the drawer's component while it is open, and functions that open and close it. Its code is loaded on first
+ * use.
+ */
 export function useAccountDrawer(): readonly [ComponentType<DrawerProps> | null, open: () => void, close: () => void] {
   const ensureTexts = useEnsureTexts();
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);

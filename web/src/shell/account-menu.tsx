@@ -12,12 +12,12 @@ import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
 import { useNormalizedPath } from './use-normalized-path.ts';
 
-/** Part of the header, or the last tab at the foot of a phone. */
+/** In the header, or as the last tab at the bottom of a phone. */
 type Shape = 'header' | 'tab';
 
 /**
- * The buyer's menu, or the link to the login. The server does not know who is logged in, so both take the same room and
- * nothing moves when the browser reads it from the device. R-4.022 R-4.024
+ * The buyer's menu, or the link to the login. The server does not know the login status, so both have the same size,
+ * and nothing moves when the browser reads it from the device. R-4.022 R-4.024
  */
 export function AccountMenu({ shape }: { shape: Shape }) {
   const { role } = useSession();
@@ -25,14 +25,14 @@ export function AccountMenu({ shape }: { shape: Shape }) {
 }
 
 /**
- * Pages that a login does not lead back to: the home page needs no way, and the address of the others may hold what opens
- * something to whoever has it, which must not go into another address. THR-04
+ * Pages that a login does not return to. The home page needs no return address. The addresses of the others may contain
+ * a secret that grants access, which must not get into another address. THR-04
  */
 const ROUTE_NAMES_LEFT: readonly string[] = ['home', 'resetPassword', 'verify', 'enquiryThread'];
 
 /**
- * A plain link, which opens the login over the page where scripts run. On the suppliers' site it leads to the inbox, which
- * asks for the login of theirs.
+ * A plain link. With scripts it opens the login over the page. On the suppliers' site it leads to the inbox, which
+ * requires the suppliers' login.
  */
 function LogIn({ shape }: { shape: Shape }) {
   const boot = useBoot();

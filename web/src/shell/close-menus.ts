@@ -1,6 +1,6 @@
 const MENU_SELECTOR = 'details[name="shell-menu"][open]';
 
-/** Closes an open menu of the header at a click beside it, at a click on one of its links, and at Escape. */
+/** Closes an open menu of the header at a click outside it, at a click on one of its links, and at Escape. */
 export function closeMenus(event: Event): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENU_SELECTOR)) {
     if (event instanceof KeyboardEvent) {

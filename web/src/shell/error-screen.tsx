@@ -13,11 +13,11 @@ export const errorHead = (error: PageError, texts: Texts): Head => ({
 
 interface ErrorScreenProps {
   readonly error: PageError;
-  /** What the link that loads the page again says. */
+  /** The text of the link that reloads the page. */
   readonly again?: 'page.tryAgain' | 'page.reload';
 }
 
-/** The page's error in place of its screen, with links to other pages. */
+/** Shows an error instead of the page's screen, with links to other pages. */
 export function ErrorScreen({ error, again = 'page.tryAgain' }: ErrorScreenProps) {
   const boot = useBoot();
   const { text } = useTexts();

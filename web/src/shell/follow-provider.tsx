@@ -9,7 +9,10 @@ type FollowState = Pick<FollowStatusProps, 'shown' | 'presses'>;
 const EMPTY_STATE: FollowState = { shown: [], presses: [] };
 const EMPTY_IDS: readonly string[] = [];
 
-/** A page is the same for everybody, so whose heart is full is asked once for all cards on it, by buyers alone. D-63 */
+/**
+ * Shared pages do not contain what a buyer follows. This loads the status of all cards on a page in one request, for
+ * buyers only. D-63
+ */
 export function FollowProvider({ children }: { children: ReactNode }) {
   const { audience } = useBoot();
   const { isLoggedIn } = useSession();

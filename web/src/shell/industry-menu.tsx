@@ -5,7 +5,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './menus.module.css';
 
-/** The twelve industries behind the header's button; each leads to its categories. */
+/** The menu of the twelve industries in the header; each links to its categories. */
 export function IndustryMenu() {
   const boot = useBoot();
   const texts = useTexts();

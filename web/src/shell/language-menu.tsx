@@ -6,8 +6,8 @@ import styles from './menus.module.css';
 import { useNormalizedPath } from './use-normalized-path.ts';
 
 /**
- * The languages with a full set of texts. A choice is a plain link: the server sets the cookie. `compact` shows the
- * globe alone. R-1.046 R-1.044
+ * The languages with a full set of texts. A choice is a plain link: the server sets the cookie. `compact` shows only
+ * the globe. R-1.046 R-1.044
  */
 export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { lang, languages } = useBoot();

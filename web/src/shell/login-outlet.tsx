@@ -15,13 +15,13 @@ function useLoadModal(): () => Promise<Modal> {
   return useCallback(async () => (await loadPart(loginModal, ensureTexts)).LoginModal, [ensureTexts]);
 }
 
-/** Fetches the code of the login before it is opened. */
+/** Returns a function that loads the login's code before it is opened. */
 export function usePrepareLogin(): () => void {
   const loadModal = useLoadModal();
   return useCallback(() => void loadModal().catch(() => undefined), [loadModal]);
 }
 
-/** The place of the login over the page; its code is fetched when the first one opens. */
+/** Renders the login over the page. Its code is loaded when the first one opens. */
 export function LoginOutlet() {
   const login = useLoginRequest();
   const request = login.state === 'modal' ? login.request : null;
@@ -42,8 +42,8 @@ function useLoginOverlay(request: LoginRequest | null): readonly [LoginOverlay, 
 }
 
 /**
- * The modal once its code is loaded. Where that fails an error is shown and the login is closed, so that nothing waits for
- * it.
+ * Returns the modal once its code is loaded. On failure it shows an error and closes the login, so that nothing waits
+ * for it forever.
  */
 function useModal(isWanted: boolean): ComponentType<Parameters<Modal>[0]> | null {
   const [Modal, setModal] = useState<Modal | null>(null);

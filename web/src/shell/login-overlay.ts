@@ -1,17 +1,17 @@
 import type { LoginRequest } from '@fairhall/core/app/login-request';
 
-/** The login that is shown over the page: after it is closed it stays until its closing movement has ended. */
+/** The login shown over the page. After closing, it stays until its animation has ended. */
 export interface LoginOverlay {
-  /** Null where none is shown. */
+  /** Null if none is shown. */
   readonly request: LoginRequest | null;
   readonly isOpen: boolean;
-  /** A new one each time a login opens, so that nothing typed in one shows in the next. */
+  /** A new key for each opened login, so that values typed in one do not show up in the next. */
   readonly key: number;
 }
 
 export const NO_LOGIN: LoginOverlay = { request: null, isOpen: false, key: 0 };
 
-/** A login that is open keeps its key when an equal one is requested again: what is typed in it is not lost. */
+/** An open login keeps its key when an equal one is requested, so that the typed values are not lost. */
 export function updateLoginOverlay(before: LoginOverlay, request: LoginRequest | null): LoginOverlay {
   if (request === null) return { ...before, isOpen: false };
   if (before.isOpen && isSame(before.request, request)) return before;

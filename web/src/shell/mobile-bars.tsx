@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './mobile-bars.module.css';
 
-/** The page's title in the bar of the mobile layout, and what the page adds to the bar. */
+/** Returns the page's title for the mobile bar, and the elements that the page adds to the bar. */
 function usePage(): { readonly heading: string; readonly added: ReactNode } {
   const boot = useBoot();
   const texts = useTexts();
@@ -24,7 +24,7 @@ function usePage(): { readonly heading: string; readonly added: ReactNode } {
   return { heading: heading ?? title, added: Bar === undefined ? null : <Bar data={page.data} /> };
 }
 
-/** The bars of the mobile layout: 44 px at the top, tabs at the foot. The native app has bars of its own. */
+/** The bars of the mobile layout: 44 px at the top, tabs at the bottom. The native app has its own bars. */
 export function MobileBars() {
   const boot = useBoot();
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ function PageBar({ isSearch }: { isSearch: boolean }) {
       {isSearch ? (
         <SearchBar shape="pill" />
       ) : (
-        // A name in another script is cut at its own end.
+        // A long heading is truncated at the end of its own text direction.
         <b className={styles.heading} dir="auto">
           {heading}
         </b>

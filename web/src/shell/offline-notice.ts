@@ -1,6 +1,6 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import { toastQueue } from '../overlay/toast-queue.ts';
 
-/** Says that what was asked for could not be fetched. */
+/** Notifies the user that a requested part could not be loaded. */
 export const showOfflineNotice = (): void =>
   toastQueue.add({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') });

@@ -5,7 +5,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { SiteLogo } from '../ui/site-logo.tsx';
 import styles from './page-footer.module.css';
 
-/** The footer of every page, which says where its language was made by a machine. D-99 */
+/** The footer of every page. It says if the language was translated by machine. D-99 */
 export function PageFooter() {
   const boot = useBoot();
   const texts = useTexts();

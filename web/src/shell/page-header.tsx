@@ -9,7 +9,7 @@ import { IndustryMenu } from './industry-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './page-header.module.css';
 
-/** The header of the PC layout, 80 px high. On the home page the search field stands in the page itself. */
+/** The header of the PC layout, 80 px high. On the home page the search field is in the page itself. */
 export function PageHeader() {
   const boot = useBoot();
   const { text } = useTexts();

@@ -10,7 +10,7 @@ import { useBoot, useEnsureTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/lazy-module.ts';
 import { popup } from './parts.ts';
 
-/** How long a page is left alone before the code of the pop-up is fetched, in milliseconds. */
+/** How long to wait on a page before the pop-up's code is loaded, in milliseconds. */
 const LOAD_DELAY = 2_000;
 
 type Popup = Awaited<ReturnType<typeof popup.load>>['Popup'];
@@ -22,8 +22,8 @@ interface PopupStart {
 }
 
 /**
- * The place of an exhibition's pop-up: a page that is left within two seconds fetches nothing of it, nor does one over which
- * somebody logs in, since the pop-up would wait for that. R-4.047 D-79
+ * Loads and shows an exhibition's pop-up. Visitors who leave the page within two seconds load none of its code. While
+ * the login is open the pop-up would have to wait, so loading waits too. R-4.047 D-79
  */
 export function PopupOutlet() {
   const boot = useBoot();
@@ -41,7 +41,7 @@ export function PopupOutlet() {
       else
         loadPartQuietly(popup, ensureTexts).then(
           ({ Popup }) => isGone || setStarted({ pathname, since, Popup }),
-          // Nobody asked for it; the next page tries again.
+          // The user did not request the pop-up, so no error is shown; the next page tries again.
           () => undefined,
         );
     };
@@ -56,7 +56,7 @@ export function PopupOutlet() {
   return <Popup key={pathname} isLoggedIn={isLoggedIn} since={since} />;
 }
 
-/** What this visit has settled is not asked again. */
+/** Returns whether the page may show a pop-up and this visit has not settled it already. */
 function canShowHere(pathname: string, boot: Boot): boolean {
   const name = resolveAddress(pathname, boot)?.name;
   const isPopupPage = boot.audience !== 'supplier' && name !== undefined && canShowPopup(name);

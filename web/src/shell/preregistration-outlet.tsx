@@ -19,7 +19,7 @@ interface OpenForm {
 
 type SetOpenForm = Dispatch<SetStateAction<OpenForm | null>>;
 
-/** The place of the form that something on the page waits for. A form ends with its page. */
+/** Renders the registration form that an action on the page requires. Leaving the page closes the form. */
 export function PreregistrationOutlet() {
   const [shown, setShown] = useState<OpenForm | null>(null);
   const { pathname } = useLocation();
@@ -36,13 +36,15 @@ export function PreregistrationOutlet() {
   return <Modal key={key} form={form} open={isOpen} onEnd={handleEnd} onRemoved={handleRemoved} />;
 }
 
-/** Whatever waits for it is told that nobody has registered, unless it knows better already. */
+/** Reports "not registered" to the waiting action. This has no effect if a result was already reported. */
 function closeForm(now: OpenForm | null): OpenForm | null {
   now?.end(FORM_NOT_REGISTERED);
   return now && { ...now, isOpen: false };
 }
 
-/** Shows what is asked for. The code comes with the first form; where that fails, what waits is told that nobody has registered. */
+/**
+ * Shows requested forms. The code is loaded with the first form; on failure the waiting action gets "not registered".
+ */
 function useRequestedForms(setShown: SetOpenForm): void {
   const ensureTexts = useEnsureTexts();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { PreregistrationOutlet } from './preregistration-outlet.tsx';
 import styles from './shell.module.css';
 import { usePromotionOfVisit } from './use-promotion-of-visit.ts';
 
-/** What surrounds every page: header or bars by device, the skip link, the footer.  */
+/** The frame of every page: header or bars by device, the skip link, the footer.  */
 export function PageShell() {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -5,10 +5,10 @@ import { getLoadedScreen } from '../page/load-screen.ts';
 import { normalizePath } from '../page/normalize-path.ts';
 import type { LoadedPage } from '../page/screen.ts';
 
-/** Canonical addresses by the data of their pages, since several links of a page ask for the same. */
+/** Canonical addresses by page data, cached because several links of a page need the same one. */
 const pathByPage = new WeakMap<LoadedPage, { readonly canonical: string | undefined }>();
 
-/** The path of the page that is shown, as our own links write it. */
+/** Returns the path of the present page in the form that the site's own links use. */
 export function useNormalizedPath(): string {
   const boot = useBoot();
   const texts = useTexts();

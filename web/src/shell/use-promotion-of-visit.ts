@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { resolveAddress } from '../page/address.ts';
 import { useBoot } from '../page/contexts.ts';
 
-/** Keeps the promotion whose pages the visitor sees: what is sent from the pages after tells it. A-13 */
+/** Stores the promotion whose pages the visitor sees, so that later submissions can name it. A-13 */
 export function usePromotionOfVisit(): void {
   const boot = useBoot();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { type StandData, standData } from './stand-data.ts';
 export { StandPage as Screen } from './stand.tsx';
 export { standHead as head } from './stand-head.ts';
 
-/** A stand at an exhibition of this country's site. */
+/** Loads the form for a stand at an exhibition of this country site. */
 export async function loader(visit: Visit<'expoBookStand'>): Promise<StandData> {
   const { ports, params, signal, href } = visit;
   const exhibition = requireValue(await loadExhibition(await ports.frontGateway(), params.exhibitionId, signal));

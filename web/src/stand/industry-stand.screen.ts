@@ -5,7 +5,7 @@ import { type StandData, standData } from './stand-data.ts';
 export { StandPage as Screen } from './stand.tsx';
 export { standHead as head } from './stand-head.ts';
 
-/** A stand at the exhibition of an industry at a site, whichever comes. */
+/** Loads the form for a stand at an industry's next exhibition at a site. */
 export async function loader(visit: Visit<'industryBookStand'>): Promise<StandData> {
   const { ports, params, signal, href } = visit;
   const { industryAbbr, websiteAbbr } = params;

@@ -7,7 +7,7 @@ import { type StandData, standData } from './stand-data.ts';
 export { StandPage as Screen } from './stand.tsx';
 export { standHead as head } from './stand-head.ts';
 
-/** A stand at the exhibition of a site that comes, in a page that opens over another one. */
+/** Loads the form for a stand at a site's next exhibition, for a page that opens over another one. */
 export async function loader(visit: Visit<'popupBookStand'>): Promise<StandData> {
   const { ports, params, signal, href } = visit;
   const site = findSiteByEnName(params.websiteEnName);

@@ -7,7 +7,7 @@ const form = (name: keyof FormPages) =>
     hasActionBar: true,
   });
 
-/** The pages of this feature by their routes. */
+/** This feature's pages by route. */
 export const standScreens = {
   expoBookStand: form('expoBookStand'),
   industryBookStand: form('industryBookStand'),

@@ -16,14 +16,14 @@ export interface StandData {
     readonly industry: IndustryKey;
     readonly dates: string;
     readonly location: string;
-    /** Its own page; null where that is none of this site's. */
+    /** The exhibition's page; null if this site has none. */
     readonly href: string | null;
   };
-  /** Whether stands are still given away, else the request is about the next edition. */
+  /** Whether stands are still available. Otherwise the request is for the next edition. */
   readonly isOffered: boolean;
-  /** It stands alone, as a page that opens over another. R-2.142 */
+  /** Whether the page opens over another one. R-2.142 */
   readonly isPopup: boolean;
-  /** In the page's language and its order. */
+  /** In the page's language and sorted in its order. */
   readonly countries: readonly { readonly id: string; readonly name: string; readonly dialling: string }[];
   readonly opening: StandOpening;
   /** The address of this page. */
@@ -40,7 +40,9 @@ interface StandPageInput {
 
 type StandVisit = Pick<Visit, 'boot' | 'ports' | 'signal'>;
 
-/** The form for a stand at an exhibition; the country of the visitor's site is the likely one. R-1.009 D-54 */
+/**
+ * Loads the data of the form for a stand at an exhibition. Preselects the country of the visitor's site. R-1.009 D-54
+ */
 export async function standData(visit: StandVisit, shown: StandPageInput): Promise<StandData> {
   const { boot, ports, signal } = visit;
   const { exhibition, place, showHref, ownHref, isPopup = false } = shown;
@@ -58,7 +60,7 @@ export async function standData(visit: StandVisit, shown: StandPageInput): Promi
       .map((country) => ({
         id: country.id,
         name: countryName(country.code2) || country.enName,
-        // Written from left to right in every language.
+        // Isolated as left-to-right text in every language.
         dialling: `\u2066${country.dialingCode}\u2069`,
       }))
       .sort((one, other) => one.name.localeCompare(other.name, boot.lang)),

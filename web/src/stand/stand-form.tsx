@@ -14,7 +14,7 @@ import styles from './stand.module.css';
 import type { StandData } from './stand-data.ts';
 import { type StandFlow, useStand } from './use-stand.ts';
 
-/** The form. What is typed stays until it has arrived, whatever fails. D-54 */
+/** The form. The typed values stay until the request is saved, whatever fails. D-54 */
 export function StandForm({ data }: { data: StandData }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ interface StandFieldsProps {
   readonly labels: Readonly<Record<StandField, string>>;
 }
 
-/** Who asks, for how much room, and what is to be shown. D-54 */
+/** The fields: the contact details, the stand's area, and the products to exhibit. D-54 */
 function StandFields({ flow: { view, send }, data, labels }: StandFieldsProps) {
   const { text } = useTexts();
   const toFieldProps = (name: StandField) => ({
@@ -124,7 +124,7 @@ const toLabels = (text: ReturnType<typeof useTexts>['text']): Readonly<Record<St
   remark: text('stand.remark'),
 });
 
-/** What can be done with the form, as a mark for tests and styles. */
+/** Returns the form's state, as an attribute for tests and styles. */
 function stateOf({ view }: StandFlow): string {
   if (view.id !== null) return 'sent';
   return view.sending ? 'sending' : 'ready';

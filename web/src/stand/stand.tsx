@@ -7,7 +7,7 @@ import styles from './stand.module.css';
 import type { StandData } from './stand-data.ts';
 import { StandForm } from './stand-form.tsx';
 
-/** Asking for a stand: the show, the form, and what happens then.    */
+/** The request for a stand: the exhibition, the form, and the next steps.    */
 export function StandPage({ data }: { data: StandData }) {
   const { device } = useBoot();
   const { text } = useTexts();

@@ -11,7 +11,10 @@ interface Asking {
   readonly ports: Ports;
 }
 
-/** Whether a buyer is to be logged out, whose scanned cards are sent before that or told of. REL-19 */
+/**
+ * Sends a buyer's waiting scans before a logout. Asks for confirmation if some remain or were rejected and not yet
+ * removed. Resolves to whether the logout may go on. R-2.164 REL-19
+ */
 export function askBeforeLogout({ boot, texts: { texts }, ports }: Asking): Promise<boolean> {
   const { storage, ids, locks } = ports;
   return sendOrAsk(openScans({ gateway: openFrontGateway(boot, ports), storage, ids, locks }), { boot, texts });

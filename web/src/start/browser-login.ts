@@ -16,7 +16,7 @@ interface Surroundings {
   readonly loadRouter: () => Promise<AppRouter>;
 }
 
-/** The login of this page, whose app is fetched when it is needed. */
+/** Creates the login of this page. The app behind it is loaded on demand. */
 export function createBrowserLogin({ boot, texts, ports, loadRouter }: Surroundings): Login {
   return createLogin({
     window,

@@ -3,7 +3,7 @@ import { loadModule } from '../page/load-module.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 
-/** What a page's loader is given in the browser. */
+/** Returns the ports for a page's loader in the browser. */
 export async function browserPagePorts(boot: Boot, source: PortsSource): Promise<PagePorts> {
   const all = await source.load();
   const loadFrontGateway = async () =>

@@ -11,7 +11,9 @@ import { offlineStrip } from './parts.ts';
 
 const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
-/** The ports of a page in the browser. `onTokenError`: a call was refused for its token. */
+/**
+ * Creates the ports of a page in the browser. `onTokenError` is called when a call was rejected because of its token.
+ */
 export function createPorts(boot: Boot, texts: PageTexts, onTokenError: () => void): Ports {
   watchConnection(texts);
   const rejectToken = (): void => {
@@ -22,7 +24,7 @@ export function createPorts(boot: Boot, texts: PageTexts, onTokenError: () => vo
   return createBrowserPorts(clientBoot(boot, reports), window);
 }
 
-/** Where the strip cannot be fetched, the call that failed tells by itself. */
+/** If loading the strip fails, the call that failed shows its own error. */
 function watchConnection({ texts, ensure }: PageTexts): void {
   const showWhenLost = () => {
     if (!networkConnection.isLost()) return;

@@ -32,8 +32,8 @@ interface Surroundings {
 }
 
 /**
- * The router of this page, which starts with the data that the server has loaded, or loads it first where the address asked
- * for that by `csr`. It is made as `createBrowserRouter` makes it, whose file would bring the router into every first load.
+ * Starts the router with the data that the server has loaded, or loads it first if the address has `csr`. Does the same
+ * as `createBrowserRouter`, whose module would add the router to every page's first load.
  */
 export async function startRouter(
   hydrationData: HydrationState,
@@ -62,8 +62,8 @@ export async function startRouter(
 }
 
 /**
- * Resolves once the page is loaded that came without its data; until then it is marked as loading. Its own title and colour
- * take the place of those it came with. R-2.264 R-4.115
+ * Resolves once a page that came without its data is loaded; the page is marked as loading until then. The page's own
+ * title and colour replace those of the document. R-2.264 R-4.115
  */
 async function waitForFirstLoad(router: BrowserRouter): Promise<void> {
   const { dataset } = document.documentElement;
@@ -79,14 +79,14 @@ async function waitForFirstLoad(router: BrowserRouter): Promise<void> {
   dataset.pageState = pageState(0);
 }
 
-/** Loads a personal page's data again when somebody has logged in or out, and when the network is back. REL-19 */
+/** Reloads a personal page's data after a login or logout, and when the network is back. REL-19 */
 function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): void {
   const reload = () => {
     const name = resolveAddress(router.state.location.pathname, boot)?.name;
     if (name !== undefined && isPersonal(name)) void router.revalidate();
   };
   login.onEmitted((event) => {
-    // After a logout of this tab the document is loaded again; a redirect of the router would race with it.
+    // A logout in this tab reloads the document; a redirect of the router would race with that.
     const reloadsItself = event.type === 'logout.finished' && event.reloads;
     if (event.type !== 'task.settled' && !reloadsItself) reload();
   });
@@ -95,7 +95,7 @@ function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): v
   });
 }
 
-/** Guests have nothing to keep, and fetch nothing of what keeps it. A page that cannot be kept is as before. */
+/** Caches pages for buyers only; guests do not even load the code for it. A failure has no effect on the page. */
 function cacheBuyerPages(router: BrowserRouter, surroundings: Surroundings): void {
   const { login } = surroundings;
   const startCaching = () =>

@@ -17,7 +17,7 @@ import { browserPagePorts } from './browser-page-ports.ts';
 import type { CacheContext } from './cache-pages.ts';
 import { offlineStrip, questionBeforeLogout } from './parts.ts';
 
-/** Code that a page fetches only when it is needed, which may be when there is no network. */
+/** Code that a page loads on demand, possibly without a network. */
 const PAGE_LOADERS_LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>> = {
   badgeView: () => loadQuietly(() => import('../badge/badge-picture.ts')),
   myBadge: () => loadQuietly(() => import('../badge/badge-picture.ts')),
@@ -38,7 +38,7 @@ const PAGE_LOADERS_LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promi
     ]),
   supplierLeads: ({ ensure }) =>
     Promise.all([
-      // The supplier's page is kept before anybody has touched it, and the first touch is what loads this.
+      // The supplier's page is cached before the first interaction, which is what usually loads this code.
       loadQuietly(() => import('./browser-router.ts')),
       loadQuietly(() => import('../lead/lead-scan-code.ts')),
       loadQuietly(() => import('../supplier-site/supplier-ports.ts')),
@@ -49,10 +49,13 @@ const PAGE_LOADERS_LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promi
     ]),
 };
 
-/** Pages that check badges. */
+/** Pages that verify badges, which needs the badge keys. */
 const BADGE_READER_ROUTES: readonly BuiltRoute[] = ['scanBadge', 'supplierLeads'];
 
-/** Keeps the page that is shown. With `asksAgain` its data came with the document, and this browser has kept nothing of it. */
+/**
+ * Caches the page that is shown. `asksAgain` means that the data came with the document, so this browser must request
+ * it to cache it.
+ */
 export async function cacheCurrentPage(
   address: ResolvedAddress,
   asksAgain: boolean,
@@ -64,8 +67,8 @@ export async function cacheCurrentPage(
 }
 
 /**
- * Keeps the badges of a buyer who has just registered, and the page that shows them, which may never have been opened. On a PC
- * of a country there is no such page: there the page after the form shows the badge. R-2.165 REL-19
+ * Caches the badges of a newly registered buyer, and the page that shows them, which the buyer may never have opened.
+ * On a PC a country site has no such page; there the page after the form shows the badge. R-2.165 REL-19
  */
 export async function cacheBadges(cacheContext: CacheContext): Promise<void> {
   const { boot, texts, ports } = cacheContext;
@@ -88,20 +91,20 @@ export async function cacheBadges(cacheContext: CacheContext): Promise<void> {
 }
 
 interface PageToCache {
-  /** The path at which it is opened. */
+  /** The path of the page. */
   readonly path: string;
   readonly title: string;
 }
 
 async function cachePage(name: BuiltRoute, { path, title }: PageToCache, cacheContext: CacheContext): Promise<void> {
   const { boot, texts, login } = cacheContext;
-  // Throws for a page that is not there, and does so before anything is fetched that nobody would wait for.
+  // Throws for a page that does not exist, before anything is loaded in vain.
   const screen = getLoadedScreen(name);
   prepareToasts();
   await Promise.all([
     PAGE_LOADERS_LATER[name]?.(texts),
     screen.later?.(),
-    // A supplier's login is no part of the page's.
+    // A supplier's login is separate from the page's login.
     boot.audience === 'supplier' ? undefined : login.load(),
     loadPartQuietly(offlineStrip, texts.ensure),
   ]);
@@ -109,7 +112,7 @@ async function cachePage(name: BuiltRoute, { path, title }: PageToCache, cacheCo
   worker?.postMessage({
     type: 'keep',
     path,
-    // The document of a personal page without its data, which the browser then asks for itself. R-2.264
+    // The document of a personal page is cached without its data, which the browser then loads itself. R-2.264
     address: isPersonal(name) ? `${path}?csr=1` : path,
     label: title.replace(/ · Fairhall$/, ''),
     files: [...listFetchedFiles(), ...(BADGE_READER_ROUTES.includes(name) ? [BADGE_KEYS_PATH] : [])],
@@ -117,7 +120,7 @@ async function cachePage(name: BuiltRoute, { path, title }: PageToCache, cacheCo
   } satisfies CachePageMessage);
 }
 
-/** Has the page's own loader ask in the browser, which keeps the answer and fetches the code that it needs for that. */
+/** Runs the page's loader in the browser, which caches the answer and loads the code needed for that. */
 async function loadData(
   { name, params }: ResolvedAddress,
   search: URLSearchParams,
@@ -128,14 +131,17 @@ async function loadData(
   return getLoadedScreen(name).loader?.({ ...given, ports: await browserPagePorts(boot, ports) } as Visit); // of this name
 }
 
-/** Null where this browser has none. It stands at the root of the pages, since it answers for all of them. */
+/**
+ * Returns the active worker; null if the browser does not support workers. The file is at the root of the pages, so
+ * that its scope covers all of them.
+ */
 async function registerWorker(boot: Boot): Promise<ServiceWorker | null> {
   if (!('serviceWorker' in navigator)) return null;
   await navigator.serviceWorker.register(`${rootOf(boot)}worker.js`, { updateViaCache: 'none' });
   return (await navigator.serviceWorker.ready).active;
 }
 
-/** Paths of what the page has fetched of our own files. */
+/** Returns the paths of the site's own files that the page has loaded. */
 const listFetchedFiles = (): readonly string[] =>
   performance
     .getEntriesByType('resource')

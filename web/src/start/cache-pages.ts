@@ -16,7 +16,7 @@ import type { BuiltRoute } from '../page/screens.ts';
 import { pageCache } from './parts.ts';
 import type { BrowserRouter } from './router-type.ts';
 
-/** What pages are kept with. */
+/** The dependencies for caching pages. */
 export interface CacheContext {
   readonly boot: Boot;
   readonly texts: PageTexts;
@@ -24,7 +24,7 @@ export interface CacheContext {
   readonly login: Login;
 }
 
-/** What a buyer needs in a hall, with or without a network.  D-28 */
+/** Pages that a buyer needs at a venue, with or without a network.  D-28 */
 const OFFLINE_ROUTES: readonly BuiltRoute[] = [
   'badgeView',
   'myBadge',
@@ -35,12 +35,12 @@ const OFFLINE_ROUTES: readonly BuiltRoute[] = [
 ];
 
 /**
- * Keeps the pages that a buyer needs in a hall without a network, each once it has been opened: what it shows in the page's
- * storage, its document and files by a worker, which is there for nobody else. REL-19
+ * Caches the pages that a buyer needs at a venue without a network, each once it has been opened. The page's storage
+ * holds its data, a service worker holds its document and files. Only buyers get this worker. REL-19
  */
 export async function cachePages(router: BrowserRouter, cacheContext: CacheContext): Promise<void> {
   const { boot, texts, ports, login } = cacheContext;
-  // Files change while one develops, and the native app keeps what it shows by itself.
+  // Files change during development, and the native app has its own cache.
   if (import.meta.env.DEV || boot.inApp) return;
   login.onEmitted(({ type }) => {
     if (type === 'logout.finished') void forget(ports);
@@ -49,7 +49,7 @@ export async function cachePages(router: BrowserRouter, cacheContext: CacheConte
   const cacheShown = async (asksAgain: boolean) => {
     const { pathname } = router.state.location;
     const address = resolveAddress(pathname, boot);
-    // An error that stands in the place of a page is not kept, and the page is when it comes.
+    // An error page is not cached; the page itself is, once it loads.
     if (pathname === last || router.state.errors !== null || networkConnection.isLost() || !login.isLoggedIn()) return;
     last = pathname;
     if (address === null || !isCacheable(address)) return;
@@ -57,23 +57,23 @@ export async function cachePages(router: BrowserRouter, cacheContext: CacheConte
     await cacheCurrentPage(address, asksAgain, cacheContext);
     if (address.name === 'expoPreRegister') await cacheBadges(cacheContext);
   };
-  // Who registers by a form over the page has a badge too, and may never have opened its page.
+  // A buyer who registers in a form over the page also has a badge, and may never have opened its page.
   watchRegistered(() => {
     const cacheBadgePages = async () => (await loadPartQuietly(pageCache, texts.ensure)).cacheBadges(cacheContext);
     if (login.isLoggedIn()) cacheBadgePages().catch(() => undefined);
   });
   router.subscribe(({ navigation }) => {
-    // A page that could not be kept is kept when it is opened again.
+    // After a failure, the page is cached when it is opened again.
     if (navigation.state === 'idle') void cacheShown(false).catch(() => undefined);
   });
   await cacheShown(hasInitialData());
 }
 
-/** The document came with its page's data, so that this browser has asked for none of it yet. */
+/** Returns whether the document came with the page's data, so that this browser has not requested it yet. */
 const hasInitialData = (): boolean =>
   !('kept' in document.documentElement.dataset) && readQuery(new URLSearchParams(location.search)).csr !== true;
 
-/** An exhibition, and what comes after its form, is kept of who is registered for it. */
+/** An exhibition, and the page after its form, are cached only for buyers registered for it. */
 function isCacheable({ name, params }: ResolvedAddress): boolean {
   if (name !== 'expoHome' && name !== 'expoPreRegister') return OFFLINE_ROUTES.includes(name);
   if (name === 'expoPreRegister' && params.status === 'preregister') return false;
@@ -81,7 +81,7 @@ function isCacheable({ name, params }: ResolvedAddress): boolean {
   return typeof registrations === 'object' && registrations !== null && params.exhibitionId in registrations;
 }
 
-/** What is kept of a buyer goes with the login, however it ended. THR-56 */
+/** Deletes a buyer's cached data after a logout, however it came about. THR-56 */
 async function forget(source: PortsSource): Promise<void> {
   const { storage } = await source.load();
   storage.slot(badgeCacheKey).drop();

@@ -10,12 +10,12 @@ import { pageCache } from './parts.ts';
 import type { BrowserRouter } from './router-type.ts';
 
 /**
- * Keeps the page on which a supplier's people scan badges, once it has been opened, for a hall without a network: its document,
- * which holds nothing of theirs, and its files. They go with the login, however it ended. D-62 REL-19 THR-56
+ * Caches the page on which a supplier's staff scan badges, once it has been opened, for use without a network. Its
+ * document holds no personal data. The cache is deleted after a logout, however it came about. D-62 REL-19 THR-56
  */
 export async function cacheSupplierPages(cacheContext: CacheContext, router: Promise<BrowserRouter>): Promise<void> {
   const { boot, texts } = cacheContext;
-  // Files change while one develops, and the native app keeps what it shows by itself.
+  // Files change during development, and the native app has its own cache.
   if (import.meta.env.DEV || boot.inApp) return;
   let isCached = false;
   const cacheShown = async () => {
@@ -30,10 +30,10 @@ export async function cacheSupplierPages(cacheContext: CacheContext, router: Pro
     await cacheCurrentPage(address, false, cacheContext);
     isCached = true;
   };
-  // Whether somebody is logged in only the device knows. A page that cannot be kept is as before.
+  // The login status is known only on the device. A failure has no effect on the page.
   const startCaching = () => void cacheShown().catch(() => undefined);
   runWhenIdle(startCaching);
-  // It comes with the first step of whoever uses the page.
+  // The router is loaded at the first interaction with the page.
   (await router).subscribe(({ navigation }) => {
     if (navigation.state === 'idle') startCaching();
   });

@@ -7,8 +7,8 @@ import { saveEntrySource } from './save-entry-source.ts';
 import { waitUntilWanted } from './wait-until-wanted.ts';
 
 /**
- * The first script of every page, which is small so that a page is complete soon: it opens and closes menus, fetches
- * pictures as they come near, and starts React when it is wanted. The document holds what is pressed until then.
+ * The first script of every page, kept small so that a page is usable soon. It opens and closes menus, loads pictures
+ * as they come near, and starts React when needed. Until then the document holds presses.
  */
 async function enter(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
@@ -17,14 +17,15 @@ async function enter(): Promise<void> {
   while (!(await startPage())) await waitForInteractionIn(window);
 }
 
-/** Whether the document holds something that was pressed. */
+/** Returns whether the document holds a press. */
 const hasHeldEvents = () => 'held' in document.documentElement.dataset;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Fetches the files of the page side by side: each alone would name the next ones only when it has come. One begins after
- * the other, so that a slow phone answers a touch in between; where something was pressed already, that is what waits for them.
+ * Preloads all files of the page at once; otherwise each file's imports would be found only after it has arrived. A
+ * task between two files lets a slow phone respond to a touch. If a press is already held, there is no pause, because
+ * the press waits for the files.
  */
 async function fetchModules(modules: readonly string[]): Promise<void> {
   for (const href of modules) {
@@ -35,10 +36,10 @@ async function fetchModules(modules: readonly string[]): Promise<void> {
   }
 }
 
-/** Resolves to whether the page has started; its files may not be reachable, or gone after a release. */
+/** Resolves to whether the page has started. Its files may be unreachable, or deleted by a new release. */
 async function startPage(): Promise<boolean> {
   try {
-    // Run by itself, React leaves the browser a moment to answer what is done to the page.
+    // A task of its own for React's code lets the browser handle input in between.
     await loadModule(() => import('react-dom/client'));
     await nextTask();
     await (await loadModule(() => import('./start-page.tsx'))).startPage();
@@ -57,5 +58,6 @@ document.addEventListener('click', saveScrollPosition);
 document.addEventListener('click', closeMenus);
 document.addEventListener('keydown', closeMenus);
 showNearbyImages(document);
-// Not awaited: the page's files import this bundle, and a top-level await here would wait for them: a deadlock.
+// Not awaited: the page's files import this bundle, and a top-level await here would wait for them, which is a
+// deadlock.
 void enter();

@@ -13,8 +13,8 @@ export function HeadTags({ head }: { head: Head }) {
 const initialLocation = import.meta.env.SSR ? undefined : pageLocation();
 
 /**
- * Title and colour, which people see. What the server wrote for search engines and for who passes the address on is taken
- * away when another page is shown: nobody who reads it goes from page to page without loading each.
+ * Updates title and colour. The server's tags for search engines and link previews are removed when another page is
+ * shown, because their readers load a new document for each page.
  */
 function BrowserHeadTags({ head }: { head: Head }) {
   const { pathname, search } = useLocation();

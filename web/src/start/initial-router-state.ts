@@ -4,21 +4,21 @@ import { rootRoute } from './routes.tsx';
 export type RouterState = BrowserRouter['state'];
 export type InitialLocation = RouterState['location'];
 
-/** What the loader gave; under 'screen' a page or an error. */
+/** The loader's result; under 'screen' a page or an error. */
 export interface LoadedData {
   readonly loaderData: RouterState['loaderData'];
   readonly errors: RouterState['errors'];
 }
 
-/** What is not there is undefined all the same, and every page would carry the names. */
+/** Omits the members that are undefined, since their names would add bytes to every page. */
 const STATE_IDLE = { state: 'idle' } as RouterState['navigation'];
 
-/** The routes by their names, as the router keeps them. */
+/** The routes by id, as the router stores them. */
 export const routeManifest: BrowserRouter['manifest'] = Object.fromEntries(
   [rootRoute, ...rootRoute.children].map((route) => [route.id, route]),
 );
 
-/** The router's state on a page that is loaded and on which nobody has gone anywhere. */
+/** Returns the router's state on a loaded page before any navigation. */
 export function createInitialState(location: InitialLocation, { loaderData, errors }: LoadedData): RouterState {
   const { pathname } = location;
   const params = { '*': pathname.slice(1) };

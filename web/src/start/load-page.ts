@@ -18,12 +18,12 @@ import type { LoadedPage } from '../page/screen.ts';
 import { isAtExhibition, screenTexts } from '../page/screens.ts';
 import './screens.ts';
 
-/** What the steps to a page share: the contexts of `page/contexts.ts`. */
+/** The contexts of `page/contexts.ts`, which all steps to a page share. */
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Finds the page of an address, for the loader. An unknown address leads to the deploy root; a changed language needs a
- * new document; guards come last. Throws redirects. R-2.006
+ * Finds the page of an address, for the loader. An unknown address redirects to the deploy root, a changed language
+ * loads a new document, and guards come last. Throws redirects. R-2.006
  */
 export async function findPage(url: URL, context: Context): Promise<void> {
   const boot = context.get(bootContext);
@@ -35,7 +35,7 @@ export async function findPage(url: URL, context: Context): Promise<void> {
   context.set(addressContext, address);
 }
 
-/** What the page that was found shows. Throws redirects, and errors that are shown in its place. */
+/** Loads the page that was found. Throws redirects, and errors that are shown instead of the page. */
 export async function loadPage(url: URL, signal: AbortSignal, context: Context): Promise<LoadedPage> {
   const { name, params } = context.get(addressContext);
   const boot = context.get(bootContext);
@@ -56,8 +56,9 @@ export async function loadPage(url: URL, signal: AbortSignal, context: Context):
 }
 
 /**
- * For a page whose code could not be fetched: its document, which names the files of the present version; an error where the
- * browser is offline, or has this very document already and would load it without end.
+ * Handles a page whose code could not be loaded. Redirects to its document, which names the files of the present
+ * version. Returns an error if the browser is offline or already shows this document, since it would reload without
+ * end.
  */
 function redirectWithoutCode({ pathname, search }: URL): Response | PageError {
   const here = pageLocation();

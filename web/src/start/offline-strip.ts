@@ -2,19 +2,19 @@ import { canReach } from '@fairhall/adapters/browser/can-reach';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { networkConnection } from '../page/network-connection.ts';
 
-/** How often it is tried whether the server can be reached again, in milliseconds. */
+/** The interval between attempts to reach the server, in milliseconds. */
 const TRY_MS = 20_000;
 
 /**
- * Shows a strip over the page for as long as there is no network. It is no part of the page as React knows it, so that a page
- * costs nothing for it until then. REL-19
+ * Shows a strip over the page while there is no network. It is outside React, so that pages load no code for it until
+ * then. REL-19
  */
 export function showStrip({ text }: Texts): void {
   const strip = document.createElement('p');
   strip.dataset.offline = '';
   strip.setAttribute('role', 'status');
   document.body.prepend(strip);
-  // Those who hear a page are told of what changes in a place that is there already.
+  // Screen readers announce changes only in an element that already exists, so the text is set later.
   setTimeout(() => {
     strip.textContent = text('offline.strip');
   });

@@ -6,7 +6,7 @@ import { type AppParts, startApp } from '../login/start-app.ts';
 import { loadPart } from '../page/lazy-module.ts';
 import { questionBeforeLogout } from './parts.ts';
 
-/** Starts the app of this page, with what a logout has to look after. */
+/** Starts the app of this page, with the check that runs before a logout. */
 export function openApp(
   parts: Omit<AppParts, 'mayLogOut'>,
   listener: AppListener,

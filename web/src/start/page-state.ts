@@ -1,7 +1,7 @@
 import { pageState } from '@fairhall/core/overlay/loading';
 import type { BrowserRouter } from './router-type.ts';
 
-/** Marks the document as loading or rendered; nothing is loading before the router is there. */
+/** Marks the document as loading or rendered. Before the router is loaded, nothing counts as loading. */
 export async function markPageState(loaded: Promise<BrowserRouter>): Promise<void> {
   const mark = (waitingFor: number) => {
     document.documentElement.dataset.pageState = pageState(waitingFor);

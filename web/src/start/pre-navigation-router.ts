@@ -4,7 +4,7 @@ import { createInitialState, type InitialLocation, routeManifest } from './initi
 import type { BrowserRouter } from './router-type.ts';
 import { routeObjects } from './routes.tsx';
 
-/** The members that React and the page use before anybody goes anywhere. */
+/** The members that React and the page use before the first navigation. */
 type PreNavigationRouter = Pick<
   BrowserRouter,
   | 'basename'
@@ -23,8 +23,8 @@ type PreNavigationRouter = Pick<
 >;
 
 /**
- * The router of a page on which nobody has gone anywhere yet: it shows what the server wrote. The real one, 18 kB, is
- * loaded by the first navigation at the latest, and takes its place with the same data.
+ * Creates a router that shows the server's page until the first navigation. The real one, 18 kB, is loaded by then at
+ * the latest and replaces it with the same data.
  */
 export function createPreNavigationRouter(
   hydrationData: Required<Pick<HydrationState, 'loaderData' | 'errors'>>,
@@ -59,14 +59,14 @@ export function createPreNavigationRouter(
   return still as BrowserRouter; // nothing else of it is used before the real one is there
 }
 
-/** Where the browser is, with what the router has kept of this place before the page was loaded anew. */
+/** Returns the present location, with the state that the router stored for it before a reload. */
 function browserLocation(): InitialLocation {
   const { pathname, search, hash } = pageLocation();
   const historyState = window.history.state as { readonly usr?: unknown; readonly key?: string } | null; // as the router writes it
   return { pathname, search, hash, state: historyState?.usr ?? null, key: historyState?.key ?? 'default' };
 }
 
-/** Going back while nobody listens would change the address alone, so that page is loaded from the server. */
+/** Before the router is loaded, going back would only change the address, so this loads that page from the server. */
 export function reloadWhenGoneBack(isRouted: () => boolean): void {
   const { pathname, search } = window.location;
   addEventListener('popstate', () => {

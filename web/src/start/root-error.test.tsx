@@ -28,7 +28,7 @@ function pageWith(errors: Record<string, unknown>): string {
   );
 }
 
-/** What a loader throws for a call that the gateway has answered with an error. */
+/** Returns the error that a loader throws when the gateway has answered with this code. */
 function failureOf(code: string): unknown {
   try {
     return requireValue(err({ ...gatewayError('SERVER_ERROR', code), requestId: 'r-17' }));

@@ -8,15 +8,15 @@ import '../theme/base.css';
 
 interface RootProps {
   readonly page: Page;
-  /** Null on the server, which renders for nobody. */
+  /** Null on the server, which has no logged-in user. */
   readonly login: Login | null;
-  /** The page hears what is done to it. Left out on the server, where nothing is. */
+  /** Called once the page responds to input. Absent on the server. */
   readonly onHydrated?: () => void;
   readonly children: ReactNode;
 }
 
 export function Root({ page, login, onHydrated, children }: RootProps) {
-  // Effects of what is inside run first, so every listener is there by then.
+  // Child effects run first, so all listeners are attached by then.
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <PageContext value={page}>

@@ -34,8 +34,8 @@ function PageErrorBoundary() {
 }
 
 /**
- * In place of everything, header and footer too, where one of these fails: what stands around a page has no screen's error to
- * fall back on, and the router's own would show the error's raw text. R-8.021
+ * Replaces the whole page, with header and footer, if one of those fails. There the screen's error boundary does not
+ * help, and the router's default would show the raw error text. R-8.021
  */
 function RootError() {
   const error = toPageError(useRouteError());
@@ -47,7 +47,7 @@ function RootError() {
   );
 }
 
-/** One route for every address, inside the shell: core's address book says which page it is. */
+/** One route inside the shell serves every address; core's route table determines the page. */
 export const rootRoute = {
   id: 'root',
   middleware: [

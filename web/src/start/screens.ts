@@ -23,7 +23,7 @@ import { submitResultScreens } from '../submit-result/screens.ts';
 import { subscriptionScreens } from '../subscription/screens.ts';
 import { slotEntries } from './slots.ts';
 
-/** The pages of all features, a line each. A route that none of them names answers as an address that does not exist. */
+/** The pages of all features. A route that none of them defines is answered like an unknown address. */
 export const SCREEN_MAPS: readonly Partial<Screens>[] = [
   accountScreens,
   badgeScreens,
@@ -50,7 +50,7 @@ export const SCREEN_MAPS: readonly Partial<Screens>[] = [
 for (const screens of SCREEN_MAPS) defineScreens(screens);
 defineSlots(slotEntries);
 
-/** Pages and parts of the suppliers' site alone, whose list is on no buyer's page. */
+/** Defines pages and slots that only the suppliers' site has. Buyers' pages do not load this list. */
 export async function defineSupplierScreens() {
   const site = await loadModule(() => import('./supplier-site.ts'));
   for (const screens of site.SUPPLIER_SCREENS) defineScreens(screens);

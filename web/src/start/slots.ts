@@ -1,7 +1,7 @@
 import { type SlotEntries, slot } from '../page/slots.ts';
 import type { SupplierSlot } from './supplier-site.ts';
 
-/** The components that fill places on other features' pages, but those of the suppliers' site. */
+/** The components for slots on other features' pages, except those of the suppliers' site. */
 export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',

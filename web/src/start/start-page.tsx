@@ -22,7 +22,7 @@ import { Root } from './root.tsx';
 import type { BrowserRouter } from './router-type.ts';
 import { defineSupplierScreens } from './screens.ts';
 
-/** The data that the server has loaded, which it writes into the document as JSON. */
+/** The data that the server has loaded and written into the document as JSON. */
 interface Payload {
   readonly boot: Boot;
   readonly screen: BuiltRoute | null;
@@ -52,7 +52,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   const still = createPreNavigationRouter(hydrationData, routing.load);
   const page = { boot, texts: texts.texts, ensureTexts: texts.ensure, showError, ports };
   const root = document.getElementById('root') as HTMLElement; // the document the server wrote always has it
-  // As a transition it is done in short slices, between which the browser answers what is done to the page.
+  // A transition hydrates in short slices, between which the browser can handle input.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -65,11 +65,11 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   listen(boot, still, ports);
   void supplierSite?.keepPages({ boot, texts, ports, login }, loaded.promise);
   reloadWhenGoneBack(() => routing.now() !== null);
-  // Outside production an event opens the login, for tests and for looking at its variants; its `detail` is the wish.
+  // Outside production an event opens the login, for tests and previews of its variants; `detail` is the login request.
   if (!boot.production)
     addEventListener('fairhall:login', (event) => void login.open((event as CustomEvent).detail ?? {}));
-  // Whoever does something may go somewhere; a page that came without its data has it loaded at once (R-2.264). Where the
-  // code cannot be fetched, the first link that is followed tells.
+  // The first interaction may become a navigation, so it loads the router. A page that came without its data needs it
+  // at once (R-2.264). If loading fails, the first followed link shows the error.
   if ((errors ?? loaderData).screen) await waitForFirstInteraction();
   await routing.load().catch(() => undefined);
 }
@@ -79,7 +79,10 @@ interface PageRouterProps {
   readonly loaded: Promise<BrowserRouter>;
 }
 
-/** The page under the router that shows what the server wrote, then under the real one, with the same elements. */
+/**
+ * Renders the page first under the router that shows the server's page, then under the real one, with the same
+ * elements.
+ */
 function PageRouter({ still, loaded }: PageRouterProps) {
   const [router, setRouter] = useState(still);
   useEffect(() => void loaded.then((real) => startTransition(() => setRouter(real))), [loaded]);
@@ -88,7 +91,7 @@ function PageRouter({ still, loaded }: PageRouterProps) {
 
 const showError = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
-/** Listens once for the links of the whole document. */
+/** Handles all links of the document with one listener. */
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   document.addEventListener(
     'click',
@@ -104,15 +107,15 @@ function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
     const address = resolveAddress(pathname, boot);
     if (address === null) return;
     loadScreen(address.name, false).catch(() => undefined);
-    // The loaders of login pages call nothing, so these pages need no ports yet.
+    // The loaders of login pages make no calls, so these pages need no ports yet.
     if (!isForGuests(address.name)) ports.load().catch(() => undefined);
   });
   document.addEventListener('pointerover', prefetch, { passive: true });
 }
 
 /**
- * Starts React on the document that the server wrote, and the router once it is wanted, which it waits for. Rejects where the
- * page's files cannot be fetched.
+ * Hydrates the server's document, then loads the router once it is needed and waits for it. Rejects if the page's files
+ * cannot be loaded.
  */
 export async function startPage(): Promise<void> {
   const payload = document.getElementById('boot')?.textContent;

@@ -11,7 +11,7 @@ import { supplierLoginScreens } from '../supplier-login/screens.ts';
 
 export { cacheSupplierPages as keepPages } from './cache-supplier-pages.ts';
 
-/** The pages of the suppliers' site, a line each. They are in no list that a buyer's page loads. */
+/** The pages of the suppliers' site. No buyer's page loads this list. */
 export const SUPPLIER_SCREENS: readonly Partial<Screens>[] = [
   certificateScreens,
   leadScreens,
@@ -23,10 +23,10 @@ export const SUPPLIER_SCREENS: readonly Partial<Screens>[] = [
   supplierScreens,
 ];
 
-/** Places that are on the suppliers' site alone. */
+/** Slots that exist on the suppliers' site only. */
 export type SupplierSlot = 'supplierDashboard';
 
-/** The components that fill them: on no buyer's page, where their names alone would cost bytes. */
+/** The components for these slots. Buyers' pages do not load this map, because even its names would cost bytes. */
 export const supplierSlots: Pick<SlotEntries, SupplierSlot> = {
   supplierDashboard: slot(
     async () => (await import('../supplier/dashboard.tsx')).Dashboard,

@@ -5,10 +5,10 @@ import { waitForFirstInteraction } from '../page/first-interaction.ts';
 import { runWhenIdle } from '../page/run-when-idle.ts';
 
 /**
- * Resolves when a page that is only read should start React: at the first interaction, or when the browser is idle after
- * everything that is seen has come, whichever is first. It starts at once where something would be seen missing without it
- * (the buyer's name, the number in the cart, a task that waits for a login, the native app around the page), or where
- * something was pressed already. Who saves data starts nothing without an interaction.
+ * Resolves when a page that is mainly for reading should start React: at the first interaction, or when the browser is
+ * idle after loading, whichever is first. Resolves at once if something visible would be missing otherwise (the buyer's
+ * name, the number in the cart, a task that waits for a login, the native app around the page), or if a press is
+ * already held. With data saving turned on, only an interaction starts React.
  */
 export async function waitUntilWanted(): Promise<void> {
   if ('held' in document.documentElement.dataset || hasStoredState()) return;
@@ -22,7 +22,7 @@ function hasStoredState(): boolean {
 }
 
 interface SavingNavigator extends Navigator {
-  /** Only Chromium's browsers tell it. */
+  /** Only Chromium browsers have this property. */
   readonly connection?: { readonly saveData: boolean };
 }
 

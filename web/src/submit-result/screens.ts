@@ -1,6 +1,6 @@
 import { screen } from '../page/screens.ts';
 
-/** The pages of this feature by their routes. */
+/** This feature's pages by route. */
 export const submitResultScreens = {
   submitResult: screen(() => import('./submit-result.screen.ts'), 'src/submit-result/submit-result.screen.ts', [
     'submitResult',

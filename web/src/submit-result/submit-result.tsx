@@ -13,7 +13,7 @@ export interface ResultData {
 
 type ResultDestination = 'orders' | 'requests' | 'products' | 'suppliers' | 'home';
 
-/** Where one goes on from each, the likeliest first; only pages that are built. D-24 */
+/** The destinations that the page links to after each kind of submission, the most likely first. D-24 */
 const RESULT_DESTINATIONS: Readonly<Record<ResultType, readonly ResultDestination[]>> = {
   enquiry: ['products', 'suppliers'],
   rfq: ['requests', 'products'],
@@ -23,7 +23,7 @@ const RESULT_DESTINATIONS: Readonly<Record<ResultType, readonly ResultDestinatio
   feedback: ['home', 'products'],
 };
 
-/** Something has been sent. */
+/** The confirmation after a submission. */
 export function SubmitResultPage({ data: { type } }: { data: ResultData }) {
   const boot = useBoot();
   const { text } = useTexts();

@@ -1,6 +1,6 @@
 import type { PageRoles } from '../../../tests/support/page-roles.ts';
 
-/** Who is shown which page. */
+/** Which audience may open which page. */
 export const pageRoles: PageRoles = {
   unsubscribe: { kind: 'open' },
 };

@@ -1,6 +1,6 @@
 import { screen } from '../page/screens.ts';
 
-/** The pages of this feature by their routes. */
+/** This feature's pages by route. */
 export const subscriptionScreens = {
   unsubscribe: screen(() => import('./unsubscribe.screen.ts'), 'src/subscription/unsubscribe.screen.ts', ['account']),
 } as const;

@@ -5,7 +5,10 @@ import type { HeadContext, Visit } from '../page/screen.ts';
 
 export { UnsubscribePage as Screen } from './unsubscribe.tsx';
 
-/** What a signed link shows; without a sign only the browser knows whose login it is. Loading changes nothing. THR-47 */
+/**
+ * Loads the subscription for a signed link. Without a signature only the browser knows the login. Loading changes
+ * nothing. THR-47
+ */
 export async function loader({ search, ports, signal }: Visit<'unsubscribe'>): Promise<SubscriptionOpening> {
   const { email = '', sign } = readQuery(search);
   if (email === '' || sign === undefined) return { email, initialStatus: null };
@@ -15,7 +18,7 @@ export async function loader({ search, ports, signal }: Visit<'unsubscribe'>): P
   return { email, sign, initialStatus: isRejected ? 'invalid' : null };
 }
 
-/** The address holds what shows whose mails they are. */
+/** No referrer, because the address holds the token that shows a person's subscription. */
 export const head = (_: unknown, { texts }: HeadContext): Head => ({
   title: texts.text('unsubscribe.head.title'),
   heading: texts.text('unsubscribe.title'),

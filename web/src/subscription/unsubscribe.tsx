@@ -15,7 +15,10 @@ import { useFlow } from '../page/use-flow.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 
-/** Which mails an address gets, by the link of a mail or by the login, whose own address it is then. R-2.162 D-60 */
+/**
+ * The email subscription of an address, opened by the link in an email or by a login, which then determines the
+ * address. R-2.162 D-60
+ */
 export function UnsubscribePage({ data }: { data: SubscriptionOpening }) {
   const { role, user } = useSession();
   if (data.sign !== undefined) return <Subscription opening={data} />;
@@ -69,7 +72,7 @@ const STATE_ICONS = {
   failed: { icon: 'warning', tone: 'bad' },
 } as const satisfies Record<SubscriptionView['state'], { icon: IconName; tone: 'good' | 'bad' | 'plain' }>;
 
-/** On the suppliers' host nobody is a buyer, so that only the link of a mail does there. */
+/** Buyers cannot log in on the suppliers' host, so there only the link in an email works. */
 function LoginFirst() {
   const boot = useBoot();
   const { text } = useTexts();

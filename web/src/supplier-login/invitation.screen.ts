@@ -8,8 +8,8 @@ import { type TokenData, tokenData } from './token-data.ts';
 export { SupplierInvitation as Screen } from './invitation.tsx';
 
 /**
- * Nothing is loaded: the page's script alone looks at the token. Invitations are the suppliers', so their site has the page.
- * Throws redirects. THR-04
+ * Makes no calls: only the page's script checks the token. Only suppliers are invited, so the page exists on their site
+ * only; other sites redirect to it. Throws redirects. THR-04
  */
 export async function loader(visit: Visit<'initPassword'>): Promise<TokenData> {
   const { boot, search, href } = visit;

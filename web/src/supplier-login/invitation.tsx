@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 import type { TokenData } from './token-data.ts';
 import { type SupplierLoginFlow, useLogin } from './use-login.ts';
 
-/** The first way in, by the link of an invitation: a name and a password make the account. D-39 */
+/** The first login, by the link in an invitation: a name and a password create the account. D-39 */
 export function SupplierInvitation({ data }: { data: TokenData }) {
   const token = useAddressToken('init_token');
   return (
@@ -30,7 +30,7 @@ function InvitationCheck() {
   );
 }
 
-/** An address without a token is an invitation that nobody knows. */
+/** Without a token in the address, this value makes the gateway answer that the invitation is unknown. */
 const NO_TOKEN = '-';
 
 function Invitation({ token, next }: { token: string; next: string }) {
@@ -38,7 +38,7 @@ function Invitation({ token, next }: { token: string; next: string }) {
   const flow = useLogin(token || NO_TOKEN, next, root);
   const { state } = flow.view;
   const before = useRef(state);
-  // What the page has become is read out, and the keyboard goes on there.
+  // Moves the focus to the new state, so that screen readers announce it and keyboard users continue there.
   useEffect(() => {
     if (before.current !== state) root.current?.focus();
     before.current = state;

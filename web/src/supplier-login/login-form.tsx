@@ -8,7 +8,7 @@ import { useTexts } from '../page/contexts.ts';
 import styles from './login.module.css';
 import type { SupplierLoginFlow } from './use-login.ts';
 
-/** The form of a login, or of an invitation that was found good. */
+/** The form of a login, or of a valid invitation. */
 export function LoginForm({ flow, children }: { flow: SupplierLoginFlow; children?: ReactNode }) {
   const { text } = useTexts();
   const { view, send } = flow;
@@ -57,7 +57,7 @@ function Address({ flow: { view, send } }: { flow: SupplierLoginFlow }) {
   );
 }
 
-/** A password manager keeps the new password under the address that it is for. */
+/** The hidden email field lets a password manager store the new password for that address. */
 function Name({ flow: { view, send } }: { flow: SupplierLoginFlow }) {
   const { text } = useTexts();
   return (

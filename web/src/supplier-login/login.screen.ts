@@ -6,7 +6,7 @@ import { type TokenData, tokenData } from './token-data.ts';
 
 export { SupplierLogin as Screen } from './login.tsx';
 
-/** Suppliers log in on their own site, and a buyer's login is another page. Throws redirects. D-38 D-39 */
+/** Suppliers log in on their own site only; buyers log in on another page. Throws redirects. D-38 D-39 */
 export async function loader(visit: Visit<'singleSignOn'>): Promise<TokenData> {
   const { boot, search, href } = visit;
   if (boot.audience === 'supplier') return tokenData(visit);

@@ -7,7 +7,7 @@ import { LoginForm } from './login-form.tsx';
 import type { TokenData } from './token-data.ts';
 import { type SupplierLoginFlow, useLogin } from './use-login.ts';
 
-/** Logging in for a supplier. API-79 */
+/** The login of suppliers. API-79 */
 export function SupplierLogin({ data }: { data: TokenData }) {
   const boot = useBoot();
   const { text } = useTexts();
@@ -28,7 +28,7 @@ export function SupplierLogin({ data }: { data: TokenData }) {
   );
 }
 
-/** The accounts to try things out with, outside production; a press fills one in. */
+/** Demo accounts outside production; a press fills in the form. */
 function DemoAccounts({ flow: { send } }: { flow: SupplierLoginFlow }) {
   const { text } = useTexts();
   const fill = ({ email, password }: (typeof DEMO_SUPPLIER_LOGINS)[number]) => {

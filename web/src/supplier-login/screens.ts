@@ -1,6 +1,6 @@
 import { screen } from '../page/screens.ts';
 
-/** The supplier's pages of this feature by their routes. */
+/** This feature's supplier pages by route. */
 export const supplierLoginScreens = {
   singleSignOn: screen(() => import('./login.screen.ts'), 'src/supplier-login/login.screen.ts', [
     'account',

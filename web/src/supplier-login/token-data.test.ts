@@ -13,7 +13,7 @@ const boot = { origin: 'http://supplier.test', deployPath: '', audience: 'suppli
 const nextOf = (callback: string): string =>
   tokenData({
     search: new URLSearchParams({ callback }),
-    // The page after a login depends on these facts alone.
+    // The page after a login depends only on these facts.
     boot: boot as unknown as Boot,
     href: hrefOf({ deployPath: '' }),
   }).next;

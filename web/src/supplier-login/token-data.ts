@@ -4,25 +4,31 @@ import { resolveAddress } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 
 export interface TokenData {
-  /** The address holds the token of an invitation; what it is only the page's script knows. THR-04 */
+  /** Whether the address holds the token of an invitation. Only the page's script reads its value. THR-04 */
   readonly hasToken: boolean;
-  /** Where to go once in. */
+  /** The path to open after the login. */
   readonly next: string;
 }
 
 type SupplierLoginVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
 
-/** The home, and every page that suppliers alone have. */
+/** Returns whether suppliers can return to a page: the home page, and pages that only suppliers have. */
 const isSupplierPage = (name: RouteName): boolean =>
   name === 'home' || ROUTES[name].audiences.every((audience) => audience === 'supplier');
 
-/** A login leads back to the page of a supplier or the home that asked for it, else to the inbox. */
+/**
+ * Returns the page's data. A login returns to the supplier's page or home page that required it, otherwise to the
+ * inbox.
+ */
 export function tokenData({ search, boot, href }: SupplierLoginVisit): TokenData {
   const { callback, initToken } = readQuery(search);
   return { hasToken: initToken !== undefined, next: getSupplierPage(callback, boot) ?? href('supplierInbox', {}) };
 }
 
-/** A path of this site alone: an address of another would lead a person away with her trust. THR-23 */
+/**
+ * Returns the path if it is on this site. Another site's address would be an open redirect, which attackers use for
+ * phishing. THR-23
+ */
 function getSupplierPage(callback: string | undefined, boot: SupplierLoginVisit['boot']): string | undefined {
   if (callback === undefined || !URL.canParse(callback, boot.origin)) return undefined;
   const { origin, pathname } = new URL(callback, boot.origin);

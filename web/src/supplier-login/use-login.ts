@@ -15,7 +15,7 @@ export type SupplierLoginFlow = UsedFlow<SupplierLoginView, SupplierLoginEvent>;
 
 const FIELD_NAMES = ['email', 'name', 'password'] as const;
 
-/** The flow behind the fields below `root`; once the person is in, the next page is loaded anew with her login. */
+/** The flow behind the fields below `root`. After the login it loads a new document for the next page. */
 export function useLogin(token: string, next: string, root: RefObject<HTMLElement | null>): SupplierLoginFlow {
   const flow = useSupplierFlow<SupplierLoginView, SupplierLoginEvent>({
     start: loginStart({ token }),

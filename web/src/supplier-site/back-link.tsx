@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './supplier-page.module.css';
 
-/** The way back to the list that a page belongs to. */
+/** A link back to the list that a page belongs to. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className={styles.back}>

@@ -6,7 +6,7 @@ import { useInvalidFocus } from '../forms/use-form.ts';
 import styles from './edit-form.module.css';
 
 interface EditFormProps {
-  /** What `data-form` says. */
+  /** The value of `data-form`. */
   readonly name: string;
   readonly view: Pick<EditFormView, 'refusals'> & { readonly focus: string | null };
   readonly className: string | undefined;
@@ -14,7 +14,10 @@ interface EditFormProps {
   readonly children: ReactNode;
 }
 
-/** The form around a record's fields: it is saved as one, and a refusal moves the focus to the first wrong field. R-5.007 */
+/**
+ * The form around a record's fields, which are saved together. A rejected save moves the focus to the first invalid
+ * field. R-5.007
+ */
 export function EditForm({ name, view, className, send, children }: EditFormProps) {
   const root = useRef<HTMLFormElement>(null);
   useInvalidFocus(view.refusals, view.focus, root);
@@ -31,13 +34,13 @@ export function EditForm({ name, view, className, send, children }: EditFormProp
 
 interface EditFormEndProps {
   readonly view: Pick<EditFormView, 'canEdit' | 'isSaved' | 'message' | 'submit'>;
-  /** What is said once it is saved, in words. */
+  /** The text shown once it is saved. */
   readonly saved: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly children: ReactNode;
 }
 
-/** Below its fields: how the last save ended, and the button for whoever may save. */
+/** Below the fields: the result of the last save, and the button if the user may save. */
 export function EditFormEnd({ view, saved, children }: EditFormEndProps) {
   return (
     <>

@@ -2,14 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 
 interface FieldLinesProps<Name extends string> {
   readonly names: readonly Name[];
-  /** Whether a field stands beside others of its kind. */
+  /** Whether a field takes half the width. */
   readonly isHalf: (name: Name) => boolean;
-  /** The look of those that stand side by side. */
+  /** The class of a line with several fields. */
   readonly className: string | undefined;
   readonly children: (name: Name) => ReactNode;
 }
 
-/** Fields one below the other, in the order of their rows; those that follow each other and are half as broad side by side. */
+/** Fields one below the other, in the order of `names`. Consecutive half-width fields share a line. */
 export const FieldLines = <Name extends string>({ names, isHalf, className, children }: FieldLinesProps<Name>) =>
   groupInLines(names, isHalf).map((line) => {
     const fields = line.map((name) => <Fragment key={name}>{children(name)}</Fragment>);

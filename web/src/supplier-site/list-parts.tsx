@@ -13,7 +13,7 @@ interface ListTabsProps<Part extends string> {
   readonly onSelect: (part: Part) => void;
 }
 
-/** The parts of a supplier's list, each with how many are in it. */
+/** The sections of a supplier's list, each with its number of rows. */
 export function ListTabs<Part extends string>({ label, parts, selected, nameOf, onSelect }: ListTabsProps<Part>) {
   const { number } = getFormat(useBoot().lang);
   return (
@@ -30,7 +30,7 @@ export function ListTabs<Part extends string>({ label, parts, selected, nameOf, 
   );
 }
 
-/** In place of the rows of a part that has none. */
+/** Shown instead of the rows of an empty section. */
 export function EmptyList({ icon, text }: { icon: IconName; text: string }) {
   return (
     <p className={`panel ${styles.empty}`} data-rows="0">
@@ -41,17 +41,17 @@ export function EmptyList({ icon, text }: { icon: IconName; text: string }) {
 }
 
 interface SupplierRowsProps {
-  /** What the list is called. */
+  /** The name of the list. */
   readonly label: string;
   readonly view: ListPagesProps['view'] & { readonly rows: readonly unknown[] };
   readonly send: (event: { readonly type: 'page.selected'; readonly pageNo: number }) => void;
-  /** What is said where there is no row. */
+  /** Shown if there are no rows. */
   readonly empty: { readonly icon: IconName; readonly text: string };
-  /** A row each of the view's rows. */
+  /** One element for each row of the view. */
   readonly children: ReactNode;
 }
 
-/** The rows of a supplier's list, or what is said where it has none, and the ways through its pages. */
+/** The rows of a supplier's list, or a text if it is empty, with links to its other pages. */
 export function SupplierRows({ label, view, send, empty, children }: SupplierRowsProps) {
   const count = view.rows.length;
   return (
@@ -68,7 +68,7 @@ interface ListPagesProps {
   readonly onTurn: (pageNo: number) => void;
 }
 
-/** The ways through the pages of a list, where it has more than one. */
+/** Buttons for the other pages of a list, if it has more than one. */
 function ListPages({ label, view: { pageNo, pageCount }, onTurn }: ListPagesProps) {
   const { lang } = useBoot();
   const { text } = useTexts();

@@ -8,14 +8,14 @@ import { sendOrAsk } from '../page/send-or-ask.ts';
 import { supplierPorts } from './supplier-ports.ts';
 
 /**
- * Ends the supplier's login of this device. Badges that wait to be sent are sent before, or told of; resolves to false where
- * somebody rather stays for them. REL-19
+ * Ends the supplier's login on this device. Sends the waiting badges first, and asks for confirmation if some would be
+ * lost; resolves to false if the user stays for them. REL-19
  */
 export async function logOutOnPage(boot: Boot, texts: PageTexts['texts'], ports: Ports): Promise<boolean> {
   const supplier = supplierPorts(boot, ports);
   if (!(await sendOrAsk(openLeadScans({ ...supplier, locks: ports.locks }), { boot, texts }))) return false;
   await logOutSupplier(supplier);
-  // Whatever the browser answers to it, the logout goes on.
+  // The logout goes on even if the browser cannot delete the cached pages.
   await forgetPages(window).catch(() => undefined);
   return true;
 }

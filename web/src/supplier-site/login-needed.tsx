@@ -3,7 +3,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 
-/** In place of a supplier's page for whoever is not logged in on this device; the login leads back here. */
+/** Replaces a supplier's page if nobody is logged in on this device. The login returns to this page. */
 export function LoginNeeded() {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

@@ -12,7 +12,7 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 import { supplierLogout } from './parts.ts';
 import styles from './supplier-bar.module.css';
 
-/** The name that the device keeps of the supplier, unchecked; '' where it keeps none. */
+/** Returns the supplier's name that is stored on the device, unverified; '' if there is none. */
 const useStoredName = (): string => useState(() => nameOf(readStoredValue(window, supplierInfoName, Date.now())))[0];
 
 function nameOf(info: unknown): string {
@@ -20,7 +20,7 @@ function nameOf(info: unknown): string {
   return isNamed && typeof info.supplierName === 'string' ? info.supplierName : '';
 }
 
-/** The supplier's pages. Their labels stand in the one file of texts that every page with the bar loads. */
+/** The supplier's pages. Their labels are in the text file that every page with the bar loads. */
 const PAGE_LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierOrders', label: 'supplierSite.orders' },
@@ -32,7 +32,7 @@ const PAGE_LINKS = [
   { name: 'supplierPeople', label: 'supplierSite.people.heading' },
 ] as const satisfies readonly { readonly name: BuiltRoute; readonly label: keyof Messages['supplierSite'] }[];
 
-/** For whom one answers here, the way out, and the supplier's pages. Shown to whoever is logged in. */
+/** The supplier's name, the logout button and links to the supplier's pages. Shown to logged-in users. */
 export function SupplierBar() {
   const boot = useBoot();
   const texts = useTexts();
@@ -71,11 +71,11 @@ export function SupplierBar() {
   );
 }
 
-/** Where the links are wider than a phone, the one of this page is not among those beyond its edge. */
+/** Scrolls the present page's link into view where the links are wider than a phone's screen. */
 const scrollIntoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Marks the page one is on, and the list that the page belongs to. */
+/** A link that is marked if it leads to the present page, or to the list that the page belongs to. */
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const [path = ''] = href.split('?');

@@ -7,26 +7,26 @@ import { SupplierBar } from './supplier-bar.tsx';
 import styles from './supplier-page.module.css';
 
 interface SupplierPageProps {
-  /** What `data-page` says. */
+  /** The value of `data-page`. */
   readonly name: string;
   readonly view: { readonly state: string; readonly busy: boolean; readonly message: DisplayMessage | null };
-  /** What is said while it is fetched and when that failed, in words. */
+  /** The texts shown while the page is loading and when that failed. */
   readonly loading: string;
   readonly failed: string;
-  /** The shape of what is coming. */
+  /** The shape of the skeleton. */
   readonly shape: 'list' | 'form';
   readonly onRetry: () => void;
-  /** What stands above it for whoever is logged in, where that is not the supplier's bar. */
+  /** Content above the page for logged-in users; the supplier's bar by default. */
   readonly top?: ReactNode;
-  /** Whether that needs nothing of what is fetched and has the page's title: then it stands there at once. */
+  /** Whether `top` needs no loaded data and includes the page's title. It is then shown at once. */
   readonly isTopAtOnce?: boolean;
-  /** Whether what is shown lays itself out from edge to edge. */
+  /** Whether the content uses the whole width. */
   readonly isBroad?: boolean;
-  /** The page in every other state. */
+  /** The content in every other state. */
   readonly children: ReactNode;
 }
 
-/** A page of the supplier's site: it is fetched in the browser, for whoever is logged in there. D-65 */
+/** A page of the suppliers' site. The browser loads its data for the logged-in user. D-65 */
 export function SupplierPage({ name, isBroad, ...page }: SupplierPageProps) {
   const { state, busy } = page.view;
   const look = isBroad === true && state === 'shown' ? styles.page : `wrap ${styles.page}`;
@@ -96,7 +96,10 @@ interface LoadingPageProps extends Pick<SupplierPageProps, 'shape'> {
   readonly isTitled: boolean;
 }
 
-/** The shape of a page that is coming, which keeps its place. The server writes it, so it also tells who has no script. */
+/**
+ * The skeleton of a page that is loading. The server renders it, so it also has the notice for browsers without
+ * scripts.
+ */
 function LoadingPage({ title, isTitled, shape }: LoadingPageProps) {
   const { text } = useTexts();
   return (

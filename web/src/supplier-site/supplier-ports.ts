@@ -8,7 +8,7 @@ import { clientBoot } from '../page/client-boot.ts';
 
 const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
-/** The ports of a supplier's pages: the page's own, and the calls of suppliers' people. */
+/** Creates the ports of a supplier's pages: the page's own, and the calls for suppliers' staff. */
 export const supplierPorts = (boot: Boot, ports: Ports): SupplierPorts => ({
   ...ports,
   supplierGateway: createSupplierGateway(clientBoot(boot, { onUnhandledError: showFailure }), window, ports),

@@ -1,7 +1,7 @@
 import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
 import { useEffect } from 'react';
 
-/** Whoever comes back to the tab sees what has come meanwhile, and a logout in another tab ends what this one shows. THR-56 */
+/** Reloads the data when the user comes back to the tab, and applies a logout that was made in another tab. THR-56 */
 export function useRefresh(send: (event: { readonly type: 'page.shown' }) => void): void {
   useEffect(() => {
     const reportVisible = () => {

@@ -12,7 +12,7 @@ interface SupplierFlowOptions<View extends FlowView, Event extends FlowEvent>
   readonly open: (ports: SupplierPorts) => Promise<Flow<View, Event>>;
 }
 
-/** Runs a flow of a supplier's page, on ports that only such pages load. */
+/** Runs a flow of a supplier's page, with ports that only such pages load. */
 export function useSupplierFlow<View extends FlowView, Event extends FlowEvent>(
   options: SupplierFlowOptions<View, Event>,
 ): UsedFlow<View, Event> {
@@ -26,17 +26,19 @@ export function useSupplierFlow<View extends FlowView, Event extends FlowEvent>(
   });
 }
 
-/** A page whose form is not there yet. It is data alone, so a page's first load has nothing of the form's rules. */
+/**
+ * The view of a page whose form is not loaded. It is plain data, so the page's first load has none of the form's rules.
+ */
 const FORM_LOADING = { busy: true, state: 'loading', message: null } as const;
 
 interface UsedForm<View, Event> {
   readonly page: View | typeof FORM_LOADING;
-  /** Null until its flow is loaded. */
+  /** Null until the flow is loaded. */
   readonly view: View | null;
   readonly send: (event: Event) => void;
 }
 
-/** The same of a form that is loaded with its page: its button turns while a press waits for the form's code. */
+/** The same for a form that loads with its page. Its button shows a spinner while a press waits for the form's code. */
 export function useSupplierForm<View extends FlowView, Event extends FlowEvent>(
   open: SupplierFlowOptions<View, Event>['open'],
 ): UsedForm<View, Event> {
@@ -46,5 +48,5 @@ export function useSupplierForm<View extends FlowView, Event extends FlowEvent>(
     isRequest: ({ type }) => type === 'form.submitted',
     open,
   });
-  return { page, view: page === FORM_LOADING ? null : (page as View), send }; // the flow's own from then on
+  return { page, view: page === FORM_LOADING ? null : (page as View), send }; // after that, the flow's own view
 }

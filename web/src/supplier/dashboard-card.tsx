@@ -6,7 +6,7 @@ import { SupplierHead, SupplierTrustRow } from '../ui/supplier-facts.tsx';
 import { toFactWords } from '../ui/supplier-words.ts';
 import styles from './dashboard.module.css';
 
-/** The company's card as buyers see it, and the way to what it says. */
+/** The company's card as buyers see it, with links to edit it and to its public page. */
 export function DashboardCard({ own: { info, profile } }: { own: Dashboard }) {
   const boot = useBoot();
   const texts = useTexts();

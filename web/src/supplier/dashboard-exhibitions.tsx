@@ -4,7 +4,7 @@ import { formatExhibitionDays, toStatusWords } from '../ui/exhibition-words.ts';
 import { Status } from '../ui/status.tsx';
 import styles from './dashboard.module.css';
 
-/** Where the supplier exhibits, with its stand. D-05 */
+/** The exhibitions that the supplier takes part in, with its stands. D-05 */
 export function DashboardExhibitions({ exhibitions }: { exhibitions: readonly JoinedExhibition[] }) {
   const boot = useBoot();
   const texts = useTexts();

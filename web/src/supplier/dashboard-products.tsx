@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 
 const PRODUCT_LIMIT = 6;
 
-/** The newest of the supplier's products that buyers see, and the way to all. D-05 */
+/** The newest public products of the supplier, with a link to all. D-05 */
 export function DashboardProducts({ products }: { products: SupplierProductPage }) {
   const boot = useBoot();
   const texts = useTexts();

@@ -17,7 +17,10 @@ type State =
   | { readonly name: 'failed'; readonly error: GatewayError }
   | { readonly name: 'shown'; readonly dashboard: Own };
 
-/** What a supplier's home shows of whoever is logged in: who it is, the company, where it exhibits and its products. D-05 */
+/**
+ * The supplier's home page for a logged-in user: the account, the company, its exhibitions and its products. R-2.010
+ * D-05
+ */
 export function Dashboard({ className }: { className: string | undefined }) {
   const { state, retry } = useDashboard();
   if (state.name === 'visitor') return <LoginNeeded />;

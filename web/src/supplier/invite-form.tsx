@@ -14,7 +14,7 @@ interface InviteFormProps {
   readonly send: (event: PeopleEvent) => void;
 }
 
-/** Invites a colleague by mail. */
+/** The form that invites a colleague by email. */
 export function InviteForm({ view, send }: InviteFormProps) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);

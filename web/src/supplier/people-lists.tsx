@@ -12,7 +12,7 @@ interface ListProps {
   readonly send: (event: PeopleEvent) => void;
 }
 
-/** Everybody who has an account. */
+/** Everyone who has an account. */
 export function PersonList({ view, send }: ListProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -43,7 +43,7 @@ export function PersonList({ view, send }: ListProps) {
   );
 }
 
-/** Who is invited and has not come yet. */
+/** Open invitations. */
 export function InvitationList({ view, send }: ListProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -76,7 +76,7 @@ interface PersonActionsProps extends ListProps {
   readonly person: { readonly accountId: string; readonly name: string; readonly right: SupplierRight };
 }
 
-/** What can be done with a colleague's account: another right, or its end. */
+/** The actions for a colleague's account: change its right, or end it. */
 function PersonActions({
   person: { accountId: id, name, right },
   view: { removing, changing },
@@ -102,7 +102,7 @@ function PersonActions({
   );
 }
 
-/** Ends an invitation. */
+/** The button that withdraws an invitation. */
 function TakeBack({ id, email, view, send }: ListProps & { readonly id: string; readonly email: string }) {
   const { text } = useTexts();
   if (view.removing === id) {
@@ -123,7 +123,10 @@ interface QuestionProps {
   readonly send: ListProps['send'];
 }
 
-/** Asks once more in its own place: an account that is ended does not come back, and a right is not given by mistake. */
+/**
+ * A confirmation in place of the button, because an ended account cannot be restored, and a right should not be given
+ * by mistake.
+ */
 function Question({ act, text: question, send }: QuestionProps) {
   const { text } = useTexts();
   const no = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { InvitationList, PersonList } from './people-lists.tsx';
 
 type Send = (event: PeopleEvent) => void;
 
-/** Who answers for the supplier: colleagues are invited, given another right and taken out. D-65 */
+/** The supplier's staff: invites colleagues, changes their rights and removes them. D-65 */
 export function SupplierPeople() {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<PeopleView, PeopleEvent>({
@@ -34,7 +34,7 @@ export function SupplierPeople() {
   );
 }
 
-/** For a colleague who may not manage people. */
+/** Shown to staff who may not manage people. */
 function PageNotAllowed() {
   const { text } = useTexts();
   return (

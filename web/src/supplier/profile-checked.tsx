@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './profile.module.css';
 
-/** What staff have set and checked, which nobody changes here. */
+/** Facts that staff of the marketplace have set and verified; suppliers cannot change them. */
 export function ProfileChecked({ checked }: { checked: NonNullable<ProfileView['checked']> }) {
   const { text } = useTexts();
   const { countryName } = getFormat(useBoot().lang);

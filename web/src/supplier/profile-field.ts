@@ -7,7 +7,10 @@ export interface ProfileProps {
   readonly send: (event: ProfileEvent) => void;
 }
 
-/** What a field of the profile is told: its value, and below it what a colleague has saved in it meanwhile. */
+/**
+ * Returns a function that makes a field's props: its value, and below it a value that a colleague has saved in the
+ * meantime.
+ */
 export function useProfileField(send: ProfileProps['send']) {
   const { text } = useTexts();
   return (field: ProfileFieldView, shown: (value: string) => string = (value) => value) => ({

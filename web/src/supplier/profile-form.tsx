@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 import type { ProfileProps } from './profile-field.ts';
 import { ContactPart, ProfileFactsSection, ProfileTextSection } from './profile-sections.tsx';
 
-/** The form of the profile; for whoever may not change it the same fields stand still. */
+/** The form of the profile. Users who may not change it see the same fields disabled. */
 export function ProfileForm({ view, send }: ProfileProps) {
   const { text } = useTexts();
   return (

@@ -20,13 +20,13 @@ import { type ProfileProps, useProfileField } from './profile-field.ts';
 interface FieldLook {
   readonly label: MessageKey;
   readonly help?: MessageKey;
-  /** Of a text with more than one row. */
+  /** The number of rows of a multi-line text. */
   readonly rows?: number;
-  /** Beside another one that is half as broad as the page. */
+  /** Takes half the width, beside another such field. */
   readonly isHalf?: boolean;
 }
 
-/** How each field is drawn; in what order say the rows of the table. */
+/** How each field is displayed. The order comes from the table `PROFILE_FIELDS`. */
 const FIELD_LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
   name: { label: 'supplierProfile.name' },
   province: { label: 'supplierProfile.province' },
@@ -45,7 +45,7 @@ const FIELD_LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
 
 const isHalf = (name: ProfileField): boolean => FIELD_LOOKS[name].isHalf === true;
 
-/** Every field of some parts of the page. */
+/** All fields of the given groups. */
 export function ProfileInputs({ groups, view, send }: ProfileProps & { readonly groups: readonly ProfileGroup[] }) {
   return (
     <FieldLines names={profileFieldsIn(...groups)} isHalf={isHalf} className={styles.pair}>
@@ -56,7 +56,7 @@ export function ProfileInputs({ groups, view, send }: ProfileProps & { readonly 
 
 type InputProps = ProfileProps & { readonly name: ProfileField };
 
-/** One field, by its kind. */
+/** The input for one field, by its kind. */
 function ProfileInput({ name, view, send }: InputProps) {
   const { text } = useTexts();
   const field = useProfileField(send);
@@ -138,17 +138,17 @@ function DayPicker({ name, view, send }: InputProps) {
   );
 }
 
-/** How far apart the times are that can be chosen, in minutes. */
+/** The interval between selectable times, in minutes. */
 const STEP = 30;
 
-/** Minutes after midnight as 09:30. */
+/** Formats minutes after midnight, for example as 09:30. */
 function timeOf(minutes: string): string {
   const all = Number(minutes);
   const formatTwoDigits = (value: number) => String(value).padStart(2, '0');
   return `${formatTwoDigits(Math.floor(all / 60))}:${formatTwoDigits(all % 60)}`;
 }
 
-/** Every half hour of a day, and what was chosen otherwise. */
+/** Returns every half hour of a day, and the chosen time if it is not among them. */
 function listTimes(chosen: string): { value: string; name: string }[] {
   const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, at) => at * STEP);
   const minutes = [...new Set([...steps, Number(chosen)])].sort((one, other) => one - other);

@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 import type { ProfileProps } from './profile-field.ts';
 import { ProfileInputs } from './profile-inputs.tsx';
 
-/** What is written in each language, one of them at a time. */
+/** The texts that exist in each language, one language at a time. */
 export function ProfileTextSection({ view, send }: ProfileProps) {
   const { text } = useTexts();
   return (
@@ -20,7 +20,7 @@ export function ProfileTextSection({ view, send }: ProfileProps) {
   );
 }
 
-/** A language that nothing is written in yet, or that has a mistake, says so. Whoever may only read chooses too. */
+/** Marks languages without texts or with invalid ones. Users who may only read can switch languages too. */
 function LanguageTabs({ view: { lang, languages }, send }: ProfileProps) {
   const { text } = useTexts();
   const labelOf = ({ code, isWritten, isInvalid }: ProfileView['languages'][number]) => {
@@ -41,7 +41,7 @@ function LanguageTabs({ view: { lang, languages }, send }: ProfileProps) {
   );
 }
 
-/** The supplier's own facts. */
+/** Facts that the supplier provides. */
 export function ProfileFactsSection({ view, send }: ProfileProps) {
   const { text } = useTexts();
   return (
@@ -54,7 +54,7 @@ export function ProfileFactsSection({ view, send }: ProfileProps) {
   );
 }
 
-/** How the supplier is reached, and when somebody is there. */
+/** The supplier's contact details and business hours. */
 export function ContactPart({ view, send }: ProfileProps) {
   const { text } = useTexts();
   return (

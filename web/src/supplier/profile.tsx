@@ -10,7 +10,7 @@ import type { ProfileProps } from './profile-field.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ShareSupplierCard } from './share-supplier-card.tsx';
 
-/** What the supplier shows of itself, and how it is reached. D-52 */
+/** The supplier's public profile and contact details. D-52 */
 export function SupplierProfile() {
   const { text } = useTexts();
   const { page, view, send } = useSupplierForm<ProfileView, ProfileEvent>(async (ports) =>

@@ -11,7 +11,7 @@ interface SharedCard {
   readonly cdpId: string | null;
 }
 
-/** Whether the card of the person who is logged in is shared; nothing until that is known. D-31 */
+/** Whether the logged-in user shares their card. Renders nothing until that is known. D-31 */
 export function ShareSupplierCard() {
   const boot = useBoot();
   const showError = useShowError();
@@ -24,7 +24,7 @@ export function ShareSupplierCard() {
       const read = await (await loadCalls(source, boot)).read(leaving.signal);
       if (read.ok && !leaving.signal.aborted) setShared(read.value);
     };
-    load().catch(() => undefined); // the profile beside it can do without
+    load().catch(() => undefined); // the profile works without it
     return () => leaving.abort();
   }, [boot, source]);
   if (source === null || shared === null) return null;
@@ -41,7 +41,7 @@ export function ShareSupplierCard() {
   return <ShareCard of="supplier" shared={shared.cdpId} share={share} />;
 }
 
-/** What only a supplier's page fetches. */
+/** Loads the calls that only a supplier's page needs. */
 async function loadCalls(source: PortsSource, boot: Boot) {
   const [ports, { supplierPorts }, { readSharedCard, shareCard }] = await Promise.all([
     source.load(),

@@ -22,7 +22,7 @@ test.each([
       search: new URLSearchParams(search),
       signal: new AbortController().signal,
     };
-    // The loader uses these parts of a visit alone.
+    // The loader reads only these parts of a visit.
     const tags = await loadBroughtTags(visit as unknown as Visit, exhibitionId);
     expect([inputs, tags.recommended]).toEqual([[input], [{ code: 'TG1', name: 'Cotton' }]]);
   },

@@ -3,17 +3,17 @@ import { type TagSelectorVersion, tagSelectorVersion } from '@fairhall/core/tags
 import { getValueOr } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 
-/** What a page's loader brings for its tag field, so that the server renders the field as it will be. */
+/** Data that a page's loader provides for its tag field, so that the server renders the field complete. */
 export interface BroughtTags {
   readonly version: TagSelectorVersion;
-  /** The site's flag; a version that this visit asks for overrides it. */
+  /** The site's flag; a version in the visit's address overrides it. */
   readonly flag: boolean;
   readonly recommended: readonly { readonly code: string; readonly name: string }[];
 }
 
 /**
- * The tags that are recommended are those of the industry that the address names, else of the exhibition of the form.
- * R-5.040 R-9.034 R-9.053 R-2.255
+ * Loads the recommended tags for the industry in the address, otherwise for the form's exhibition. R-5.040 R-9.034
+ * R-9.053 R-2.255
  */
 export async function loadBroughtTags(
   { ports, boot, search, signal }: Visit,

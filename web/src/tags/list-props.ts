@@ -7,7 +7,10 @@ type Send = (event: TagSelectorEvent) => void;
 
 const KEY_MOVES = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
 
-/** The modal's list of tags: one stop of the Tab key; the arrow keys move the cursor, Enter and Space tick. */
+/**
+ * The props of the modal's tag list. It is one Tab stop; the arrow keys move the active option, Enter and Space tick
+ * it.
+ */
 export function listProps(id: string, label: string, { active }: TagSelectorView, send: Send) {
   return {
     id,

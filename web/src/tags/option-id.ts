@@ -1,2 +1,2 @@
-/** The id of an option's element, which the keyboard's cursor refers to. */
+/** Returns the id of an option's element, which `aria-activedescendant` refers to. */
 export const optionId = (listId: string, code: string): string => `${listId}-${code}`;

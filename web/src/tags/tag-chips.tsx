@@ -6,7 +6,7 @@ import styles from './tag-chips.module.css';
 
 interface TagChipsProps {
   readonly chips: readonly TagChoice[];
-  /** The product's name that was typed; '' is none. */
+  /** The product name that the user typed; '' for none. */
   readonly product: string;
   readonly onRemove: (code: string) => void;
   readonly onRemoveProduct: () => void;
@@ -49,7 +49,7 @@ function TagChip({ name, kind, onRemove }: TagChipProps) {
   );
 }
 
-/** For buttons beside the search field: a press must not take the focus from it. */
+/** Keeps the focus in the search field when a button beside it is pressed. */
 export function cancelFocusChange(event: MouseEvent): void {
   event.preventDefault();
 }

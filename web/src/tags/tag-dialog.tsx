@@ -17,13 +17,13 @@ import { TagStatus } from './tag-status.tsx';
 export interface TagDialogProps {
   readonly view: TagSelectorView;
   readonly send: (event: TagSelectorEvent) => void;
-  /** What the focus goes back to. */
+  /** Returns the element that gets the focus back. */
   readonly opener: () => HTMLElement | null;
 }
 
 /**
- * The tree of tags over the page: a modal on a PC, a slider on a phone. Confirming and pressing the ground behind write the
- * value, Escape takes everything back. R-4.079 R-4.080 R-4.083 R-9.053
+ * The tag tree over the page: a modal on a PC, a slider on a phone. Confirming, or pressing the backdrop, applies the
+ * value; Escape discards all changes. R-4.079 R-4.080 R-4.083 R-9.053
  */
 export function TagDialog({ view, send, opener }: TagDialogProps) {
   const { device } = useBoot();

@@ -4,7 +4,7 @@ import { FieldProblem } from '../forms/field-frame.tsx';
 import { useTexts } from '../page/contexts.ts';
 import styles from './tag-dialog.module.css';
 
-/** Why a tag was not taken.  */
+/** The reason why a tag was rejected.  */
 export function TagError({ view: { state, message } }: { view: TagSelectorView }) {
   const texts = useTexts();
   const isShown = state === 'open' && message !== null;

@@ -28,14 +28,14 @@ export interface TagFieldProps extends TagFieldInput {
   /** False when absent. R-5.042 */
   readonly required?: boolean;
   readonly help?: string | null;
-  /** What the form has found wrong with it. */
+  /** The form's validation message. */
   readonly problem?: DisplayMessage | null;
 }
 
 /**
- * Tags from the tree and the name of a product, as one field of a form: typed with a list below, or chosen in a modal (a
- * slider on a phone). `value` is the form's; `onChange` gets each value that is confirmed, null for none. The flow and
- * the modal are fetched when they are needed. R-4.078 to R-4.084 R-5.035 to R-5.043
+ * A form field for tags from the tree and the name of a product. The user types with a list below, or chooses in a
+ * modal (a slider on a phone). `value` is the form's; `onChange` gets each confirmed value, null for none. The flow and
+ * the modal load on demand. R-4.078 to R-4.084 R-5.035 to R-5.043
  */
 export function TagField(props: TagFieldProps) {
   const { name, label, required = false, help = null, problem = null } = props;
@@ -125,13 +125,13 @@ function TagFieldBox({ flow, field, listId, isInline, isModal }: TagFieldBoxProp
   );
 }
 
-/** Where the options stand, as a mark for tests and styles; 'coming' until the flow is there. */
+/** Returns where the options are open, as an attribute for tests and styles; 'coming' until the flow is loaded. */
 function getOpenState({ view: { state, presentation } }: TagFlow): string {
   if (state === 'preparing') return 'coming';
   return state === 'closed' ? 'closed' : presentation;
 }
 
-/** What was typed below the field is searched for in the modal as well. */
+/** The keyword typed in the field also starts the search in the modal. */
 function browse(flow: TagFlow, button: HTMLElement): void {
   const { send } = flow;
   const keyword = keywordOf(flow);
@@ -158,7 +158,7 @@ function TagProblem({ flow: { view, send } }: { flow: TagFlow }) {
 
 const TAG_LIMIT = 8;
 
-/** Tags that most products carry, to be ticked without opening anything. R-5.040 */
+/** Frequently used tags, which can be chosen without opening the list. R-5.040 */
 function Recommended({ flow: { view, send }, brought }: { flow: TagFlow; brought: BroughtTags | undefined }) {
   const { text } = useTexts();
   const recommended = view.busy

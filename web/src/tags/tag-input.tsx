@@ -70,7 +70,7 @@ function handleKey(event: KeyboardEvent<HTMLInputElement>, flow: TagFlow): void 
   }
 }
 
-/** Drops what was typed and keeps what was ticked. */
+/** Discards the typed keyword and keeps the ticked tags. */
 function closeList(flow: TagFlow): void {
   const { send } = flow;
   if (keywordOf(flow) !== '') send({ type: 'keyword.changed', keyword: '' });

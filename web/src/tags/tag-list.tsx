@@ -13,7 +13,7 @@ interface TagListProps {
   readonly send: (event: TagSelectorEvent) => void;
 }
 
-/** What the search field finds, below it. The focus stays in the field. */
+/** The search results below the field. The focus stays in the field. */
 export function TagList({ id, view, send }: TagListProps) {
   const { text } = useTexts();
   useCursorInView(id, view.active);

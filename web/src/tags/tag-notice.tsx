@@ -8,13 +8,13 @@ import styles from './tag-notice.module.css';
 interface TagNoticeProps {
   readonly view: TagSelectorView;
   readonly send: (event: TagSelectorEvent) => void;
-  /** Below the field, which shows a failure itself and keeps the focus, or in the modal. */
+  /** 'list' is below the field, which shows failures itself and keeps the focus; 'dialog' is in the modal. */
   readonly place: 'list' | 'dialog';
 }
 
 /**
- * Shown in place of tags or below them: that they are loading, a failure, that nothing was found, and a button that takes
- * the words as the product's name.
+ * Shown instead of tags or below them: loading, a failure, no results, or a button that uses the keyword as the
+ * product's name.
  */
 export function TagNotice({ view, send, place }: TagNoticeProps) {
   const { text } = useTexts();

@@ -11,7 +11,7 @@ interface TagOptionProps {
   readonly code: string;
   readonly name: string;
   readonly ticked: boolean;
-  /** The keyboard's cursor is on it. */
+  /** Whether it is the keyboard's active option. */
   readonly active: boolean;
   readonly send: (event: TagSelectorEvent) => void;
 }
@@ -22,7 +22,7 @@ interface TagOptionRowsProps {
   readonly send: (event: TagSelectorEvent) => void;
 }
 
-/** Tags to tick, one below the other. */
+/** A list of tags to tick. */
 export function TagOptionRows({ listId, options, send }: TagOptionRowsProps) {
   return options.map(({ code, name, category, subCategory, ticked, active }) => (
     <TagOptionRow
@@ -44,7 +44,7 @@ interface TagOptionRowProps extends TagOptionProps {
   readonly subCategory: string;
 }
 
-/** A tag in a list, with its category. Memoised: a key stroke renders only the rows that change. */
+/** A tag in a list, with its category. Memoised: a key press renders only the rows that change. */
 const TagOptionRow = memo(function TagOptionRow(props: TagOptionRowProps) {
   const { name, category, subCategory, ticked } = props;
   return (

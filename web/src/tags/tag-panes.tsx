@@ -13,7 +13,9 @@ interface TagPanesProps {
   readonly send: (event: TagSelectorEvent) => void;
 }
 
-/** Version 2: the categories, and beside them the tags of one as chips by sub-category. */
+/**
+ * Version 2: the categories, and beside them the tags of the selected one as chips, grouped by sub-category. R-9.053
+ */
 export function TagPanes({ id, view, send }: TagPanesProps) {
   const { text } = useTexts();
   const { panes, version } = view;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { optionId } from './option-id.ts';
 
-/** Keeps the option under the keyboard's cursor in view. */
+/** Scrolls the active option of the keyboard into view. */
 export function useCursorInView(listId: string, active: string | null): void {
   useEffect(() => {
     if (active !== null) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });

@@ -13,13 +13,13 @@ export type TagFieldInput = Omit<TagSelectorInput, 'value' | 'version'> & {
   readonly value: TagValue | null;
   readonly onChange: (value: TagValue | null) => void;
   readonly brought?: BroughtTags | undefined;
-  /** When the flow's code is fetched; at the first interaction with the page when absent. */
+  /** When to load the flow's code; by default at the first interaction with the page. */
   readonly when?: (() => Promise<void>) | undefined;
 };
 
 export type TagFlow = UsedFlow<TagSelectorView, TagSelectorEvent>;
 
-/** The flow behind a field of tags, which follows the value of its form. */
+/** The flow behind a tag field. It follows the value of its form. */
 export function useTagFlow(input: TagFieldInput): TagFlow {
   const { siteId } = useBoot();
   const latest = useRef(input);
@@ -41,7 +41,7 @@ export function useTagFlow(input: TagFieldInput): TagFlow {
   const { view, send } = flow;
   const isLoaded = view.state !== 'preparing';
   useEffect(() => {
-    // Sent earlier it would fetch the flow for a value that nobody has touched; the flow begins with the form's value.
+    // Sent earlier, the event would load the flow before any interaction. The flow starts with the form's value anyway.
     if (isLoaded) send({ type: 'value.changed', value });
   }, [isLoaded, value]);
   return flow;
@@ -49,6 +49,6 @@ export function useTagFlow(input: TagFieldInput): TagFlow {
 
 const toSelectorInput = ({ onChange: _, brought: __, when: ___, ...input }: TagFieldInput) => input;
 
-/** What is typed before the flow is there shows as it was typed. */
+/** Shows the typed keyword before the flow is loaded. */
 const withKeyword = (view: TagSelectorView, event: TagSelectorEvent): TagSelectorView =>
   event.type === 'keyword.changed' ? { ...view, keyword: event.keyword } : view;

@@ -3,13 +3,13 @@ import styles from './message-files.module.css';
 
 interface FileThumbnailProps {
   readonly src: string;
-  /** Called where it cannot be shown. */
+  /** Called if the picture cannot be shown. */
   readonly onFailed: () => void;
 }
 
 /**
- * A small view of a picture. Each time the thread is loaded anew its address is another one, which is not fetched: only
- * where the first is over before the picture comes into sight, the latest is tried.
+ * A thumbnail of a picture. Each reload of the thread brings another address, which is not loaded. The latest is only
+ * tried if the first has expired before the picture comes into view.
  */
 export function FileThumbnail({ src, onFailed }: FileThumbnailProps) {
   const [shown, setShown] = useState(src);

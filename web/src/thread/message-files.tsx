@@ -5,7 +5,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
 import styles from './message-files.module.css';
 
-/** The files of a message, each with its way to be saved. */
+/** The files of a message, each with a download link. */
 export function MessageFiles({ files }: { files: readonly ThreadFileView[] }) {
   const { text } = useTexts();
   return (
@@ -37,7 +37,7 @@ function MessageFile({ file: { name, size, path, small } }: { file: ThreadFileVi
       </span>
     </>
   );
-  // The address of one that has just arrived comes with the thread, which is being loaded.
+  // A file that was just sent has no address until the thread has been reloaded.
   if (path === null) return <span className={styles.file}>{words}</span>;
   return (
     <a

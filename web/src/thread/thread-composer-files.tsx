@@ -6,7 +6,7 @@ import styles from './thread-composer-files.module.css';
 import { ThreadIcon } from './thread-icon.tsx';
 import type { UsedThread } from './use-thread.ts';
 
-/** Also the id of the hint, with an ending. */
+/** The field's name, and the prefix of the hint's id. */
 const NAME = 'thread-files';
 
 interface FilesProps {
@@ -14,7 +14,7 @@ interface FilesProps {
   readonly send: UsedThread['send'];
 }
 
-/** The files that go with the message, each with its state, and those that were not taken. */
+/** The files attached to the message with their states, and the rejected files. */
 export function ThreadComposerFiles({ composer: { files, fileRefusals, waitsForFiles }, send }: FilesProps) {
   const { text } = useTexts();
   return (
@@ -42,7 +42,7 @@ export function ThreadComposerFiles({ composer: { files, fileRefusals, waitsForF
   );
 }
 
-/** Adds files to the message. */
+/** The button that adds files to the message. */
 export function AddFiles({ composer: { files, filesLeft }, send }: FilesProps) {
   const { text } = useTexts();
   const hint = `${NAME}-hint`;

@@ -15,7 +15,7 @@ import type { UsedThread } from './use-thread.ts';
 
 const NAME = 'thread-message';
 
-/** How full the field is when its counter appears. */
+/** The share of the maximum length from which the counter is shown. */
 const MIN_COUNTED_SHARE = 0.8;
 
 interface ComposerProps {
@@ -24,11 +24,14 @@ interface ComposerProps {
   readonly findHidden: FindHidden;
 }
 
-/** Where one writes, at the foot: who reads it, the field, the button. What could not be sent stays in the field. */
+/**
+ * The message form at the bottom: the readers, the field and the button. A message that could not be sent stays in the
+ * field.
+ */
 export function ThreadComposer({ composer, send, findHidden }: ComposerProps) {
   const texts = useTexts();
   const { field, count, readers, refusals } = composer;
-  // The focus moves at each refusal alone.
+  // The focus moves only at a rejected message.
   useEffect(() => {
     if (refusals > 0) focusField(NAME);
   }, [refusals]);
@@ -104,7 +107,7 @@ function ThreadFailure({ composer: { failure } }: { composer: Composer }) {
   );
 }
 
-/** Stays where it is and keeps the focus while a message is on its way.  */
+/** Stays in place and keeps the focus while a message is being sent.  */
 function SendButton({ composer: { submit } }: { composer: Composer }) {
   const { text } = useTexts();
   return (

@@ -5,7 +5,7 @@ const ICON_PATHS = {
   send: 'M3.500 10 16.500 4l-4 12.500-3-5z',
 } as const;
 
-/** A line drawing that threads alone need, so that other pages need not fetch it. It says nothing of its own. */
+/** A decorative icon. These icons are separate, so that pages without threads do not load them. */
 export function ThreadIcon({ name, small, flip }: { name: keyof typeof ICON_PATHS; small?: boolean; flip?: boolean }) {
   return (
     <svg className={`icon${small ? ' small' : ''}${flip ? ' flip' : ''}`} viewBox="0 0 20 20" aria-hidden="true">

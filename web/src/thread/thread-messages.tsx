@@ -9,7 +9,7 @@ import { ThreadIcon } from './thread-icon.tsx';
 import styles from './thread-messages.module.css';
 import type { UsedThread } from './use-thread.ts';
 
-/** What was written, by days, the oldest first. What comes while one reads is read out. */
+/** The messages by day, the oldest first. Screen readers announce new ones. */
 export function ThreadMessages({
   thread: { days, refreshError },
   send,

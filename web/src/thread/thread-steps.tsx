@@ -24,7 +24,7 @@ interface StepsProps {
   readonly send: UsedThread['send'];
 }
 
-/** What can be done from here besides writing, and what was agreed about contact data. */
+/** Actions other than writing, and what was agreed about sharing contact details. */
 export function ThreadSteps({ thread, send }: StepsProps) {
   const texts = useTexts();
   const { steps, contact, failure, isAsking } = thread;
@@ -75,7 +75,7 @@ function Step({ step: { act, label, hint }, thread: { doing }, send }: StepsProp
   );
 }
 
-/** It cannot be taken back, so it is asked twice. */
+/** Sharing cannot be undone, so it needs a confirmation. */
 function ShareQuestion({ send }: { send: UsedThread['send'] }) {
   const { text } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);

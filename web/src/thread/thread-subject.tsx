@@ -9,11 +9,11 @@ import styles from './thread-subject.module.css';
 
 interface SubjectProps {
   readonly thread: ThreadContentView;
-  /** The page's title, where it stands here. */
+  /** The page's title, on layouts that show it here. */
   readonly children?: ReactNode;
 }
 
-/** What an enquiry is about, as the way there while it is still offered. */
+/** The item that an enquiry is about, as a link while it is still offered. */
 export function ThreadSubject({ thread: { subject }, children }: SubjectProps) {
   const boot = useBoot();
   const { text } = useTexts();

@@ -2,7 +2,7 @@ import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import { useTexts } from '../page/contexts.ts';
 import styles from './thread-track.module.css';
 
-/** The way of an enquiry, as bars and words. */
+/** The progress of an enquiry, as bars and texts. */
 export function ThreadTrack({ track }: Pick<ThreadContentView, 'track'>) {
   const { text } = useTexts();
   return (

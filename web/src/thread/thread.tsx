@@ -14,11 +14,11 @@ interface ThreadProps {
   readonly thread: ThreadContentView;
   readonly send: UsedThread['send'];
   readonly findHidden: FindHidden;
-  /** What this side has to know besides, below the messages. */
+  /** A note for this side of the thread, below the messages. */
   readonly note?: ReactNode;
 }
 
-/** An enquiry's thread: what it is about, where it stands, what was written, what can be done, and where one writes. */
+/** The thread of an enquiry: subject, status, messages, actions and the message form. */
 export function Thread({ thread, send, findHidden, note }: ThreadProps) {
   const { device } = useBoot();
   const end = useEnd(thread);
@@ -79,14 +79,14 @@ function ThreadEnded({ thread: { ended } }: { thread: ThreadContentView }) {
   );
 }
 
-/** Brings the latest into sight when the thread is opened, and after a message of one's own. */
+/** Scrolls to the latest message when the thread is opened and after the user sends a message. */
 function useEnd({ days }: ThreadContentView) {
   const end = useRef<HTMLDivElement>(null);
   const ownCount = days.reduce(
     (sum, { messages }) => sum + messages.filter(({ isFromViewer }) => isFromViewer).length,
     0,
   );
-  // In a block: some browsers answer a scroll with a promise, which React would take for the clean-up.
+  // In a block: some browsers return a promise from a scroll, which React would take for the clean-up.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [ownCount]);

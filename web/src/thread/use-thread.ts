@@ -8,7 +8,10 @@ import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 export type UsedThread = UsedFlow<ThreadView, ThreadEvent>;
 
-/** The flow behind a thread, which is told whether somebody can see the page. `open` says whose thread it is. */
+/**
+ * The flow behind a thread. It gets notified when the page becomes visible or hidden. `open` opens the buyer's or the
+ * supplier's thread.
+ */
 export function useThread(open: (ports: Ports) => Promise<ThreadFlow>): UsedThread {
   const flow = useFlow<ThreadView, ThreadEvent>({ start: THREAD_START, atOnce: true, open });
   const { send } = flow;
@@ -22,5 +25,5 @@ export function useThread(open: (ports: Ports) => Promise<ThreadFlow>): UsedThre
   return flow;
 }
 
-/** Minutes that this browser's clock is ahead of UTC at a time. */
+/** Returns the browser's offset from UTC at a time, in minutes; positive east of UTC. */
 export const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();

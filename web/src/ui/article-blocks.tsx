@@ -4,23 +4,23 @@ import { useLazyImages } from './lazy-images.ts';
 import { NO_PICTURE } from './nearby-images.ts';
 import { Picture } from './picture.tsx';
 
-/** A part of a page that operators wrote. All texts are plain. D-45 */
+/** A block of a page that operators wrote. All texts are plain. D-45 */
 export interface PageBlock {
   readonly type: ContentBlock['type'] | 'link' | 'image';
   readonly text?: string | undefined;
   readonly items?: readonly string[] | undefined;
   readonly href?: string | undefined;
-  /** The address of a picture. */
+  /** The address of the picture. */
   readonly image?: string | undefined;
 }
 
 interface ArticleBlocksProps extends Pick<ArticleBlockProps, 'level'> {
   readonly blocks: readonly PageBlock[];
-  /** The language they are in, where that is not the page's. */
+  /** The language of the blocks; undefined if it is the page's. */
   readonly lang: string | undefined;
 }
 
-/** What a page says, from top to bottom. D-45 */
+/** The blocks of a page in order. D-45 */
 export function ArticleBlocks({ blocks, lang, level }: ArticleBlocksProps) {
   const parts = useLazyImages<HTMLDivElement>(blocks);
   return (
@@ -34,7 +34,7 @@ export function ArticleBlocks({ blocks, lang, level }: ArticleBlocksProps) {
 
 interface ArticleBlockProps {
   readonly block: PageBlock;
-  /** Of its headings. */
+  /** The level of headings. */
   readonly level?: 'h2' | 'h3' | undefined;
 }
 

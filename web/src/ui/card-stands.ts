@@ -4,21 +4,23 @@ import { isCurrent } from '@fairhall/core/exhibition/phase';
 import type { Visit } from '../page/screen.ts';
 import { standName } from './stand-name.ts';
 
-/** Where a supplier stands, on the plates of a page. */
+/** A supplier's stand, for the plates on a page. */
 export interface StandWords {
   /** Such as "H3 A12". */
   readonly stand: string;
   readonly show: string;
 }
 
-/** The stands of a page's suppliers at the one exhibition that its cards show; nothing for who has none there. */
+/**
+ * Looks up a supplier's stand at the exhibition that the page's cards show; undefined if the supplier has none there.
+ */
 export type CardStands = (supplierId: string) => StandWords | undefined;
 
 type StandsVisit = Pick<Visit, 'boot' | 'ports' | 'signal'>;
 
 export const NO_STANDS: CardStands = () => undefined;
 
-/** The exhibition that a site puts first at its home; null on the suppliers' site, which shows no plates. */
+/** Returns the exhibition that a site features on its home page; null on the suppliers' site, which shows no plates. */
 export async function findFirstExhibition(
   { boot, ports, signal }: StandsVisit,
   websiteId = boot.siteId,
@@ -27,7 +29,7 @@ export async function findFirstExhibition(
   return loadFeaturedExhibition(await ports.frontGateway(), websiteId, { production: boot.production, signal });
 }
 
-/** The exhibition of that id, as an address names it; null for none and for one that is not there. */
+/** Returns the exhibition with this id from an address; null without an id or if it does not exist. */
 export async function findExhibition(
   { ports, signal }: Pick<StandsVisit, 'ports' | 'signal'>,
   exhibitionId: string | undefined,
@@ -38,13 +40,16 @@ export async function findExhibition(
   return found.ok ? found.value : null;
 }
 
-/** The exhibition that an address names, as long as it is not over, and of no address the site's first. */
+/**
+ * Returns the exhibition in the address, or null if it is over; without one in the address, the site's featured
+ * exhibition.
+ */
 export function resolveExhibition(visit: StandsVisit, named: Exhibition | null): Promise<Exhibition | null> | null {
   if (named === null) return findFirstExhibition(visit);
   return isCurrent(named.phase) && visit.boot.audience !== 'supplier' ? Promise.resolve(named) : null;
 }
 
-/** Asks once for all suppliers of a page. R-1.015 */
+/** Loads the stands of all suppliers on a page in one call. R-1.015 */
 export async function findCardStands(
   { ports, signal }: StandsVisit,
   show: Exhibition | null,

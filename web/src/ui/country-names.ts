@@ -2,7 +2,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import { getValueOr } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 
-/** Countries by their ids, in the page's language; empty where they cannot be read. */
+/** Loads country names by id, in the page's language; empty if they cannot be loaded. */
 export async function countryNames({
   ports,
   signal,

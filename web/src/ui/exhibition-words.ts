@@ -10,25 +10,25 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import { linkHref } from '../page/address.ts';
 import type { WordsContext } from './product-words.ts';
 
-/** How an exhibition stands, by a shape and a word. */
+/** The status of an exhibition, as a shape and a word. */
 export interface ExhibitionStatusWords {
   readonly tone: 'waits' | 'open' | 'over';
   readonly label: string;
 }
 
-/** An exhibition in words: what is shown, nothing to be worked out. */
+/** An exhibition as display-ready texts. */
 export interface ExhibitionWords {
   readonly id: string;
   readonly name: string;
-  /** In the language of its country; null where that is the same. */
+  /** The name in the language of its country; null if it is the same. */
   readonly nameLocal: string | null;
   readonly days: string;
   readonly location: string;
   readonly industry: Exhibition['industry'];
   readonly status: ExhibitionStatusWords;
-  /** '' where it has no picture. */
+  /** '' if it has no picture. */
   readonly image: string;
-  /** Its page, else the home of its country; null where neither is there. */
+  /** The exhibition's page, otherwise its country's home page; null if neither exists. */
   readonly href: string | null;
   readonly linkText: string;
 }
@@ -39,7 +39,7 @@ const STATUS = {
   [EXHIBITION_STATUS.COMPLETED]: { tone: 'over', label: 'card.exhibition.over' },
 } as const;
 
-/** How an exhibition stands on the day at its venue. R-4.001 */
+/** Returns the status of an exhibition, by the date at its venue. R-4.001 */
 export function toStatusWords(
   { status }: Pick<Exhibition, 'status'>,
   { text }: Pick<Texts, 'text'>,
@@ -48,7 +48,9 @@ export function toStatusWords(
   return { tone, label: text(label) };
 }
 
-/** The same with how long it is until the show, or which of its days it is; by the day at the venue. R-4.002 */
+/**
+ * Returns the status with the days until the exhibition opens, or its present day; by the date at the venue. R-4.002
+ */
 export function toPhaseWords(
   exhibition: Exhibition,
   { boot, texts }: Pick<WordsContext, 'boot' | 'texts'>,
@@ -65,13 +67,13 @@ export function toPhaseWords(
   return { tone: 'open', label: texts.text('card.exhibition.openDay', values) };
 }
 
-/** The first and the last day at the venue. */
+/** Formats the first and the last day at the venue. */
 export const formatExhibitionDays = (
   { inshowStartDate: from, inshowEndDate: to }: Pick<Exhibition, 'inshowStartDate' | 'inshowEndDate'>,
   { boot }: Pick<WordsContext, 'boot'>,
 ): string => getFormat(boot.lang).dateRange({ from, to });
 
-/** `atSite`: the site whose home shows it, which leads to itself from nowhere. */
+/** Returns an exhibition's texts. `atSite` is the site whose home page shows it; that page does not link to itself. */
 export function exhibitionWords(exhibition: Exhibition, context: WordsContext, atSite?: number): ExhibitionWords {
   const { boot, texts } = context;
   const { name, nameLocal, banner } = exhibition;
@@ -88,7 +90,7 @@ export function exhibitionWords(exhibition: Exhibition, context: WordsContext, a
   };
 }
 
-/** Its own page where that is built, else the home of its country. D-92 */
+/** Links to the exhibition's page, or to the home page of its country if that does not exist. D-92 */
 function toPageHref(
   exhibition: Exhibition,
   context: WordsContext,

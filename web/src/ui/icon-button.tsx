@@ -3,15 +3,15 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps {
   readonly icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   readonly label: string;
   readonly disabled?: boolean;
-  /** It is on, where it can be on and off. */
+  /** The state of a toggle button; absent for other buttons. */
   readonly pressed?: boolean;
   readonly onClick: () => void;
 }
 
-/** A button that is an icon, as large as a finger needs it. */
+/** A button with only an icon, large enough for fingers. */
 export function IconButton({ icon, label, disabled, pressed, onClick }: IconButtonProps) {
   return (
     <button

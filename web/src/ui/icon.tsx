@@ -42,7 +42,7 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** A line drawing beside a word; it says nothing of its own. `flip` mirrors it in right-to-left pages. */
+/** A decorative icon beside a text. `flip` mirrors it on right-to-left pages. */
 export function Icon({ name, small, flip }: { name: IconName; small?: boolean; flip?: boolean }) {
   const className = `icon${small ? ' small' : ''}${flip ? ' flip' : ''}`;
   return (

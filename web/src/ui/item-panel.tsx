@@ -5,18 +5,18 @@ import { SupplierMonogram } from './supplier-monogram.tsx';
 interface ItemPanelProps {
   readonly name: string;
   readonly href: string;
-  /** Null for none. */
+  /** Null if there is none. */
   readonly picture: string | null;
-  /** A supplier's initials, in place of a picture. */
+  /** A supplier's initials, shown without a picture. */
   readonly letters?: string;
   readonly kind?: 'product' | 'supplier';
   readonly industry?: string;
-  /** What it is here, above its name. */
+  /** The item's role in the form, shown above its name. */
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** The product or the supplier that a form is about, as the way to it. */
+/** The product or supplier that a form is about, with a link to its page. */
 export function ItemPanel({ name, href, picture, letters, kind, industry, label, children }: ItemPanelProps) {
   return (
     <div className={styles.item} data-target={kind} data-industry={industry}>
@@ -33,7 +33,7 @@ export function ItemPanel({ name, href, picture, letters, kind, industry, label,
   );
 }
 
-/** "US$2.85–4.20 per piece · MOQ 50"; without a price, only what follows it. */
+/** Renders "US$2.85–4.20 per piece · MOQ 50"; without a price, only `basis`. */
 export function PriceLine({ price, basis }: { price: string | null; basis: string }) {
   return (
     <p>

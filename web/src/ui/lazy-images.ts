@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { showNearbyImages } from './nearby-images.ts';
 
 /**
- * Fetches the pictures below an element as they come near; `dependency` changes when the pictures do. Those of the first
- * page are watched before React runs as well.
+ * Loads the pictures inside an element as they come near; `dependency` must change when the pictures do. On the first
+ * page, pictures are also watched before React runs.
  */
 export function useLazyImages<Parent extends HTMLElement>(dependency: unknown): RefObject<Parent | null> {
   const parent = useRef<Parent>(null);

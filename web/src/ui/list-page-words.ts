@@ -5,9 +5,9 @@ import type { Link } from '@fairhall/core/routes/link';
 import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
-/** What a list that comes page by page says besides its rows. */
+/** The texts of a paginated list, besides its rows. */
 export interface ListPageWords {
-  /** "Page 2 of 3"; null where there is one page. */
+  /** "Page 2 of 3"; null for a single page. */
   readonly page: string | null;
   readonly previous: string | null;
   readonly next: string | null;
@@ -31,11 +31,11 @@ interface ListPageContext {
   readonly texts: Texts;
   readonly lang: LanguageCode;
   readonly hrefOf: (link: Link) => string;
-  /** The text that says which page of how many it is. */
+  /** The key of the text with the page number and the number of pages. */
   readonly pageKey: MessageKey;
 }
 
-/** The words and addresses of a list's pages. */
+/** Builds the texts and addresses of a list's pages. */
 export function listPageWords(
   { pageNo, pageCount, previous, next, empty }: ListPages,
   { texts, lang, hrefOf, pageKey }: ListPageContext,

@@ -5,20 +5,20 @@ import { OutcomeActions, OutcomePanel } from './outcome-panel.tsx';
 import { ListHead, PageTurns, RowList } from './row-list.tsx';
 
 interface ListPageProps {
-  /** What `data-page` says. */
+  /** The value of `data-page`. */
   readonly name: string;
   readonly icon: IconName;
   readonly words: ListPageWords;
   readonly title: string;
-  /** What can be begun from there, beside the title. */
+  /** The list's main action, beside the title. */
   readonly action: ReactNode;
-  /** What the ways to other pages are called. */
+  /** The labels of the links to other pages. */
   readonly turns: { readonly label: string; readonly previous: string; readonly next: string };
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** A buyer's own list, page by page; where it is empty, what it is for and the way to begin. */
+/** A buyer's own paginated list. An empty list explains its purpose and links to the first step. */
 export function ListPage({ name, icon, words, title, action, turns, count, children }: ListPageProps) {
   const { empty, page, previous, next } = words;
   return (

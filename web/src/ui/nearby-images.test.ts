@@ -9,7 +9,7 @@ interface Seen {
   readonly boundingClientRect: { readonly width: number };
 }
 
-/** A browser that tells what it sees when `see` is called. */
+/** Stubs a browser whose observer reports entries when `see` is called. */
 function stubBrowser() {
   const told = { margin: '', watched: new Set<object>(), see: (_entries: readonly Seen[]): void => undefined };
   class Observer {
@@ -25,7 +25,7 @@ function stubBrowser() {
 }
 
 const waiting = (src: string) => ({ dataset: { src } as { src?: string }, src: 'clear', srcset: '', sizes: '' });
-const listOf = (...images: object[]) => ({ querySelectorAll: () => images }) as unknown as ParentNode; // all it asks
+const listOf = (...images: object[]) => ({ querySelectorAll: () => images }) as unknown as ParentNode; // all it reads
 
 test('R-9.044 pictures are fetched once they come within a third of the viewport, as wide as they stand', () => {
   const browser = stubBrowser();

@@ -1,15 +1,18 @@
 import { IMAGE_LAZY_MARGIN_RATIO } from '@fairhall/core/site/limits';
 
-/** Below the fold a picture is fetched when it comes within a third of the viewport. R-9.044 */
+/** Pictures below the fold load when they come within a third of the viewport. R-9.044 */
 const ROOT_MARGIN = `${(IMAGE_LAZY_MARGIN_RATIO * 100).toFixed(2)}%`;
 
-/** Stands where a picture is not fetched yet: one clear pixel, in the fewest bytes that browsers do not show as broken. */
+/**
+ * The placeholder of a picture that is not loaded: one transparent pixel, in the fewest bytes that browsers do not show
+ * as broken.
+ */
 export const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** The width that screens with more pixels get of a picture that is addressed in one of these. */
+/** For each width of a picture's address, the width that high-density screens get. */
 const WIDTH_STEPS: Readonly<Record<string, number>> = { 166: 332, 242: 480, 332: 480, 480: 960 };
 
-/** A picture in its width and in a larger one, as `srcset` has them; undefined for an address of another kind. */
+/** Returns a `srcset` with a picture's width and a larger one; undefined for an address that is not an image's. */
 export function toSrcSet(src: string): string | undefined {
   const [start, width = ''] = /^.*\/image\/(\d+)/.exec(src) ?? [];
   const wider = WIDTH_STEPS[width];
@@ -17,7 +20,7 @@ export function toSrcSet(src: string): string | undefined {
   return `${src} ${width}w, ${start.slice(0, -width.length)}${wider}${src.slice(start.length)} ${wider}w`;
 }
 
-/** `shown` is how wide it stands on the page, in pixels. */
+/** Starts loading a picture. `shown` is its displayed width in pixels. */
 function show(image: HTMLImageElement, shown: number): void {
   const { src } = image.dataset;
   if (src === undefined) return;
@@ -27,7 +30,7 @@ function show(image: HTMLImageElement, shown: number): void {
   delete image.dataset.src;
 }
 
-/** Fetches the pictures below a place as they come near. Returns what ends that. */
+/** Loads the pictures inside `root` as they come near. Returns a function that stops this. */
 export function showNearbyImages(root: ParentNode): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -4,7 +4,7 @@ import styles from './operator-article.module.css';
 import type { OperatorPage } from './operator-page.ts';
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 
-/** A page that is what operators wrote and nothing else; `mark` tells it apart. D-45 */
+/** A page that consists only of content that operators wrote; `mark` is its `data-page` value. D-45 */
 export function OperatorArticle({ page: { title, lang, blocks }, mark }: { page: OperatorPage; mark: string }) {
   const { device } = useBoot();
   return (

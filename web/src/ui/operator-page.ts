@@ -10,12 +10,12 @@ import type { PageBlock } from './article-blocks.tsx';
 
 export interface OperatorPage {
   readonly title: string;
-  /** The language it is written in, where that is not the page's. */
+  /** The content's language; undefined if it is the page's. */
   readonly lang: string | undefined;
   readonly blocks: readonly PageBlock[];
 }
 
-/** A page that operators wrote, in the reader's language or else in English. D-45 */
+/** Loads a page that operators wrote, in the visitor's language or else in English. D-45 */
 export async function loadOperatorPage(
   { ports, boot, signal }: Pick<Visit, 'ports' | 'boot' | 'signal'>,
   pageKey: string,
@@ -25,7 +25,7 @@ export async function loadOperatorPage(
   return found.ok ? ok(toOperatorPage(found.value, boot)) : found;
 }
 
-/** The same for a place that shows one where there is one; null where there is none, or it cannot be told now. */
+/** Loads optional content that operators wrote; null if there is none or the call fails. */
 export async function findOperatorPage(
   { ports, boot, signal }: Pick<Visit, 'ports' | 'boot' | 'signal'>,
   pageKey: string,
@@ -41,13 +41,13 @@ function toOperatorPage({ title, lang, blocks }: OperatorPageAnswer, boot: Boot)
 
 type OperatorPageAnswer = OutputOf<(typeof cms)['page']>;
 
-/** The head of a page of operators, which its first text describes. */
+/** Returns the head of such a page. Its first text is the description. */
 export function operatorPageHead({ title, blocks }: OperatorPage, canonical: string): Head {
   const first = blocks.find(({ type }) => type === 'text')?.text ?? title;
   return { title: `${title} · Fairhall`, heading: title, description: first.slice(0, 160), canonical };
 }
 
-/** Blocks as the gateway answers them, with the addresses of their links and pictures on this installation. D-45 */
+/** Resolves the addresses of links and pictures in the gateway's blocks for this installation. D-45 */
 export const resolveBlocks = (
   blocks: readonly PageBlock[],
   { deployPath, imageServer }: Pick<Boot, 'deployPath' | 'imageServer'>,

@@ -6,17 +6,17 @@ interface OutcomePanelProps {
   readonly icon: IconName;
   readonly tone: 'good' | 'bad' | 'plain';
   readonly title: string;
-  /** Whether the page has a title of its own above it. */
+  /** Whether the page has its own title above the panel. */
   readonly isTitled?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The ways on from there, the usual one first. */
+/** The next actions, the most common one first. */
 export function OutcomeActions({ children }: { children: ReactNode }) {
   return <div className={styles.ways}>{children}</div>;
 }
 
-/** How something ended, as the one thing of a page: a sign, a title, what it means, and the ways on. */
+/** A result as the main content of a page: an icon, a title, an explanation and the next actions. */
 export function OutcomePanel({ icon, tone, title, isTitled = false, children }: OutcomePanelProps) {
   const Title = isTitled ? 'h2' : 'h1';
   return (

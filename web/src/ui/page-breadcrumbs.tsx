@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 
 export interface Crumb {
   readonly name: string;
-  /** The page itself has none. */
+  /** Absent for the present page. */
   readonly href?: string;
 }
 
-/** The way from the home page down to this one. */
+/** The path from the home page to the present page. */
 export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const boot = useBoot();
   const { text } = useTexts();

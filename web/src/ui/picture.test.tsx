@@ -5,7 +5,7 @@ import { Picture, type PicturePosition } from './picture.tsx';
 const SRC = '/gateway/image/332.0.80.10.0/9.jpg';
 const SIZES = '50vw';
 
-/** The tags of a picture in a place, without what React preloads. */
+/** Returns the tags of a picture at a position, without React's preload links. */
 const shown = (place: PicturePosition, sizes?: string): readonly string[] => {
   const markup = renderToStaticMarkup(
     <Picture src={SRC} place={place} width={332} alt="A bag" {...(sizes && { sizes })} />,

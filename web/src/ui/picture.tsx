@@ -1,23 +1,23 @@
 import { NO_PICTURE, toSrcSet } from './nearby-images.ts';
 
-/** Where a picture stands when its page comes: the first in view, another in view, or below. */
+/** The position of a picture when its page opens: the first in view, another in view, or below the fold. */
 export type PicturePosition = 'first' | 'seen' | 'below';
 
 interface PictureProps {
   readonly src: string;
   readonly place: PicturePosition;
-  /** Its side in pixels, for the place that it takes until its looks are there. */
+  /** The side in pixels, which reserves room until the styles are loaded. */
   readonly width: number;
-  /** How wide it is shown, as a browser reads it; without it there is one size for all screens. */
+  /** The HTML `sizes` value. Without it, all screens get one size. */
   readonly sizes?: string;
-  /** What it shows, where nothing beside it says so. */
+  /** The alternative text, if no text beside the picture describes it. */
   readonly alt?: string | undefined;
 }
 
 /**
- * A square picture of the catalogue. The first one comes early; the others that
- * are seen wait for the page's looks, with which they would compete; one below them waits until it is near, and stands in
- * a noscript as well, for readers without scripts. What holds it has `useLazyImages`. R-9.044
+ * A square picture of the catalogue. The first one loads early. Others in view wait for the style sheets, with which
+ * they would compete. One below the fold waits until it is near, and has a copy in a noscript element for browsers
+ * without scripts. The element around it needs `useLazyImages`. R-9.044
  */
 export function Picture({ src, place, width, sizes, alt = '' }: PictureProps) {
   const size = { width, height: width, decoding: 'async' } as const;

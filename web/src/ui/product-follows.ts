@@ -1,7 +1,7 @@
 import { createContext, type Dispatch, useContext, useEffect } from 'react';
 import type { ProductWords } from './product-words.ts';
 
-/** What a page's cards tell of their hearts. */
+/** Events of a page's cards that concern their hearts. */
 export type FollowAction =
   | { readonly type: 'shown'; readonly cards: readonly ProductWords[] }
   | { readonly type: 'left'; readonly cards: readonly ProductWords[] }
@@ -13,13 +13,16 @@ export interface ProductFollows {
   readonly dispatch: Dispatch<FollowAction>;
 }
 
-/** What knows and changes which products are followed; its code comes when a buyer or a press is there. */
+/**
+ * The props of the component that loads and changes the followed products. Its code loads for buyers, or at the first
+ * press.
+ */
 export interface FollowStatusProps {
-  /** The cards of each grid that is on the page. */
+  /** The cards of each grid on the page. */
   readonly shown: readonly (readonly ProductWords[])[];
-  /** The cards whose hearts were pressed in this visit, in their order; it only grows. */
+  /** The cards whose hearts were pressed in this visit, in order. Entries are never removed. */
   readonly presses: readonly ProductWords[];
-  /** Is told what is followed. */
+  /** Called with the ids of the followed products. */
   readonly setIds: (ids: readonly string[]) => void;
 }
 
@@ -29,10 +32,10 @@ declare module '../page/slots.ts' {
   }
 }
 
-/** Null where nothing can be followed: on the suppliers' site. */
+/** Null on the suppliers' site, where nothing can be followed. */
 export const FollowContext = createContext<ProductFollows | null>(null);
 
-/** The hearts of these cards. D-63 */
+/** Returns the followed products, and registers these cards while they are shown. D-63 */
 export function useProductFollows(cards: readonly ProductWords[]): ProductFollows | null {
   const goods = useContext(FollowContext);
   const dispatch = goods?.dispatch;

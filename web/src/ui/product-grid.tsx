@@ -8,29 +8,29 @@ import styles from './product-grid.module.css';
 import type { ProductWords } from './product-words.ts';
 import plateStyles from './stand-plate.module.css';
 
-/** The first cards of a page are in view, so their pictures are not put off. */
+/** The first cards of a page are in view, so their pictures are not lazy. */
 const DEFAULT_EAGER = 6;
 
 export interface ProductGridProps {
   readonly cards: readonly ProductWords[];
   readonly columns: 'four' | 'six';
-  /** How many pictures are fetched at once. */
+  /** The number of pictures that load at once. */
   readonly eager?: number;
-  /** Gives each card a button that chooses it to be compared. */
+  /** Adds a button to each card that selects it for comparison. */
   readonly choosing?: Choosing | undefined;
 }
 
-/** What is chosen to be compared, and what chooses a product or lets go of it. */
+/** The products selected for comparison, and a function that selects or deselects one. */
 export interface Choosing {
   readonly ids: readonly string[];
   readonly toggle: (productId: string) => void;
 }
 
-/** How wide a card's picture is shown: two columns on a phone, and about as wide on any PC. */
+/** The displayed width of a card's picture: two columns on a phone, and about the same width on any PC. */
 const PHONE = '(max-width: 40em) calc(50vw - 24px)';
 const SIZE_HINTS = { four: `${PHONE}, 240px`, six: `${PHONE}, 190px` };
 
-/** Product cards in a grid; each is one link. Built as plain elements, since a list page renders dozens of them. */
+/** Product cards in a grid; each is one link. They are plain elements, because a list page renders dozens of them. */
 export function ProductGrid({ cards, columns, eager = DEFAULT_EAGER, choosing }: ProductGridProps) {
   const { text } = useTexts();
   const cacheMarkup = useMarkupCache();
@@ -47,11 +47,11 @@ export function ProductGrid({ cards, columns, eager = DEFAULT_EAGER, choosing }:
     const kind = `${place === 'below' ? 'card' : `card ${place} ${sizes}`}${choosing ? ' chosen' : ''}${followed ? ' followed' : ''}`;
     return cacheMarkup(kind, card, () => itemOf(card, place, around));
   });
-  // React made this markup of the same items that the browser hydrates.
+  // React made this markup from the same items that the browser hydrates.
   return <ul {...grid} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
 }
 
-/** What the cards of a grid have in common. */
+/** Values that all cards of a grid share. */
 interface Around {
   readonly sizes: string;
   readonly text: Texts['text'];
@@ -59,7 +59,9 @@ interface Around {
   readonly followed: ProductFollows | null;
 }
 
-/** A card shows its words and nothing else, or its markup could not be kept: on the server nothing is chosen or followed. */
+/**
+ * Renders a card from its words only, so that its markup can be cached. On the server nothing is selected or followed.
+ */
 function itemOf(card: ProductWords, place: PicturePosition, { sizes, text, choosing, followed }: Around) {
   return (
     <li key={card.id} className={styles.card} data-industry={card.industry}>

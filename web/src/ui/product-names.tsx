@@ -8,7 +8,7 @@ interface NamesProps {
   readonly lang: LanguageCode;
 }
 
-/** Names in a row, with the language's own comma. Each keeps its own direction, and the row that of the page. */
+/** A list of names with the language's own comma. Each name keeps its own text direction, the list has the page's. */
 export function NameList({ names, lang }: NamesProps) {
   const comma = getComma(lang);
   return names.map((name, index) => (
@@ -19,5 +19,5 @@ export function NameList({ names, lang }: NamesProps) {
   ));
 }
 
-/** The same in the language of the page. */
+/** The same list in the page's language. */
 export const ProductNames = ({ names }: Pick<NamesProps, 'names'>) => <NameList names={names} lang={useBoot().lang} />;

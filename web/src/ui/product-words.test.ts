@@ -6,9 +6,9 @@ import type { Boot } from '../page/boot.ts';
 import { createViewDataCache } from '../server/view-data-cache.ts';
 import { productWords, type WordsContext } from './product-words.ts';
 
-const texts = { text: (key: string) => key, counted: (key: string) => key } as unknown as Texts; // all that a card asks
+const texts = { text: (key: string) => key, counted: (key: string) => key } as unknown as Texts; // all that a card uses
 const context: WordsContext = {
-  boot: { lang: 'en', imageServer: '' } as unknown as Boot, // all that a card asks
+  boot: { lang: 'en', imageServer: '' } as unknown as Boot, // all that a card uses
   texts,
   href: (() => '/a') as WordsContext['href'],
   cacheViewData: createViewDataCache('en buyer'),

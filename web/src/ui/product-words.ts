@@ -9,16 +9,19 @@ import { getViewData } from '../page/cached-markup.tsx';
 import type { Visit } from '../page/screen.ts';
 import type { StandWords } from './card-stands.ts';
 
-/** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */
+/**
+ * The dependencies for making view data. It is made where data is loaded, so that server and browser show exactly the
+ * same.
+ */
 export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href' | 'cacheViewData'>;
 
-/** A product card in words: what is shown, nothing to be worked out. */
+/** A product card as display-ready texts. */
 export interface ProductWords {
   readonly id: string;
   readonly href: string;
   readonly image: string;
   readonly title: string;
-  /** null when the price is on request. */
+  /** Null if the price is on request. */
   readonly price: string | null;
   /** "per piece · MOQ 500". */
   readonly basis: string;
@@ -27,13 +30,13 @@ export interface ProductWords {
   readonly supplierFacts: string;
   readonly verified: boolean;
   readonly industry: string;
-  /** Where its supplier stands at the exhibition that the page's cards show, such as "H3 A12". */
+  /** The supplier's stand at the exhibition that the page's cards show, such as "H3 A12". */
   readonly stand?: string;
-  /** Why it is shown where it is. */
+  /** Why the product is recommended. */
   readonly reason?: string;
 }
 
-/** A price or a range of prices; null for one to ask for. */
+/** Formats a price or a price range; null if the price is on request. */
 export function priceText(price: PriceView, lang: LanguageCode): string | null {
   if (price.kind === 'onRequest') return null;
   const { price: format, priceRange } = getFormat(lang);
@@ -52,7 +55,7 @@ function toBasisText({ unit, minOrder, price }: ProductCard, { boot, texts }: Wo
   return `${formatPerUnit(texts, unit)} · ${moq}`;
 }
 
-/** `at`: where its supplier stands, for the plate on its picture. */
+/** Builds a product card's texts. `at` is the supplier's stand, for the plate on the picture. */
 export function productWords(card: ProductCard, context: WordsContext, at?: StandWords): ProductWords {
   if (at === undefined) return getViewData(context, 'card', card, () => createWords(card, context));
   const { stand } = at;
@@ -66,7 +69,7 @@ interface CardAt {
 
 const cardCache = new WeakMap<ProductCard, CardAt>();
 
-/** The same again for the same card and stand, so that what was made of it is known by it. */
+/** Returns the same object for the same card and stand, so that it works as a cache key. */
 function cardAt(card: ProductCard, stand: string): CardAt {
   const known = cardCache.get(card);
   if (known?.stand === stand) return known;

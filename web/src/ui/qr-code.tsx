@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadModule, loadWithRetry } from '../page/load-module.ts';
 import styles from './qr-code.module.css';
 
-/** How many squares around a code readers want to be white. ISO/IEC 18004 */
+/** The width of the white margin that scanners need, in modules. ISO/IEC 18004 */
 const QR_QUIET_ZONE = 4;
 
 interface QrDrawing {
@@ -10,7 +10,7 @@ interface QrDrawing {
   readonly path: string;
 }
 
-/** A text as a code that phones read; what makes it is fetched with it. Where that cannot be had, the text stands beside it. */
+/** Renders a text as a QR code; the encoder loads on demand. The text must be beside it, in case loading fails. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<QrDrawing | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
 import type { WordsContext } from './product-words.ts';
 
-/** What one buyer said of a product, in words. */
+/** A buyer's review of a product, as texts. */
 export interface ReviewWords {
   readonly user: string;
   readonly stars: number;
@@ -15,7 +15,7 @@ export interface ReviewWords {
   readonly images: readonly string[];
 }
 
-/** How many gave so many stars. */
+/** The number of reviews with a given number of stars. */
 export interface SpreadWords {
   readonly stars: number;
   readonly label: string;
@@ -41,6 +41,6 @@ export function reviewWords(review: ProductReviews['records'][number], context: 
 export const toSpreadWords = (spread: ReviewsView['spread'], context: WordsContext): readonly SpreadWords[] =>
   spread.map(({ stars, count }) => ({ stars, count, label: labelOf(stars, context) }));
 
-/** "38 reviews". */
+/** Returns for example "38 reviews". */
 export const reviewCount = (count: number, { boot, texts }: WordsContext): string =>
   texts.counted('scores.count', count, { count: getFormat(boot.lang).number(count) });

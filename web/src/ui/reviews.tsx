@@ -12,7 +12,7 @@ const RatingStars = ({ stars, label }: { stars: number; label: string }) => (
   </span>
 );
 
-/** What buyers said, each with stars, name and day; the words in the language that they were written in. */
+/** Reviews with stars, name and date. Each text is marked with the language that it was written in. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewWords[] }) {
   const list = useLazyImages<HTMLUListElement>(reviews);
   return (
@@ -43,14 +43,14 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewWords[] }) {
 }
 
 interface SpreadProps {
-  /** "4.7 of 5"; null while there are too few reviews for one. */
+  /** "4.7 of 5"; null if there are too few reviews for an average. */
   readonly average: { readonly value: string; readonly text: string } | null;
   readonly count: string;
   readonly total: number;
   readonly spread: readonly SpreadWords[];
 }
 
-/** How all reviews are spread over the stars, with their average. */
+/** The distribution of reviews over the stars, with the average. */
 export function ReviewSpread({ average, count, total, spread }: SpreadProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './row-list.module.css';
 
-/** The look of a row of a list; its columns are its page's. */
+/** The class of a list row. Each page defines its own columns. */
 export const rowLook = styles.row;
 
-/** The look of what a row says, whose link is its title. */
+/** The class of a row's texts; the title is the link. */
 export const rowWords = styles.words;
 
-/** Above a list: its title with what can be begun from there, and what chooses among the rows. */
+/** The head of a list: its title, its main action and its filters. */
 export function ListHead({ title, action, children }: { title: ReactNode; action?: ReactNode; children?: ReactNode }) {
   return (
     <header className={styles.head}>
@@ -21,7 +21,7 @@ export function ListHead({ title, action, children }: { title: ReactNode; action
   );
 }
 
-/** Rows in one panel, on a phone from edge to edge. */
+/** Rows in one panel, which has the full width on a phone. */
 export function RowList({ count, children }: { count: number; children: ReactNode }) {
   return (
     <ul className={`panel ${styles.rows}`} data-rows={count}>
@@ -30,7 +30,7 @@ export function RowList({ count, children }: { count: number; children: ReactNod
   );
 }
 
-/** The picture at the start of a row, or a sign where there is none. */
+/** The picture at the start of a row, or an icon if there is none. */
 export function RowPicture({ src, icon }: { src: string | null; icon: IconName }) {
   return (
     <span className={styles.picture}>
@@ -39,7 +39,7 @@ export function RowPicture({ src, icon }: { src: string | null; icon: IconName }
   );
 }
 
-/** A way to another page of a list: an address, or what happens at a press. */
+/** How to reach another page of a list: an address or a callback. */
 type Turn = { readonly href: string } | { readonly onPress: () => void };
 
 interface PageTurnsProps {
@@ -50,7 +50,7 @@ interface PageTurnsProps {
   readonly next: { readonly text: string; readonly turn: Turn | null };
 }
 
-/** The ways to the page before and the page after. */
+/** Links to the previous and the next page. */
 export function PageTurns({ label, page, previous, next }: PageTurnsProps) {
   return (
     <nav className={styles.pages} aria-label={label}>

@@ -3,14 +3,14 @@ import { Icon } from './icon.tsx';
 import styles from './row-removed-notice.module.css';
 
 interface RowRemovedNoticeProps {
-  /** That it has been removed. */
+  /** The text that says that the row was removed. */
   readonly words: string;
-  /** What the way back is called. */
+  /** The undo button's label. */
   readonly undo: string;
   readonly onUndo: () => void;
 }
 
-/** What a row that was removed leaves in its place: the way back. The button that removed it has gone, so the focus goes here. */
+/** Replaces a removed row, with an undo button. It takes the focus, because the button that removed the row is gone. */
 export function RowRemovedNotice({ words, undo, onUndo }: RowRemovedNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -5,8 +5,8 @@ import { seenProductsName } from '@fairhall/core/catalogue/stored-names';
 import { runWhenIdle } from '../page/run-when-idle.ts';
 
 /**
- * Keeps a product as the one seen last, unless it is null. Where others are kept `show` is called once the browser is idle, so
- * that the shelf does not hold up what was pressed first. R-1.001
+ * Stores a product as the last one seen, unless it is null. If other products are stored, calls `show` once the browser
+ * is idle, so that loading the shelf does not delay the first interaction. R-1.001
  */
 export function saveSeenProduct(productId: string | null, show: () => void): void {
   const now = Date.now();

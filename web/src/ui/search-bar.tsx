@@ -20,7 +20,9 @@ interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The list of suggestions, whose code is fetched when the field is first gone to; without it the field searches as well. */
+/**
+ * Returns the suggestion list, whose code loads when the field first gets the focus. The search also works without it.
+ */
 function useSuggestionList(): [List: ComponentType<SuggestionsProps> | null, load: () => void] {
   const ensureTexts = useEnsureTexts();
   const [List, setList] = useState<ComponentType<SuggestionsProps> | null>(null);
@@ -34,7 +36,7 @@ function useSuggestionList(): [List: ComponentType<SuggestionsProps> | null, loa
 
 type SearchType = 'product' | 'supplier';
 
-/** What the address says the bar should hold. R-2.229 R-2.233 */
+/** Returns the search type and keyword in the address. R-2.229 R-2.233 */
 function useSearched(): { type: SearchType; keyword: string } {
   const boot = useBoot();
   const { pathname, search } = useLocation();
@@ -45,7 +47,7 @@ function useSearched(): { type: SearchType; keyword: string } {
   return { type: address.params.searchType, keyword: query.get('keyword') ?? '' };
 }
 
-/** Holds the keyword of the address, and leaves alone what somebody has begun to type meanwhile. */
+/** Shows the address's keyword in the field, but does not overwrite what the user has typed in the meantime. */
 function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(keyword);
@@ -58,13 +60,13 @@ function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
 
 interface SearchBarProps {
   readonly shape?: 'hero' | 'pill';
-  /** One more kind beside products and suppliers: a radio button `searchType` of the value `exhibition_…`. R-2.243 */
+  /** A third kind beside products and suppliers: a radio button `searchType` with the value `exhibition_…`. R-2.243 */
   readonly more?: ReactNode;
 }
 
 /**
- * The one search field of a page: a plain form that also works without scripts. On a phone it is a pill without the
- * switch between products and suppliers, which stands above the results there.
+ * The search field of a page: a plain form that also works without scripts. On a phone it is a pill without the switch
+ * between products and suppliers, which is above the results instead.
  */
 export function SearchBar({ shape, more }: SearchBarProps) {
   const boot = useBoot();

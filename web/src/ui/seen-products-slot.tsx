@@ -6,7 +6,7 @@ import { loadQuietly } from '../page/load-module.ts';
 import { SlotLoader } from '../page/slot-loader.ts';
 
 export interface SeenProductsProps {
-  /** The product whose page it is, which is kept as seen and not shown; null elsewhere. */
+  /** The product of the page, which is stored as seen and not shown; null on other pages. */
   readonly productId: string | null;
   readonly className: string | undefined;
 }
@@ -18,9 +18,9 @@ declare module '../page/slots.ts' {
 }
 
 /**
- * The place of the products that this browser has seen last. With a product the page is then one that was seen, once
- * somebody uses it. The code of the shelf and of its call comes only where there is something to show, and after what was
- * pressed first, which it must not hold up.
+ * The slot for the products that this browser has seen last. On a product's page, the product is stored as seen at the
+ * first interaction. The shelf's code loads only if there is something to show, and after the first interaction, so as
+ * not to delay it.
  */
 export function SeenProductsSlot(props: SeenProductsProps) {
   const [isWanted, setWanted] = useState(false);
@@ -31,7 +31,7 @@ export function SeenProductsSlot(props: SeenProductsProps) {
       (await loadQuietly(() => import('./save-seen-product.ts'))).saveSeenProduct(productId, () => setWanted(true));
     waitForFirstInteraction()
       .then(saveSeen)
-      .catch(() => undefined); // the page is one without it
+      .catch(() => undefined); // the page works without it
   }, [productId]);
   return <SlotLoader name="seenShelf" isWanted={isWanted} isQuiet part={props} />;
 }

@@ -5,15 +5,17 @@ import { QrCode } from './qr-code.tsx';
 import styles from './share-card.module.css';
 
 interface ShareCardProps {
-  /** Whose card it is, as its address says. */
+  /** The owner's role, as in the card's address. */
   readonly of: 'buyer' | 'supplier';
-  /** The id by which it is shared now; null while it is not. */
+  /** The id under which the card is shared; null while it is not. */
   readonly shared: string | null;
-  /** Shares it or ends that. Null where that failed, which is told already. */
+  /** Turns sharing on or off. Resolves to null on failure, which was already reported to the user. */
   readonly share: (isShared: boolean) => Promise<{ readonly cdpId: string | null } | null>;
 }
 
-/** Switches the sharing of one's own card, and shows its address as a text and as a code.  D-31 */
+/**
+ * Turns the sharing of the user's card on and off, and shows its address as a text and a QR code. R-2.118 R-2.119 D-31
+ */
 export function ShareCard({ of: role, shared, share }: ShareCardProps) {
   const boot = useBoot();
   const { text } = useTexts();
@@ -21,7 +23,7 @@ export function ShareCard({ of: role, shared, share }: ShareCardProps) {
   const isBusy = useRef(false);
   const [cdpId, setCdpId] = useState(shared);
   const [notice, setNotice] = useState<'on' | 'off' | null>(null);
-  // Nobody knows where the card would be shown.
+  // Without the global site's origin, the card has no address.
   if (boot.globalUrl === '') return null;
   const isShared = cdpId !== null;
   const handleClick = async () => {
@@ -61,7 +63,7 @@ function Address({ address }: { address: string }) {
   const id = useId();
   const [copy, setCopy] = useState<'done' | 'failed' | null>(null);
   const handleClick = async () => {
-    // What is selected can be copied by hand where a browser forbids it to pages.
+    // If the browser forbids pages to copy, the user can copy the selected text.
     field.current?.select();
     try {
       await navigator.clipboard.writeText(address);

@@ -1,4 +1,4 @@
-/** The mark with the name; `dark` for dark grounds. */
+/** The logo with the name; `dark` for dark backgrounds. */
 export function SiteLogo({ dark }: { dark?: boolean }) {
   return (
     <>

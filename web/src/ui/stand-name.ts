@@ -1,2 +1,2 @@
-/** The name of a stand on its plate: hall and stand, as they stand on the signs in the hall. */
+/** Returns a stand's name as on the signs in the hall: hall and stand. */
 export const standName = (hall: string, stand: string): string => `H${hall} ${stand}`;

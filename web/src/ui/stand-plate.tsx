@@ -1,7 +1,7 @@
 import { useTexts } from '../page/contexts.ts';
 import styles from './stand-plate.module.css';
 
-/** Where an exhibitor is, as the signs in the hall show it; `className` says where on its page it stands. */
+/** A stand's plate that looks like the signs in the hall; `className` sets its position. */
 export function StandPlate({ name, className = '' }: { name: string; className?: string | undefined }) {
   const { text } = useTexts();
   return (

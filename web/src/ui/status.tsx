@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import styles from './status.module.css';
 
-/** How something stands, by a shape and a word. */
+/** A status as a shape and a word. */
 export function Status({ tone, label }: { tone: 'waits' | 'open' | 'over'; label: string }) {
   return (
     <span className={styles.status} data-tone={tone}>

@@ -3,11 +3,11 @@ import styles from './step-list.module.css';
 interface StepListProps {
   readonly title: string;
   readonly steps: readonly string[];
-  /** By itself, or sunken into the panel around it. */
+  /** 'panel' on its own; 'well' within another panel. */
   readonly shape: 'panel' | 'well';
 }
 
-/** What happens one after the other, by numbers. */
+/** A numbered list of steps. */
 export function StepList({ title, steps, shape }: StepListProps) {
   return (
     <section className={`${shape === 'panel' ? 'panel' : styles.well} ${styles.steps}`}>

@@ -4,7 +4,7 @@ import styles from './supplier-facts.module.css';
 import { SupplierMonogram } from './supplier-monogram.tsx';
 import type { FactWords } from './supplier-words.ts';
 
-/** The credit light: a shape of its own for each colour, always with its word. */
+/** The credit light. Each colour has its own shape, and the word is always shown. */
 export function SupplierLight({ light, text, href }: { light: FactWords['light']; text: string; href?: string }) {
   const Light = href === undefined ? 'span' : 'a';
   return (
@@ -16,11 +16,11 @@ export function SupplierLight({ light, text, href }: { light: FactWords['light']
 
 interface SupplierHeadProps {
   readonly facts: FactWords;
-  /** In place of where it is. */
+  /** Replaces the location. */
   readonly children?: ReactNode;
 }
 
-/** Who a supplier is: its letters, its name as the way to it, and its place. */
+/** A supplier's initials, its name with a link, and its location. */
 export function SupplierHead({ facts, children }: SupplierHeadProps) {
   return (
     <div className={styles.head}>
@@ -35,7 +35,7 @@ export function SupplierHead({ facts, children }: SupplierHeadProps) {
   );
 }
 
-/** What was checked and when, and then what else is known, one below the other. */
+/** The verified facts with their dates, then further facts, as a list. */
 export function SupplierFactList({ facts, children }: { facts: FactWords; children: ReactNode }) {
   return (
     <ul className={styles.facts}>
@@ -56,7 +56,10 @@ export function ProofList({ proofs }: Pick<FactWords, 'proofs'>) {
   ));
 }
 
-/** Light, proofs, place and years of a supplier, in one wrapping row; on its own page the light leads to its reasons. */
+/**
+ * A supplier's light, proofs, location and years in one wrapping row. On the supplier's own page, the light links to
+ * its reasons.
+ */
 export function SupplierTrustRow({ facts, isOwn = false }: { facts: FactWords; isOwn?: boolean }) {
   return (
     <div className={styles.row}>

@@ -11,7 +11,7 @@ import type { SupplierWords } from './supplier-words.ts';
 
 type Shape = 'rows' | 'shelf';
 
-/** Suppliers with their facts, a few products and the ways on: as rows of a result, or as cards of a shelf. */
+/** Suppliers with their facts, a few products and links: as rows of a result, or as cards of a shelf. */
 export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]; shape: Shape }) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -21,19 +21,19 @@ export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]
   const list = { ref, className: shape === 'shelf' ? 'grid three' : styles.rows };
   if (cacheMarkup === undefined) return <ul {...list}>{cards.map((card) => itemOf(card, around))}</ul>;
   const html = cards.map((card) => cacheMarkup(`supplier ${shape}`, card, () => itemOf(card, around)));
-  // React made this markup of the same items that the browser hydrates.
+  // React made this markup from the same items that the browser hydrates.
   return <ul {...list} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
 }
 
-/** What the suppliers of a list have in common. */
+/** Values that all suppliers of a list share. */
 interface Around {
   readonly shape: Shape;
-  /** Of the page, and so of the words. */
+  /** The language of the page and its texts. */
   readonly lang: LanguageCode;
   readonly text: Texts['text'];
 }
 
-/** A supplier shows its words and nothing else, or its markup could not be kept. */
+/** Renders a supplier from its words only, so that its markup can be cached. */
 function itemOf(card: SupplierWords, { shape, lang, text }: Around) {
   return (
     <li key={card.id} className={`panel stand ${styles.card}`} data-shape={shape} data-industry={card.industry}>

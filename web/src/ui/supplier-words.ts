@@ -8,21 +8,21 @@ import type { StandWords } from './card-stands.ts';
 import { hrefAt } from './exhibition-context.ts';
 import type { WordsContext } from './product-words.ts';
 
-/** A supplier's facts in words; each has a sign of its own where it is shown. */
+/** A supplier's facts as texts; each is shown with its own icon. */
 export interface FactWords {
   readonly name: string;
   readonly monogram: string;
   readonly href: string;
-  /** null for suppliers, who do not write to suppliers. */
+  /** Null for suppliers, who cannot send enquiries to suppliers. */
   readonly enquiryHref: string | null;
   readonly light: 'red' | 'yellow' | 'green';
   readonly lightText: string;
-  /** Where the light's reasons are. D-25 */
+  /** The address of the light's reasons. D-25 */
   readonly lightHref: string;
   readonly proofs: readonly { readonly kind: string; readonly text: string; readonly date: string }[];
   readonly location: string;
   readonly years: string;
-  /** How soon and how reliably it answers; null while there is too little to tell. */
+  /** Response time and response rate; null if there is too little data. */
   readonly reply: string | null;
 }
 
@@ -31,11 +31,11 @@ export interface SupplierWords extends FactWords {
   readonly mainProducts: readonly string[];
   readonly industry: string;
   readonly pictures: readonly { readonly src: string; readonly title: string; readonly href: string }[];
-  /** Where it stands at the exhibition that the page's cards show. */
+  /** The supplier's stand at the exhibition that the page's cards show. */
   readonly at?: StandWords;
 }
 
-/** Up to two initials of a company's name. */
+/** Returns up to two initials of a company's name. */
 export function toMonogram(name: string): string {
   const words = name.split(/[\s.-]+/).filter((word) => /^\p{L}/u.test(word));
   return words
@@ -50,7 +50,10 @@ interface SupplierFigures extends SupplierFacts {
   readonly reply: ReplyFigures | null;
 }
 
-/** What is known of a supplier, for its card, its page and beside a product; `exhibitionId` of the exhibition somebody comes from. */
+/**
+ * Builds a supplier's facts for its card, its page, or beside a product. `exhibitionId` is the exhibition that the
+ * visitor comes from.
+ */
 export function toFactWords(supplier: SupplierFigures, context: WordsContext, exhibitionId?: string): FactWords {
   const { boot, texts, href } = context;
   const { id, name, light, province, countryCode, years, link, reply } = supplier;
@@ -74,7 +77,10 @@ export function toFactWords(supplier: SupplierFigures, context: WordsContext, ex
   };
 }
 
-/** The way to a form that asks a supplier: past the warning where its light is red. `back` is where it stands. D-25 */
+/**
+ * Returns the address of a contact form. A supplier with a red light has a warning page before it. `back` is the
+ * present page. D-25
+ */
 export const contactHref = (
   { id, light }: Pick<SupplierFigures, 'id' | 'light'>,
   form: string,
@@ -88,7 +94,7 @@ function replyText({ hours, rate }: ReplyFigures, { boot, texts }: WordsContext)
   return texts.text(hours === undefined ? 'supplier.reply.rate' : 'supplier.reply', values);
 }
 
-/** `at`: where it stands, for the plate on its card. */
+/** Builds a supplier card's texts. `at` is its stand, for the plate on the card. */
 export function supplierWords(card: SupplierCard, context: WordsContext, at?: StandWords): SupplierWords {
   if (at === undefined) return getViewData(context, 'supplier', card, () => createWords(card, context));
   return getViewData(context, 'supplier at stand', { card, at }, () => ({ ...createWords(card, context), at }));

@@ -5,15 +5,15 @@ import type { Visit } from '../../page/screen.ts';
 import { hrefAt } from '../exhibition-context.ts';
 import { standName } from '../stand-name.ts';
 
-/** A stand on the plan of a hall. */
+/** A stand on a hall plan. */
 export interface PlanStand {
   readonly standNo: string;
   /** Such as "H3 A12". */
   readonly plate: string;
-  /** '' for an exhibitor without a page, which is no link then. */
+  /** Both '' for an exhibitor without a page, which gets no link. */
   readonly name: string;
   readonly href: string;
-  /** The ids and numbers of the reader's stops there; none where it is not on her plan. */
+  /** The buyer's planned stops at the stand; may be empty. */
   readonly plannedStops: readonly PlannedStop[];
 }
 
@@ -22,26 +22,26 @@ export interface PlannedStop {
   readonly number: number;
 }
 
-/** The plan of a hall in words and links. It is a scheme: rows by the letters of the stands' numbers, not to scale. */
+/** A hall plan as texts and links. It is schematic, not to scale: the letters in the stand numbers form the rows. */
 export interface HallPlanWords {
   readonly hall: string;
   readonly lines: readonly { readonly row: string; readonly stands: readonly PlanStand[] }[];
-  /** How many stands a line has room for: one of `WIDTHS`. */
+  /** The number of stands that fit in a line; one of `WIDTH_STEPS`. */
   readonly columns: number;
-  /** The way from stop to stop. */
+  /** The route from stop to stop. */
   readonly route: readonly RoutePoint[];
 }
 
-/** Numbers of stands in a line for which there are styles. */
+/** The line widths, in stands, for which there are styles. */
 const WIDTH_STEPS = [3, 4, 6, 8, 12, 16] as const;
 const MAX_WIDTH = 16;
 
-/** A stop of the reader's at a stand of the hall. */
+/** A buyer's stop at a stand of the hall. */
 interface PlacedStop extends PlannedStop {
   readonly standNo: string;
 }
 
-/** `stops` are the reader's own in this hall, in their order. D-28 */
+/** Builds a hall plan. `stops` are the buyer's stops in this hall, in their order. D-28 */
 export function hallPlanWords(
   { hall, stands }: Pick<HallPlan, 'hall' | 'stands'>,
   { exhibitionId, stops }: { readonly exhibitionId: string; readonly stops: readonly PlacedStop[] },

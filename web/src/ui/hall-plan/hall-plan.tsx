@@ -5,28 +5,31 @@ import type { HallPlanWords, PlanStand } from './hall-plan-words.ts';
 
 interface HallPlanProps {
   readonly plan: HallPlanWords;
-  /** "Hall 3" */
+  /** For example "Hall 3". */
   readonly title: string;
   /**
-   * A strip is low enough for a phone and is a picture, with the stands as a list below; a wide one has links, and a full one
-   * names on them, where lines are short enough.
+   * 'strip' is low enough for a phone; it is a picture with the stands listed below. 'wide' has links. 'full' also
+   * shows names, if the lines are short enough.
    */
   readonly shape: 'strip' | 'wide' | 'full';
-  /** Whether a stop is past; none is where nothing is said. */
+  /** Returns whether a stop is past. By default none is. */
   readonly isPast?: (id: string) => boolean;
 }
 
-/** Heights in pixels, as the styles have them. */
+/** Heights in pixels; must match the styles. */
 const SIZE_BY_SHAPE = {
   strip: { stand: 14, aisle: 14, back: 4 },
   wide: { stand: 28, aisle: 22, back: 6 },
   full: { stand: 52, aisle: 28, back: 6 },
 } as const;
 
-/** Stands in a line, of which the names have room on a full plan. */
+/** The longest line, in stands, in which a full plan has room for names. */
 const MAX_NAMED = 8;
 
-/** A hall's stands in rows, the reader's own with their numbers and a dotted way between them. Its left is left in every language. D-28 */
+/**
+ * A hall's stands in rows, with the numbers of the buyer's stops and a dotted route between them. The plan is not
+ * mirrored in right-to-left languages. D-28
+ */
 export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: HallPlanProps) {
   const { text } = useTexts();
   if (plan.lines.length === 0) return null;
@@ -69,7 +72,7 @@ export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: H
   );
 }
 
-/** Past where all that is planned there is. */
+/** Returns 'past' if all planned stops at the stand are past; undefined if there are none. */
 const getOwnState = (
   { plannedStops: planned }: PlanStand,
   isPast: (id: string) => boolean,
@@ -78,7 +81,7 @@ const getOwnState = (
   return planned.every(({ id }) => isPast(id)) ? 'past' : 'coming';
 };
 
-/** "3", "3·4", or "3+" where there are more: what has room on a stand. */
+/** Returns "3", "3·4", or "3+" for more than two stops, which is as much as fits on a stand. */
 function formatNumbers({ plannedStops: planned }: PlanStand): string {
   const numbers = planned.map(({ number }) => number);
   return numbers.length > 2 ? `${numbers[0]}+` : numbers.join('·');
@@ -121,7 +124,7 @@ function StandLink({ stand, planned, isNamed }: StandLinkProps) {
   );
 }
 
-/** What a strip shows, for fingers and for readers that see no pictures. */
+/** The content of a strip as a list with links, for touch and for screen readers. */
 function StandList({ plan: { lines }, title }: { plan: HallPlanWords; title: string }) {
   const { text } = useTexts();
   const stands = lines.flatMap((line) => line.stands);
@@ -146,7 +149,7 @@ function StandList({ plan: { lines }, title }: { plan: HallPlanWords; title: str
   );
 }
 
-/** The dotted way, over the stands' columns: as wide as they are, in their own heights. */
+/** The dotted route over the stand columns: the same width, with heights in pixels. */
 function Route({ plan: { route, columns, lines }, shape }: Pick<HallPlanProps, 'plan' | 'shape'>) {
   if (route.length === 0) return null;
   const { stand, aisle, back } = SIZE_BY_SHAPE[shape];

@@ -1,10 +1,10 @@
-/** A part of a name; `isTyped` where it is what somebody typed. */
+/** A part of a name. `isTyped` marks text that the user typed. */
 export interface MarkedText {
   readonly text: string;
   readonly isTyped: boolean;
 }
 
-/** A name in parts: the beginnings of its words that were typed, and the rest. Case and accents do not matter. */
+/** Splits a name into typed word beginnings and the rest, ignoring case and accents. */
 export function markMatches(name: string, keyword: string, lang: string): readonly MarkedText[] {
   const typed = normalizeText(keyword, lang)
     .split(/\s+/)

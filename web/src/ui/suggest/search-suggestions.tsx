@@ -13,8 +13,8 @@ const SUGGESTION_KINDS = ['words', 'products', 'categories', 'suppliers'] as con
 type Field = RefObject<HTMLInputElement | null>;
 
 /**
- * What a search may become, below its field on a PC and over the page on a phone: a list that the field controls, as
- * WAI-ARIA describes a combobox. The field keeps the focus; without this code it searches all the same.
+ * The search suggestions, below the field on a PC and over the page on a phone. They follow WAI-ARIA's combobox
+ * pattern: the field controls the list and keeps the focus. The search also works without this code.
  */
 export function SearchSuggestions({ field }: { field: Field }) {
   const { text, counted } = useTexts();
@@ -49,7 +49,7 @@ export function SearchSuggestions({ field }: { field: Field }) {
   );
 }
 
-/** Tells what the field is and what it controls, in attributes of its own: the bar, which every page has, knows nothing of it. */
+/** Sets the combobox attributes on the field. The search bar is on every page and does not contain this code. */
 function useCombobox(field: Field, controlled: string | null, active: number): void {
   useEffect(() => {
     const option = controlled === null || active < 0 ? null : `${controlled}-${active}`;
@@ -71,7 +71,7 @@ interface GroupProps {
   readonly kind: (typeof SUGGESTION_KINDS)[number];
   readonly lines: readonly SuggestionLine[];
   readonly keyword: string;
-  /** The list's id, which those of its options begin with. */
+  /** The list's id, a prefix of the options' ids. */
   readonly id: string;
   readonly active: number;
   readonly close: () => void;

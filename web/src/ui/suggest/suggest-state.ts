@@ -1,8 +1,11 @@
-/** The list below the search field: its lines by their ids, whether it is open, and which line the keys have reached. */
+/**
+ * The state of the suggestion list: the ids of its lines, whether it is open, and the line that the keyboard has
+ * reached.
+ */
 export interface SuggestState {
   readonly ids: readonly string[];
   readonly isOpen: boolean;
-  /** -1 while the field itself is meant. */
+  /** -1 while the field itself is active. */
   readonly active: number;
 }
 
@@ -14,8 +17,8 @@ export type SuggestEvent =
 export const SUGGEST_CLOSED: SuggestState = { ids: [], isOpen: false, active: -1 };
 
 /**
- * A line that the keys have reached stays reached where the next answer has it too. Beyond the last line the keys come back
- * to the field, and so before the first.
+ * Updates the state. The active line stays active if the next answer has it too. Moving past the last line, or before
+ * the first, returns to the field.
  */
 export function updateSuggestState(state: SuggestState, event: SuggestEvent): SuggestState {
   const { ids, isOpen, active } = state;

@@ -8,7 +8,7 @@ import { SupplierMonogram } from '../supplier-monogram.tsx';
 import { toMonogram } from '../supplier-words.ts';
 import { markMatches } from './mark-matches.ts';
 
-/** What one suggestion shows: its name, with what was typed in bold, and what tells it from others. */
+/** A suggestion: its name with the typed text in bold, and details that tell it apart from others. */
 export function SuggestionOption({ line, keyword }: { line: SuggestionLine; keyword: string }) {
   const { lang, imageServer } = useBoot();
   const { text } = useTexts();

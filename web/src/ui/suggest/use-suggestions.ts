@@ -6,10 +6,10 @@ import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 import { SUGGEST_CLOSED, type SuggestState, updateSuggestState } from './suggest-state.ts';
 
-/** Somebody who types pauses for so long, in milliseconds, before what is typed is asked for. */
+/** The pause in typing, in milliseconds, after which suggestions are requested. */
 const INPUT_DELAY_MS = 120;
 
-/** What was typed, and what it may become. */
+/** The typed keyword and its suggestions. */
 export interface SuggestionAnswer {
   readonly keyword: string;
   readonly lines: readonly SuggestionLine[];
@@ -17,7 +17,7 @@ export interface SuggestionAnswer {
 
 const EMPTY_ANSWER: SuggestionAnswer = { keyword: '', lines: [] };
 
-/** Follows a search field: asks for suggestions as somebody types, and moves through them by keys. R-2.021 */
+/** Loads suggestions for a search field as the user types, and handles the keys that move through them. R-2.021 */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, choose: (line: number) => void) {
   const source = usePortsSource();
   const [answered, setAnswered] = useState(EMPTY_ANSWER);
@@ -56,13 +56,16 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, choose
   return { ...answered, state, close: () => send({ type: 'closed' }) };
 }
 
-/** A key that means the list and not the field: Escape would empty the field, an arrow move in it, Enter send it. */
+/**
+ * Returns whether a key is for the list. Otherwise Escape would clear the field, an arrow would move the cursor, and
+ * Enter would submit.
+ */
 function isHandledKey(key: string, { ids, isOpen, active }: SuggestState): boolean {
   if (key === 'Enter') return active >= 0;
   return key === 'Escape' ? isOpen : (key === 'ArrowDown' || key === 'ArrowUp') && ids.length > 0;
 }
 
-/** Asks after a pause, one question at a time: an answer to an older one is dropped. */
+/** Makes requests after a pause, one at a time; a new one cancels the older. */
 function createAsking(source: PortsSource, showAnswer: (answered: SuggestionAnswer) => void) {
   let current = new AbortController();
   const drop = (): void => {
@@ -76,7 +79,7 @@ function createAsking(source: PortsSource, showAnswer: (answered: SuggestionAnsw
     if (signal.aborted) return;
     const { gateway } = await source.load();
     const found = await gateway.suggestion.suggest({ keyword }, { signal, handled: true });
-    if (signal.aborted || !found.ok) return; // a search goes on without suggestions
+    if (signal.aborted || !found.ok) return; // the search works without suggestions
     const kind = new FormData(input.form ?? undefined).get('searchType');
     showAnswer({ keyword, lines: suggestionLines(found.value, toSearchScope(searchKind(String(kind)) ?? 'product')) });
   };
@@ -84,12 +87,12 @@ function createAsking(source: PortsSource, showAnswer: (answered: SuggestionAnsw
     drop,
     ask(input: HTMLInputElement): void {
       drop();
-      ask(input, current).catch(() => undefined); // the code was not fetched: there are no suggestions
+      ask(input, current).catch(() => undefined); // if loading the code fails, there are no suggestions
     },
   };
 }
 
-/** Listens, and answers what ends that, and what was begun before. */
+/** Adds event listeners. Returns a function that removes them and then calls `before`. */
 function listenTo(
   target: HTMLElement | null,
   listeners: Readonly<Record<string, EventListener>>,
