@@ -23,7 +23,7 @@ import { ADDRESS_LIFE } from './upload/signed-address.ts';
 
 const database = testDatabase();
 
-/** The status, and of what is there for how long others may keep it. */
+/** The status, and for a success how long shared caches may store the response. */
 type Outcome =
   | '200 for good'
   | '200 for minutes'
@@ -34,17 +34,17 @@ type Outcome =
   | '404'
   | '405'
   | '421';
-/** What everybody gets, but for those who are named. */
+/** The outcome for all kinds of clients, except those listed by name. */
 type Outcomes = Readonly<Partial<Record<ClientKind, Outcome>>> & { readonly all: Outcome };
 
 interface Line {
   /**
-   * `{document}` stands for the id of a sample, and `{good:file/document}` for a signature of its address: `good`, `over`
-   * since a moment, or `cut`.
+   * `{document}` stands for the id of a sample file, and `{good:file/document}` for a signature of its address: `good`,
+   * `over` (just expired), or `cut` (truncated).
    */
   readonly address: string;
   readonly production: Outcomes;
-  /** Where it is not the same. */
+  /** Only where it differs. */
   readonly development?: Outcomes;
 }
 
@@ -56,7 +56,7 @@ const OPERATORS: readonly Line[] = [
   line('/readyz', '200 unkept'),
   {
     address: '/metrics',
-    // To everybody else an address that does not exist, which the pages lead to the root.
+    // For all other clients the address does not exist, and the pages redirect it to the root.
     production: { all: '302', operator: '200 unkept' },
     development: { all: '302', here: '200 unkept' },
   },
@@ -76,7 +76,7 @@ const SITE: readonly Line[] = [
   line('/sitemap.xml', '200 for minutes'),
   line('/.well-known/badge-keys.json', '200 for minutes'),
   absent('/.well-known/security.txt'),
-  // These neither.
+  // These do not exist either.
   ...['/.env', '/.git/config', '/package.json'].map((address) => line(address, '302')),
 ];
 
@@ -90,7 +90,7 @@ const ASSETS: readonly Line[] = [
   ),
 ];
 
-/** Texts that are written; every other name is known and has none yet. */
+/** Whether each text is written; all other names are valid but have no text yet. */
 const WRITTEN: Readonly<Record<StaticContentName, boolean>> = {
   'about-us': true,
   'privacy-policy': true,
@@ -117,12 +117,12 @@ const CONTENT: readonly Line[] = [
   absent('/gateway/999/en/..%2f..%2f..%2fpackage.json'),
 ];
 
-const picture = (id: string, width: number): string => imageUrl('/gateway', id, width as 0); // also widths that there are not
+const picture = (id: string, width: number): string => imageUrl('/gateway', id, width as 0); // also invalid widths
 
 const PICTURES: readonly Line[] = [
   ...IMAGE_WIDTHS.flatMap((width) => [
     line(picture('{cataloguePicture}', width), '200 for good'),
-    // It is part of nothing yet.
+    // It is not part of any object yet.
     line(`${picture('{publicPicture}', width)}{good:image/publicPicture}`, '200 unkept'),
     absent(picture('{publicPicture}', width)),
     line(`${picture('{privatePicture}', width)}{good:image/privatePicture}`, '200 unkept'),
@@ -151,21 +151,21 @@ const FILES: readonly Line[] = [
   absent('/gateway/file/{document}{good:file/draft}'),
   absent('/gateway/file/{document}{good:image/document}'),
   absent('/gateway/file/{privatePicture}{good:file/privatePicture}'),
-  // Opened by an address of its own; what a good one opens is shown in enquiry/thread-files.gateway.test.ts.
+  // Needs a signed address; enquiry/thread-files.gateway.test.ts tests valid ones.
   absent('/gateway/file/{document}/small'),
   absent('/gateway/file/{document}/small{good:file/document}'),
   absent('/gateway/file/'),
-  // What a checked one's opens is shown in supplier/certificates.gateway.test.ts.
+  // supplier/certificates.gateway.test.ts tests the address of a checked certificate.
   absent('/gateway/certificate/00000000-0000-4000-8000-000000000000'),
   absent('/gateway/certificate/'),
   line('/gateway/exhibition-calendar/1001.ics?lang=ar', '200 for minutes'),
   absent('/gateway/exhibition-calendar/152652864772.ics'),
   absent('/gateway/exhibition-calendar/1001'),
-  // A person is led to the page; what a post of a mail program does is shown in subscription/one-click.gateway.test.ts.
+  // A visitor is redirected to the page; subscription/one-click.gateway.test.ts tests the POST of a mail program.
   line('/gateway/unsubscribe/one-click', '302'),
   absent('/gateway/unsubscribe/'),
   absent('/gateway/unsubscribe/other'),
-  // Opened by a code that was never given; what a good one opens is shown in account/export.gateway.test.ts.
+  // Requested with an unknown code; account/export.gateway.test.ts tests valid ones.
   absent(`/gateway/account-export/${'a'.repeat(43)}`),
   absent('/gateway/account-export/'),
 ];
@@ -227,7 +227,7 @@ describe.each(['production', 'development'] as const)('in %s', (kind) => {
 
 type Kind = keyof typeof SERVERS;
 
-/** Outside production a name that nobody gave the server is turned away, whatever is asked for. */
+/** Outside production a host name that is not configured is rejected for every address. */
 function expectedOf({ production, development }: Omit<Line, 'address'>, kind: Kind): Readonly<Record<string, Outcome>> {
   const { all, ...some } = kind === 'production' ? production : (development ?? production);
   const rebound = kind === 'production' ? all : '421';
@@ -243,7 +243,7 @@ function outcomeOf({ statusCode, headers }: Awaited<ReturnType<WholeServer['serv
   return control.includes('immutable') ? '200 for good' : '200 for minutes';
 }
 
-/** The built files, with what should not be among them, and one beside them. */
+/** Writes built files, files that must not be served, and one outside the folder. */
 function layOutAssets(folder: string): void {
   const files = ['start.js', 'start.js.map', '.env', '.vite/manifest.json', 'folder/.secret', '../secret.txt'];
   for (const path of files.map((name) => join(folder, 'assets', name))) {
@@ -252,7 +252,7 @@ function layOutAssets(folder: string): void {
   }
 }
 
-/** An address with its samples and signatures in their places. */
+/** Replaces the placeholders of an address by sample ids and signatures. */
 async function written(address: string, samples: SampleFileIds, { addresses }: WholeServer): Promise<string> {
   let url = address;
   for (const [place, kind, subject = ''] of address.matchAll(/\{(good|over|cut):([^}]+)\}/g)) {
@@ -265,9 +265,10 @@ async function written(address: string, samples: SampleFileIds, { addresses }: W
 const moment = (isOver: boolean): number => Date.now() - (isOver ? ADDRESS_LIFE : 0);
 
 const filled = (text: string, samples: SampleFileIds): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name as keyof SampleFileIds]); // the table's own
+  // only names from the table occur
+  text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name as keyof SampleFileIds]);
 
-/** Where routes begin, of the tree that Fastify draws. */
+/** Route prefixes, parsed from the tree that Fastify prints. */
 function routesOf(tree: string): readonly string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((drawn) => {
@@ -278,7 +279,7 @@ function routesOf(tree: string): readonly string[] {
   });
 }
 
-/** The folders below the gateway's root that features answer at, and that of pictures. */
+/** The folders below the gateway's root that features answer, and the folder of pictures. */
 function foldersOf({ gateway }: WholeServer): readonly string[] {
   const { resources } = createFeatures({
     settings: { siteId: null, audience: null, deployPath: '' },

@@ -1,32 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import { watchCache } from './operations/gauges.ts';
 
-/** Answers that many pages ask for alike, kept until something tells that they are others now. */
+/** Cache of answers that are the same for many pages, until a change invalidates them. */
 export interface AnswerCache {
-  /** The place of an answer; undefined where answers of the call are not kept, or nobody can tell now whether they change. */
+  /**
+   * The cache slot of an answer; undefined if answers of the call are not cached, or if it is currently unknown whether
+   * they change.
+   */
   getSlot(question: AnswerCacheKey): AnswerCacheSlot | undefined;
 }
 
-/** What an answer that is kept depends on, and on nothing else. */
+/** Everything that a cached answer depends on. */
 export interface AnswerCacheKey {
   /** The call's dotted name. */
   readonly call: string;
   readonly lang: string;
-  /** As the call's schema has read it. */
+  /** As parsed by the call's schema. */
   readonly input: unknown;
 }
 
 export interface AnswerCacheSlot {
-  /** The text that is kept; undefined where it has to be made. */
+  /** The cached text; undefined if the answer has to be computed. */
   readonly text: string | undefined;
-  /** Keeps one that was made after this place was asked for. */
+  /** Caches an answer that was computed after this slot was requested. */
   store(text: string): void;
 }
 
 export interface AnswerCacheOptions {
-  /** The calls whose answers are kept, by their dotted names. */
+  /** Dotted names of the calls whose answers are cached. */
   readonly calls: ReadonlySet<string>;
-  /** Which state the answers of a branch are in; undefined where nobody can say. */
+  /** The current version of a branch's answers; undefined if it is unknown. */
   readonly stateOf: (branch: string) => string | undefined;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -37,14 +40,14 @@ interface Entry {
   readonly state: string;
 }
 
-/** As long as a page is kept at most, in milliseconds. */
+/** The longest time for which a page is cached, in milliseconds. */
 const CACHE_LIFE_MS = 30_000;
-/** Of all texts and their names together, in bytes. */
+/** Maximum size of all texts and keys together, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * The state is read before an answer is made and kept beside it, so that what changes in between counts as changed: an
- * answer of an older state is never given again. A-58
+ * The version is read before an answer is computed and stored beside it. A change during the computation therefore
+ * counts as newer, and an outdated answer is never served. A-58
  */
 export function createAnswerCache({ calls, stateOf, now = Date.now }: AnswerCacheOptions): AnswerCache {
   const entries = new LRUCache<string, Entry>({

@@ -25,7 +25,10 @@ import { checkSign } from './wire/sign-check.ts';
 
 type CallRoute = Route<CallContext>;
 
-/** One call from its request to its answer. Never throws and never tells more than a refusal does. REL-33 REL-36 */
+/**
+ * Handles one call from request to answer. Never throws, and reveals no internal error: the client sees a rejection
+ * only. REL-33 REL-36
+ */
 export async function answerCall(
   parts: GatewayParts,
   route: CallRoute,
@@ -49,7 +52,7 @@ export async function answerCall(
   );
   const { cookie, serverTime, staffTokenEnds } = incoming;
   if (answer.ok) {
-    // A bare answer is a list without an envelope around it.
+    // A call that answers bare returns a list without an envelope.
     const sentTime = route.call.answersBare ? undefined : serverTime;
     return createAnswer(answer.value, { requestId, cookie: cookie.header(), serverTime: sentTime, staffTokenEnds });
   }
@@ -58,13 +61,13 @@ export async function answerCall(
 
 interface CallTrace {
   readonly requestId: string;
-  /** The caller's own id of the request. */
+  /** The caller's own request id. */
   readonly clientId?: string | undefined;
-  /** Ends when the caller leaves. */
+  /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Answers a call, counts and logs it, and holds its answer back where its time would tell something. */
+/** Answers a call, counts and logs it, and delays the answer if its response time could reveal something. */
 export async function recordCall<Value>(
   {
     metrics,
@@ -82,7 +85,7 @@ export async function recordCall<Value>(
   const seconds = (performance.now() - began) / 1000;
   metrics.called(name, code, seconds);
   const overload = answer.ok ? undefined : answer.error.overload;
-  // Nobody is refused who has left: a caller that leaves gives up its turn in a line as well.
+  // A call whose client disconnected does not count as rejected: it also gives up its turn in a queue.
   if (overload !== undefined && signal?.aborted !== true)
     loadShedding.record(overload, { requestId: ids.requestId, call: name });
   log.info({ ...ids, call: name, code, ms: Math.round(seconds * 1000) }, 'call');
@@ -92,28 +95,28 @@ export async function recordCall<Value>(
 }
 
 /**
- * What a page is told to be made of: the branch of the contract that a call belongs to, the first part of its dotted name. A call
- * that answers by who asks has none, so that no page made of it is kept for others. A-58
+ * The contract branch that a call belongs to (the first part of its dotted name), by which pages record what they are
+ * made of. A call whose answer depends on the caller has none, so that no page made of it is cached for others. A-58
  */
 export const getContractBranch = ({ name, call }: CallRoute): string =>
   call.access === 'anyone' ? name.slice(0, name.indexOf('.')) : NO_BRANCH;
 
 const NO_BRANCH = '';
 
-/** A clock that differs by less is right: a request may have been on its way for a while. */
+/** Clocks that differ by less count as correct: a request may have been in transit for a while. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
-/** A request with what is found out of it besides its envelope. */
+/** A request with the values that are derived from it besides its envelope. */
 interface Incoming {
   readonly request: Request;
   readonly caller: Caller;
   readonly requestId: string;
-  /** The browser's, until the envelope names another. */
+  /** The browser's language, until the envelope names another. */
   lang: LanguageCode;
-  /** Set where the time of the envelope shows that the caller's clock is off. D-49 */
+  /** Set if the time in the envelope shows that the caller's clock is wrong. D-49 */
   serverTime?: number;
   readonly cookie: RecordedCookie;
-  /** When the staff token ends that was shown; undefined where none was. */
+  /** When the staff token expires; undefined if none was sent. */
   staffTokenEnds?: number;
 }
 
@@ -141,7 +144,7 @@ async function tryAnswer(
   }
 }
 
-/** Sign, token, input and limits, in this order; then the work itself. */
+/** Checks sign, token, input and limits, in this order, and then does the work. */
 async function checkAndRun(
   parts: GatewayParts,
   route: CallRoute,
@@ -196,7 +199,7 @@ function contextOf(
   };
 }
 
-/** Whom a form is read for: the caller's networks, and the device that it shows. */
+/** The keys by which uploads are queued fairly: the caller's networks and device. */
 const senderOf = ({ settings }: GatewayParts, incoming: Incoming): QueueKeys => [
   ...listNetworks(addressOf(incoming, settings.appEnv)),
   readVisitor(incoming.request.headers) ?? '',
@@ -208,26 +211,29 @@ const isStaffs = ({ call: { access } }: CallRoute): boolean => access === 'opera
 const formRefusal = ({ limiter, settings }: GatewayParts, incoming: Incoming): Promise<CallError | undefined> =>
   limiter.checkForm(addressOf(incoming, settings.appEnv));
 
-/** Outside production a test on this machine may say where it comes from. THR-17 */
+/** Outside production a local test may set its client address. THR-17 */
 function addressOf({ request, caller }: Pick<Incoming, 'request' | 'caller'>, appEnv: string): string {
   const claimed = appEnv === 'production' || caller.isLocal !== true ? null : request.headers.get('x-test-ip');
   return claimed !== null && isIP(claimed) > 0 ? claimed : caller.address;
 }
 
-/** A caller's own id of the request, kept beside ours where it is harmless. THR-59 */
+/** The caller's own request id, logged beside ours if it has a harmless form. THR-59 */
 function clientIdOf(request: Request): string | undefined {
   const id = request.headers.get('x-request-id');
   return id !== null && /^[A-Za-z0-9-]{8,64}$/.test(id) ? id : undefined;
 }
 
 interface FailedCall {
-  /** Its dotted name. */
+  /** The call's dotted name. */
   readonly call: string;
   readonly requestId: string;
   readonly caller: Caller;
 }
 
-/** A database that is away or busy is worth another try; anything else unexpected is ours, and logged. REL-23 */
+/**
+ * The client may retry if the database is unavailable or busy; any other unexpected error is our bug, and is logged.
+ * REL-23
+ */
 export function toRefused(
   { log, onDatabaseError }: Pick<GatewayParts, 'log' | 'onDatabaseError'>,
   error: unknown,

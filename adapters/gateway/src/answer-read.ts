@@ -6,19 +6,19 @@ import type { GatewayParts } from './gateway-parts.ts';
 import type { CallError } from './wire/call-error.ts';
 import { toValidationError } from './wire/validation-error.ts';
 
-/** The text of an answer, and whether it is one that is kept: the same text again, for as long as it is. */
+/** The text of an answer, and whether it comes from the cache: then it is the same string until the cache drops it. */
 export interface ReadText {
   readonly text: string;
   readonly isCached: boolean;
 }
 
-/** What was asked, as the call's schema reads it, or why it is not taken. */
+/** Parses the input with the call's schema; returns a validation error if it is invalid. */
 export function readInput({ call }: Route<CallContext>, data: unknown): Result<unknown, CallError> {
   const input = call.input.safeParse(data, { reportInput: true });
   return input.success ? ok(input.data) : err(toValidationError(input.error.issues));
 }
 
-/** What a reading call answers, from what is kept where it may be. */
+/** Answers a read call, from the cache where possible. */
 export async function answerRead(
   parts: GatewayParts,
   route: Route<CallContext>,

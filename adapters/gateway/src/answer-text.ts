@@ -3,7 +3,10 @@ import { encodeSuccess } from '@fairhall/core/contract/envelope';
 import type { CallContext } from './call-context.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 
-/** The envelope of an answer, or the answer itself where its call has none. Outside production it is held against the contract first; a misfit is a bug. */
+/**
+ * The answer in its envelope, or on its own if its call has none (A-76). Outside production it is first validated
+ * against the contract; a mismatch is a bug.
+ */
 export function answerTextOf({ settings }: GatewayParts, { call, name }: Route<CallContext>, value: unknown): string {
   const json = isJsonText(value) ? value.jsonText : JSON.stringify(value);
   if (settings.appEnv !== 'production') {

@@ -1,15 +1,15 @@
 import { type CallContext, staffOf } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 
-/** What a member of the staff did, by the call's dotted name. */
+/** An action of a staff member, by the call's dotted name. */
 export interface AuditEntry {
   readonly call: string;
-  /** What it was done to; nothing secret, for rows stay. */
+  /** The objects acted on; contains no secrets, because audit rows are never deleted. */
   readonly object: Readonly<Record<string, string | number>>;
   readonly reason: string;
 }
 
-/** Writes down who did what, when and why, in the transaction of what was done. D-94 THR-57 */
+/** Records who did what, when and why, in the transaction of the action. D-94 THR-57 */
 export async function leaveAudit(
   queries: Queries,
   context: CallContext,

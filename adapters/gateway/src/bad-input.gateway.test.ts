@@ -43,17 +43,17 @@ const BODIES: Readonly<Record<string, string>> = {
   'a time that is a text': '{"data":{},"time":"now"}',
 };
 
-/** Of whoever may make such calls; '' where nobody needs one. */
+/** A token that is allowed to make such calls; '' where none is needed. */
 async function goodToken(access: Access): Promise<string> {
   if (access === 'support' || access === 'operator') return (await insertStaff(database(), { role: access })).token;
   if (access === 'supplier') return insertSession(database(), 'supplier', { accountId: 'weaver' });
   return access === 'buyer' ? insertSession(database(), 'buyer', { accountId: 'buyer' }) : '';
 }
 
-/** For whom the supplier's person answers. */
+/** The supplier of the supplier account. */
 beforeAll(() => insertSupplier(database(), 'S1'));
 
-/** Calls that need nothing of those who have something to ask for, and find nothing for anybody else. */
+/** Calls that accept empty input, and return an empty result to callers for whom nothing is pending. */
 const FIND_NOTHING: ReadonlySet<string> = new Set(['confirmation.sendAgain']);
 
 describe.each(calls)('bad input to $name', ({ name, call }) => {
@@ -196,7 +196,7 @@ describe('refusals', () => {
   });
 });
 
-/** Every member of an input with a value of each wrong type. */
+/** Inputs in which one member has a value of a wrong type, for every member and type. */
 function wrongData(input: (typeof calls)[number]['call']['input']): [string, string][] {
   const shape = Object.keys((input as unknown as { shape: object }).shape); // inputs are objects
   const values: [string, unknown][] = [
@@ -215,7 +215,7 @@ function wrongData(input: (typeof calls)[number]['call']['input']): [string, str
 }
 
 let addresses = 0;
-/** Each request from another place, so that limits don't meet. */
+/** A new network address for each request, so that rate limits do not interfere. */
 function anyAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -48,7 +48,10 @@ const CRAWLERS: readonly Crawler[] = [
   { host: 'supplier.localhost', audience: 'supplier', device: 'pc', lang: 'en' },
 ];
 
-/** What the one address of a page says of itself; the buyers' host stands for the public one that suppliers are shown. */
+/**
+ * Faults in what a page's canonical address says about itself; the buyers' host stands for the public one that
+ * suppliers see.
+ */
 function doubtsFor(crawler: Crawler) {
   const asked = new Map<string, Promise<readonly string[]>>();
   const doubtsOf = async (address: string): Promise<readonly string[]> => {
@@ -99,7 +102,10 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
     expect(faults).toEqual([]);
   });
 
-  /** The first of each route and device: the others are made of the same parts, and looking takes most of a second. */
+  /**
+   * The first page of each route and device: other pages are made of the same parts, and checking one takes most of a
+   * second.
+   */
   const examples = () => shown.filter(({ route }, index) => shown.findIndex((page) => page.route === route) === index);
   const langOf = (address: string) => parseLanguage(address) ?? crawler.lang;
 

@@ -15,25 +15,25 @@ type FeaturesOfContract = {
 
 type AnyFeature = ReturnType<FeaturesOfContract[keyof FeaturesOfContract]>;
 
-/** All features together. What is picked of a call stands under its dotted name. */
+/** All features combined. Values for single calls are stored under the calls' dotted names. */
 export interface Features {
   readonly handlers: Handlers<CompleteContract, CallContext>;
   readonly budgets: ReadonlyMap<string, readonly Budget[]>;
   readonly delayedAnswers: ReadonlyMap<string, DelayedAnswers>;
   readonly resources: readonly (readonly [string, Resource])[];
-  /** The branches that tell when they answer something else than before. */
+  /** Branches that report when their answers change. */
   readonly notifyingBranches: ReadonlySet<string>;
-  /** By a branch those whose tables it answers from besides its own. */
+  /** By branch, the other branches from whose tables it answers. */
   readonly readsFrom: ReadonlyMap<string, readonly string[]>;
-  /** Calls whose answers are kept until their branch tells a change, by their dotted names. */
+  /** Dotted names of calls whose answers are cached until their branch reports a change. */
   readonly cachedAnswers: ReadonlySet<string>;
   readonly list: readonly AnyFeature[];
 }
 
-/** Makes every feature. A branch of the contract without a feature does not compile. */
+/** Creates every feature. A branch of the contract without a feature does not compile. */
 export function createFeatures(platform: PlatformPorts): Features {
   const parts = { importKinds: {}, operatorLists: {} };
-  const ports = createFeaturePorts(platform, parts as DeclaredExtensions); // filled below, where a kind that is missing is told
+  const ports = createFeaturePorts(platform, parts as DeclaredExtensions); // filled below, where a missing kind throws
   const features: FeaturesOfContract = FEATURE_FACTORIES;
   const entries = Object.entries(features).map(([name, make]): [string, AnyFeature] => [name, make(ports)]);
   const list = entries.map(([, feature]) => feature);
@@ -45,7 +45,8 @@ export function createFeatures(platform: PlatformPorts): Features {
   if (missing.length > 0) throw new Error(`no feature loads files of the kind ${missing.join()}`);
   const handlers = Object.fromEntries(entries.map(([name, feature]) => [name, feature.handlers]));
   return {
-    handlers: handlers as unknown as Handlers<CompleteContract, CallContext>, // each was held against its branch above
+    // each was type-checked against its branch above
+    handlers: handlers as unknown as Handlers<CompleteContract, CallContext>,
     budgets: collectByCall(entries, ({ budgets }) => budgets),
     delayedAnswers: collectByCall(entries, ({ delayedAnswers }) => delayedAnswers),
     notifyingBranches: new Set(
@@ -62,7 +63,7 @@ export function createFeatures(platform: PlatformPorts): Features {
   };
 }
 
-/** What features say of single calls, by `<feature>.<call>`. */
+/** Collects what features declare for single calls, by `<feature>.<call>`. */
 function collectByCall<Value>(
   entries: readonly (readonly [string, AnyFeature])[],
   pick: (feature: AnyFeature) => Readonly<Record<string, Value>> | undefined,

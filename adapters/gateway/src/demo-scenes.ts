@@ -1,7 +1,7 @@
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Queries } from './db/database.ts';
 
-/** The scene, by its file, and its words, that stands over each industry of the demo world. */
+/** Picture file and alternative text for each industry of the demo world. */
 const SCENE_HALL = ['hall', 'An exhibition hall'] as const;
 const SCENE_SHOWROOM = ['showroom', 'A showroom'] as const;
 const SCENE_NURSERY = ['nursery', 'A room for children and pets'] as const;
@@ -21,7 +21,7 @@ export const DEMO_SCENES: Readonly<Record<IndustryKey, readonly [name: string, t
   regional: ['market', 'A food market'],
 };
 
-/** The ids of the scenes that are among the pictures, by their names. */
+/** Ids of the scene pictures, by scene name. */
 export async function findDemoScenes({ kysely }: Queries): Promise<ReadonlyMap<string, string>> {
   const rows = await kysely.selectFrom('picture').select(['id', 'file']).where('file', 'like', 'scene-%').execute();
   return new Map(rows.map(({ id, file }) => [file.replace(/^scene-|\.webp$/g, ''), id]));

@@ -77,27 +77,30 @@ import { createSentFiles } from './upload/sent-files.ts';
 import { pictureSubject } from './upload/sent-picture.ts';
 import { createThreadFiles } from './upload/thread-files.ts';
 
-/** What features are made from. */
+/** Platform services that features are created from. */
 export interface PlatformPorts {
   readonly database: Database;
-  /** What tells of changes in the database, where somebody listens. */
+  /** Reports changes of the database; undefined if nothing listens. */
   readonly changes?: Changes | undefined;
   readonly texts: TextsByLanguage;
   readonly settings: PageSettings;
-  /** Where the pages begin: origin and base path, without a slash at the end. */
+  /** URL of the buyers' pages: origin and base path, without a trailing slash. */
   readonly pagesUrl: string;
-  /** The same of the pages for suppliers. */
+  /** URL of the suppliers' pages, in the same form. */
   readonly supplierPagesUrl: string;
   readonly passwords: Passwords;
   readonly files: Files;
   readonly failpoint: PassFailpoint;
-  /** Counts that somebody viewed a product, a supplier or a category. D-57 */
+  /** Counts a view of a product, a supplier or a category. D-57 */
   readonly countView: CountView;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** What features declare for others, each name by one of them. It is filled once all features are made, before any call. */
+/**
+ * Extensions that features declare for others, each name by one feature. It is filled once all features are created,
+ * before any call.
+ */
 export interface DeclaredExtensions {
   readonly importKinds: Kinds;
   readonly operatorLists: Partial<Readonly<Record<OperatorListName, OperatorListHooks>>>;
@@ -111,7 +114,7 @@ const getCountryCode = (countryId: string) => findCountryById(countryId)?.code2;
 const getDialingCode = (countryId: string) => findCountryById(countryId)?.dialingCode;
 const getCountryId = (code2: string) => findCountryByCode(code2)?.id;
 
-/** Of exhibitions, for other features. */
+/** Functions of exhibitions, for other features. */
 const EXHIBITION_PORTS = {
   listUpcomingExhibitions,
   exhibitionToRegister,
@@ -130,10 +133,10 @@ const EXHIBITION_PORTS = {
     listSamples({ describeTargets, showStands }, ...parameters),
 };
 
-/** Of a buyer's interests, for other features. */
+/** Functions for a buyer's interests, for other features. */
 const BUYER_PORTS = { openEnquiries, findFollowedIds, listCollectedIds, tagNames };
 
-/** Of badges, for other features. */
+/** Functions of badges, for other features. */
 const BADGE_PORTS = {
   getCountryCode,
   badgeOf: (...[context, registered, exhibition]: Parameters<PreregistrationPorts['badgeOf']>) =>
@@ -149,7 +152,7 @@ const BADGE_PORTS = {
   getPurchaseInfo,
 };
 
-/** What a feature needs of another is handed over here, so that none imports another. */
+/** Connects features: each gets here what it needs of others, so that none imports another. */
 export function createFeaturePorts(platform: PlatformPorts, { importKinds, operatorLists }: DeclaredExtensions) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
   const threadFiles = createThreadFiles(sentFiles);

@@ -13,7 +13,7 @@ let whole: WholeServer;
 beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
-  // Pages are made anew at each visit, and nobody can tell of changes, so that no answer is kept either.
+  // Page cache off and no change reports, so that each visit renders pages anew and no answer is cached either.
   whole = await openWholeServer(
     database(),
     { PAGE_CACHE_SECONDS: '0' },
@@ -52,14 +52,14 @@ const dimension = (name: string, score: number) =>
     },
     name,
   );
-/** The light of S1 with what it is made of, as an import leaves it. */
+/** Sets the traffic light of S1 with its scores, as an import does. */
 const paint = async (light: 'red' | 'green') => {
   await dimension('export', light === 'red' ? 12 : 90);
   await database().kysely.updateTable('supplier').set({ light }).where('id', '=', 'S1').execute();
   await database().transaction(refreshCatalogue);
 };
 
-/** Whom a page is made for, and on what, as its document says. */
+/** The audience and layout of a page, read from its document. */
 async function seenAs(host: string, userAgent: string, more: Record<string, string> = {}, url = '/') {
   const { body } = await visit(url, userAgent, { host, ...more });
   return {
@@ -104,7 +104,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
   });
 
   test('R-2.004 A-12 a page of phones is an address that does not exist on a PC', async () => {
-    // Personal, so that a guest is led to the login and back where it exists.
+    // The page is personal, so a guest is redirected to the login and back, where a login exists.
     const to = ua === '' ? '/' : '/login?redirect=%2Faccount';
     expect(await visit('/account', ua)).toMatchObject({ status: 302, to });
     expect(await visit('/enquiries', ua)).toMatchObject({ status: 302, to: '/login?redirect=%2Fenquiries' });
@@ -127,7 +127,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
       /<meta name="robots" content="noindex[\s\S]*<header[\s\S]*"screen":"product","loaderData":\{\}/,
     );
     expect((await visit(`${PRODUCT}?csr=0`, ua)).body).toContain('Cotton tote bag');
-    // A language in the address has a browser ask for another document.
+    // If the address names a language, the browser requests another document.
     expect(await visit('/categories?lang=ar&csr=1', ua)).toMatchObject({ status: 302, to: '/categories?csr=1' });
   });
 

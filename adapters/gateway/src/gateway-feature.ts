@@ -11,44 +11,52 @@ import type { DelayedAnswers } from './limits/minimum-response-time.ts';
 import type { OperatorListHooks } from './operator-rows.ts';
 
 /**
- * What one feature adds to the gateway. `Branch` is its branch of the contract. The list
- * of all features is `features.ts`, and nothing but that list imports a feature.
+ * The contribution of one feature to the gateway. `Branch` is its branch of the contract. `features.ts` lists all
+ * features, and only that file imports a feature.
  */
 export interface GatewayFeature<Branch extends Contract> extends CleanUps {
   /** One function for each call of the branch; a missing one does not compile. */
   readonly handlers: Handlers<Branch, CallContext>;
-  /** How often a call may be asked, where it differs from what every submit is allowed. D-65 */
+  /** Rate limits of calls, where they differ from the limits of every submit. D-65 */
   readonly budgets?: { readonly [Call in keyof Branch]?: readonly Budget[] };
-  /** Calls whose time to answer would tell something, and which of their answers are slowed to the same time. THR-12 */
+  /**
+   * Calls whose response time would reveal something, and which of their answers are delayed to the same time. THR-12
+   */
   readonly delayedAnswers?: { readonly [Call in keyof Branch]?: DelayedAnswers };
   /**
-   * Whether triggers on its tables tell that its reading calls now answer something else (migration 0005). Pages made of
-   * such answers are kept, pages made of others are not.
+   * True if triggers on the feature's tables report changes of its read calls' answers (migration 0005). Pages made of
+   * such answers are cached, other pages are not.
    */
   readonly notifiesChanges?: true;
-  /** Branches whose tables its reading calls answer from besides its own, so that what those tell is told of it as well. */
+  /**
+   * Other branches from whose tables the feature's read calls answer; changes of those count as changes of this branch
+   * too.
+   */
   readonly readsFrom?: readonly (keyof CompleteContract)[];
   /**
-   * Reading calls that many pages ask alike. What each answers depends on its input, the language and those tables alone, so
-   * that it is kept until a change is told. Only where `tellsChanges`.
+   * Read calls that many pages make alike. Each answer depends only on the input, the language and those tables, so it
+   * is cached until a change is reported. Only with `notifiesChanges`.
    */
   readonly cachedAnswers?: readonly (keyof Branch & string)[];
-  /** Kinds of things of its that organisers load from files. */
+  /** Kinds of the feature's data that organisers import from files. */
   readonly importKinds?: Partial<Kinds>;
-  /** What operators' lists that fill its pages need of it, by the name of the list. */
+  /** Hooks for operators' lists that fill the feature's pages, by list name. */
   readonly operatorLists?: Partial<Readonly<Record<OperatorListName, OperatorListHooks>>>;
-  /** What is served below the gateway's root beside the calls, by the beginning of its path, such as `file/`. */
+  /** Addresses below the gateway's root besides the calls, by path prefix, such as `file/`. */
   readonly resources?: Readonly<Record<string, Resource>>;
 }
 
-/** What a feature deletes and reckons anew, once an hour. `now` is epoch milliseconds. */
+/** Hourly clean-up and recomputation of a feature. `now` is epoch milliseconds. */
 export interface CleanUps {
-  /** Deletes rows that have ended, in one transaction with those of all features. */
+  /** Deletes expired rows, in one transaction with those of all features. */
   readonly cleanUpRows?: (queries: Queries, now: number) => Promise<void>;
-  /** Deletes files that nothing holds. Called after that transaction, which slow files would hold open. */
+  /**
+   * Deletes files that nothing refers to. Called after that transaction, because slow file operations would hold it
+   * open.
+   */
   readonly cleanUpFiles?: (now: number) => Promise<void>;
-  /** Brings up to date what changes by time alone, in transactions of its own. Called last. */
+  /** Updates data that changes with time alone, in transactions of its own. Called last. */
   readonly refresh?: (now: number) => Promise<void>;
-  /** Whether `keepUp` is called soon after the start too, since nothing was brought up to date while no process ran. */
+  /** Whether `refresh` is also called soon after the start, because nothing was updated while no process ran. */
   readonly refreshesAtStart?: true;
 }

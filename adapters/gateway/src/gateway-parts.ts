@@ -14,21 +14,27 @@ import type { TextsByLanguage } from './texts.ts';
 import type { FormReadingPorts } from './wire/read-envelope.ts';
 import type { SecretStore } from './wire/sign-check.ts';
 
-/** Who sends a request, as far as the network tells. */
+/** The sender of a request, as far as the network identifies it. */
 export interface Caller {
-  /** Address of the socket, or the one a trusted proxy names. */
+  /** Address of the socket, or the one that a trusted proxy reports. */
   readonly address: string;
-  /** Whether it came from this machine itself and from no proxy: only then are aids for tests there, outside production. THR-17 */
+  /**
+   * Whether it came directly from this machine, without a proxy: test helpers exist only then, and only outside
+   * production. THR-17
+   */
   readonly isLocal?: boolean;
-  /** Ends when the caller leaves before it is answered; what waits in a line for it is then dropped. REL-22 */
+  /** Aborts if the client disconnects before the answer; work that is queued for it is then dropped. REL-22 */
   readonly signal?: AbortSignal | undefined;
-  /** Told the branch of the contract of each call before it is answered, by who keeps what is made of the answers. */
+  /**
+   * Called with the contract branch of each call before it is answered, for code that caches results made of the
+   * answers.
+   */
   readonly reads?: (branch: string) => void;
-  /** Called when a call fails for a reason of ours and not of its input. REL-23 */
+  /** Called if a call fails because of an error of ours, not of its input. REL-23 */
   readonly onCallFailed?: (failure: CallFailure) => void;
 }
 
-/** A call that failed although its input was right. */
+/** A call that failed although its input was valid. */
 export interface CallFailure {
   readonly requestId: string;
   readonly trouble: DatabaseTrouble;
@@ -36,17 +42,17 @@ export interface CallFailure {
 
 export type Routes = ReadonlyMap<string, Route<CallContext>>;
 
-/** Something that answers plain addresses below the gateway's root: pictures, static content. */
+/** Answers plain addresses below the gateway's root: pictures, static content. */
 export interface Resource {
-  /** Whether it answers a post too, each of which spends a point of what its network may send. */
+  /** Whether it also answers POST requests; each counts against its network's limit. */
   readonly takesPosts?: true;
   respond(request: Request, caller: Caller): Promise<Response>;
 }
 
-/** What the path from a request to its answer is made of. */
+/** The parts that handle a request from arrival to answer. */
 export interface GatewayParts {
   readonly settings: Settings;
-  /** Origin of links and mails, which is also taken as our own in a browser's Origin header. */
+  /** Origin of links and mails; a browser's Origin header with it is accepted as ours. */
   readonly publicUrl: string;
   readonly database: Database;
   readonly routes: Routes;
@@ -56,7 +62,7 @@ export interface GatewayParts {
   readonly minimumResponseTime: MinimumResponseTime;
   readonly forms: FormReadingPorts;
   readonly secrets: SecretStore;
-  /** Called with each error of the database that fails a call. REL-32 */
+  /** Called with each database error that fails a call. REL-32 */
   readonly onDatabaseError: (error: unknown) => void;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -64,6 +70,6 @@ export interface GatewayParts {
   readonly failpoint: PassFailpoint;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Called when a submit was committed: there may be a mail to send. */
+  /** Called after a submit was committed, because there may be a mail to send. */
   readonly onCommit: () => void;
 }

@@ -2,9 +2,9 @@ import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { PersonalData } from './personal-data.ts';
 
-/** What belongs to no feature and names a buyer: mails to her, kept answers, counts by her account. */
+/** Personal data outside of features: mails to the buyer, stored answers, and counts by account. */
 export const gatewayPersonalData: PersonalData = {
-  // Revocations stay: they are hashes alone, by which a restore erases again what was erased.
+  // Revocations stay: they contain only hashes, by which a restore erases the same data again.
   tables: ['outbox', 'idempotency', 'daily_count', 'revocation'],
   async erase({ kysely }, { accountId, email }) {
     await sql`delete from outbox where lower(recipient) = ${normalizeEmail(email)}`.execute(kysely);

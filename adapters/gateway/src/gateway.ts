@@ -45,92 +45,95 @@ export interface GatewayOptions {
   readonly settings: Settings;
   /** Origin of links and mails. */
   readonly publicUrl: string;
-  /** Open and migrated; whoever opened it closes it. */
+  /** Open and migrated; the code that opened it also closes it. */
   readonly database: Database;
   /** Folder of `{lang}/{feature}.json`. */
   readonly messagesFolder: string;
   readonly pictures: Resource;
   readonly content: Content;
-  /** Where sent files are kept; as the settings say when absent. */
+  /** Storage of uploaded files; by default as the settings say. */
   readonly files?: Files;
   readonly version?: string;
   readonly log?: Logger;
   readonly secrets?: SecretStore;
-  /** What tells of changes in the database; without it nobody may keep what the gateway answers. */
+  /** Reports changes of the database; without it no answer of the gateway may be cached. */
   readonly changes?: Changes;
-  /** Records refusals for load; one of its own when absent. */
+  /** Records calls rejected because of load; created if absent. */
   readonly loadShedding?: LoadShedding;
-  /** Way out for mails; the SMTP server of the settings when absent, none when there is none either. */
+  /** Transport for mails; by default the SMTP server of the settings. Without either, no mail is sent. */
   readonly transport?: MailTransport;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** How passwords are hashed, where it is not the usual way. */
+  /** Password hashing, if it is not the default. */
   readonly passwords?: Passwords;
-  /** Least time of the answers that must tell nothing by their time, in milliseconds; 0 turns it off, for tests. */
+  /** Minimum time of answers whose time must reveal nothing, in milliseconds; 0 turns it off, for tests. */
   readonly answerFloorMs?: number;
-  /** The time by which they are slowed, for tests. */
+  /** Clock for the delayed answers, for tests. */
   readonly answerFloorTime?: DelayClock;
-  /** When figures are first brought up to date, in milliseconds after the start; a minute when absent. */
+  /** When the first refresh runs, in milliseconds after the start; a minute if absent. */
   readonly firstUpdateMs?: number;
-  /** Calls of one's own in place of the contract's, for tests. */
+  /** Calls to use instead of the contract's, for tests. */
   readonly calls?: Routes;
 }
 
 export interface Gateway {
-  /** The accounts to try things out with; none where there is no demo world, and never any in production. */
+  /** The demo accounts; empty without the demo world, and always in production. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly texts: TextsByLanguage;
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
-  /** The answer to a request below `/gateway/` that is turned away before it is read. REL-22 */
+  /** The answer to a request below `/gateway/` that is rejected before it is read. REL-22 */
   refuse(request: Request, cause: OverloadCause): Response;
-  /** For pages that are rendered in this process: what anybody may read, without a request. */
+  /** Calls public read calls directly, for pages that are rendered in this process. */
   readonly ask: CallInProcess;
-  /** For whoever asks for a sitemap; the seconds to wait where its network has asked too often. */
+  /** The pages for a sitemap, or the seconds to wait if the caller's network has sent too many requests. */
   listPages(caller: Caller): Promise<ListedPages | { readonly waitSeconds: number }>;
-  /** Whether a path below the gateway's root is that of a call that keeps something. */
+  /** Whether a path below the gateway's root is a call that writes. */
   isSubmit(path: string): boolean;
   /**
-   * Which state the answers of a branch of the contract are in; another state has another name. Undefined where nobody
-   * can say: what is made of such answers must not be kept.
+   * The current version of a contract branch's answers; each change gives it a new name. Undefined while it is unknown:
+   * then nothing made of the answers may be cached.
    */
   stateOf(branch: string): string | undefined;
   /**
-   * The last known state of a branch, also while the database is away; undefined for a branch whose changes are not
-   * announced at all. REL-23
+   * The last known version of a branch, also while the database is unavailable; undefined for a branch that never
+   * reports changes. REL-23
    */
   lastStateOf(branch: string): string | undefined;
-  /** Counts that a page was shown to somebody. D-57 */
+  /** Counts that a page was shown to a visitor. D-57 */
   readonly countView: CountView;
-  /** The public keys of badges as a JSON document, for whoever checks badges without a network. D-31 */
+  /** The public keys of badges as a JSON document, for apps that check badges offline. D-31 */
   badgeKeys(): Promise<string>;
   ready(): Promise<ReadyState>;
-  /** Prometheus text. */
+  /** Metrics as Prometheus text. */
   metrics(): Promise<string>;
-  /** The page of mails; for use outside production. */
+  /** The page that lists sent mails; only outside production. */
   mailsPage(to: string | null): Promise<Response>;
-  /** One of them as its reader gets it; for use outside production. */
+  /** A single mail as its recipient sees it; only outside production. */
   mailPage(view: MailView, id: string): Promise<Response>;
-  /** Ends the work in the background. */
+  /** Stops the background work. */
   close(): Promise<void>;
 }
 
-/** Among the budgets of calls, which have a dotted name. */
+/** Name of the budget; call budgets have dotted names instead. */
 const PAGE_LIST = 'sitemap';
-/** All parts of a million products are a hundred, and a part is read in a second. */
+/** A sitemap of a million products has a hundred parts, and a part is read in a second. */
 const PAGE_LIST_BUDGETS: readonly Budget[] = [{ by: 'address', points: 120, duration: MINUTE }];
 
-/** What is not called but opened or posted to, by the name that its budget has. A mail provider posts for many of its people. */
+/**
+ * Rate limits of addresses other than calls, by budget name. A mail provider sends the one-click POST requests of many
+ * of its users.
+ */
 const ROUTE_BUDGETS: readonly (readonly [string, readonly Budget[]])[] = [
   [PAGE_LIST, PAGE_LIST_BUDGETS],
   [`resource/${UNSUBSCRIBE_FOLDER}`, [HALL_BUDGET]],
 ];
 
-/** Makes the routes of a contract of one's own, as `calls` takes them. */
+/** Creates the routes of a custom contract, for `calls`. */
 export const buildRoutes = <Tree extends Contract>(tree: Tree, handlers: Handlers<Tree, CallContext>): Routes =>
   createRoutes(tree, handlers);
 
-/** The gateway without a socket: a request in, a response out. */
+/** Creates the gateway without a socket: it takes requests and returns responses. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, database, log = noLogger, now = Date.now } = options;
   const { loadShedding = createLoadShedding(log) } = options;
@@ -206,7 +209,7 @@ const createStateReader =
     return states.includes(undefined) ? undefined : states.join(' ');
   };
 
-/** The pages for search engines, for whoever has not asked for too many. */
+/** Lists the pages for search engines, within the rate limit. */
 function pageLister({ database, limiter }: Pick<GatewayParts, 'database' | 'limiter'>): Gateway['listPages'] {
   const listed = createListedPages(database);
   return async ({ address }) => {
@@ -215,7 +218,7 @@ function pageLister({ database, limiter }: Pick<GatewayParts, 'database' | 'limi
   };
 }
 
-/** What everything that runs beside the calls is given. */
+/** The ports of everything that runs beside the calls. */
 type Background = Pick<GatewayParts, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
 
 function buildFeatures(
@@ -245,7 +248,7 @@ const buildResources = ({ pictures, content, version = '0' }: GatewayOptions, fe
 
 type MailingParts = Background & Pick<GatewayParts, 'texts'>;
 
-/** Mails go out by the transport that was given, else by the SMTP server of the settings; where there is neither, none do. */
+/** Mails are sent by the given transport, else by the SMTP server of the settings, else not at all. */
 function startMailing({ settings, publicUrl, transport }: GatewayOptions, background: MailingParts) {
   const { smtpUrl, mailFrom } = settings;
   const usual = smtpUrl === null ? undefined : createSmtp(smtpUrl, getSender(mailFrom, publicUrl));
@@ -254,6 +257,6 @@ function startMailing({ settings, publicUrl, transport }: GatewayOptions, backgr
   return used === undefined ? undefined : startOutboxWorker({ ...background, drawBadge, transport: used, keepsBodies });
 }
 
-/** What draws is loaded with the first badge that a mail takes along. */
+/** The drawing library is loaded with the first mail that has a badge attached. */
 const drawBadge = async ({ face, text }: MailedBadge): Promise<Uint8Array> =>
   (await import('./badge/badge-png.ts')).badgePng(face, text);

@@ -13,9 +13,9 @@ import { type CallError, NOT_FOUND, REQUEST_METHOD_INVALID } from './wire/call-e
 export const ROOT = '/gateway/';
 
 export interface Resources {
-  /** What is served below a folder of the root, by the folder's name with its slash. */
+  /** Resources by their folder below the root, the name with a trailing slash. */
   readonly byFolder: ReadonlyMap<string, Resource>;
-  /** Static texts, below the number of a website. */
+  /** Static texts, by website number. */
   readonly content: Content;
   /** The contract as an OpenAPI document. */
   openapi(): Promise<string>;
@@ -25,7 +25,7 @@ export type Handle = (request: Request, caller: Caller) => Promise<Response>;
 
 const CONTENT = /^\d{1,9}\//;
 
-/** Every address below the gateway's root. What nobody knows is a 404 in the general envelope. REL-36 */
+/** Handles every address below the gateway's root. An unknown one gets a 404 in the general envelope. REL-36 */
 export function createHandle(parts: GatewayParts, resources: Resources): Handle {
   return async (request, caller) => {
     const path = pathOf(request);
@@ -46,7 +46,7 @@ export function createHandle(parts: GatewayParts, resources: Resources): Handle 
   };
 }
 
-/** What is at an address beside the calls. */
+/** The handler of an address that is no call. */
 interface ResourceMatch {
   readonly respond: () => Response | Promise<Response | undefined>;
   readonly takesPosts?: true | undefined;
@@ -93,7 +93,7 @@ const answerOpenapi = (openapi: string): Response =>
     headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
   });
 
-/** The path below the root, as it was sent: no call holds anything that would need decoding. */
+/** The path below the root as the client sent it: no call's path needs decoding. */
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : '';
@@ -102,11 +102,11 @@ function pathOf(request: Request): string {
 interface RejectOptions {
   readonly allow?: string;
   readonly requestId?: string;
-  /** Whose envelope it has. */
+  /** The kind of client, which decides the envelope. */
   readonly client?: ClientKind;
 }
 
-/** The answer to any request below the root that is turned away before it is read. REL-22 */
+/** Answers a request below the root that is rejected before it is read. REL-22 */
 export function rejectOverloaded(parts: GatewayParts, request: Request, cause: OverloadCause): Response {
   const { client = 'general' } = parts.routes.get(pathOf(request))?.call ?? {};
   return rejectRequest(parts, request, toOverloadRefusal(cause), { client });

@@ -10,7 +10,7 @@ import { type Changes, watchChanges } from './db/changes.ts';
 const database = testDatabase();
 const HOUR = 3_600_000;
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-/** When a test begins: later than whatever an earlier one had kept. */
+/** Start time of a test: later than the expiry of anything that an earlier test cached. */
 let start = Date.UTC(2026, 10, 24);
 
 let whole: WholeServer;
@@ -53,7 +53,7 @@ const keepFrontpage = (text: string) => {
 
 const callsSoFar = (): number => ways.reduce((all, { mock }) => all + mock.calls.length, 0);
 
-/** What a page answers, and how many calls were made for it. */
+/** The answer of a page, and how many calls its rendering made. */
 async function visit(url: string, headers: Record<string, string> = {}) {
   const before = callsSoFar();
   const {
@@ -67,14 +67,14 @@ async function visit(url: string, headers: Record<string, string> = {}) {
   return { status: statusCode, body, to: answered.location, calls: callsSoFar() - before };
 }
 
-/** Does something and waits until this process has heard that a branch has changed. */
+/** Makes a change and waits until this process has been notified that the branch changed. */
 async function changing(branch: string, change: () => Promise<unknown>): Promise<void> {
   const before = changes.stateOf(branch);
   await change();
   await expect.poll(() => changes.stateOf(branch)).not.toBe(before);
 }
 
-/** A change that the page shows, the branch that tells of it, and how one sees it. */
+/** A change that the page shows, the branch that reports it, and a text that proves it. */
 const PAGES = [
   {
     id: 'R-2.075',

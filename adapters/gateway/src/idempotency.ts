@@ -5,23 +5,25 @@ import type { Transaction } from './db/database.ts';
 import { hashSha256 } from './identity/secrets.ts';
 import { type CallError, KEY_REUSED } from './wire/call-error.ts';
 
-/** How long an answer is kept for repeats, in milliseconds. REL-03 */
+/** How long an answer is stored for retries, in milliseconds. REL-03 */
 export const RESPONSE_RETENTION_MS = 7 * 86_400_000;
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export const isIdempotencyKey = (value: string | null): value is string => value !== null && KEY.test(value);
 
-/** What is kept of a submit's key by a row that it made. */
+/** Hash of a submit's idempotency key, as stored in a row that the submit created. */
 export const keyHashOf = ({ idempotencyKey }: Pick<CallContext, 'idempotencyKey'>): string =>
   hashSha256((idempotencyKey ?? '').toLowerCase());
 
-/** The id of one action of an owner, the same whenever it is sent again; it outlives the idempotency row. REL-04 */
+/**
+ * The id of one action of an owner, the same for every retry; it is stored for longer than the idempotency row. REL-04
+ */
 export const taskOf = (owner: string, idempotencyKey: string | null): string =>
   hashSha256(`${owner}|${idempotencyKey?.toLowerCase()}`);
 
 export interface OneSubmit {
-  /** Whose key it is: the buyer's account, the visitor's proof or the address, and the call. */
+  /** Owner of the key (the buyer's account, the visitor's proof or the network address) and the call. */
   readonly scope: string;
   readonly key: string;
   readonly data: unknown;
@@ -29,8 +31,8 @@ export interface OneSubmit {
 }
 
 /**
- * Does a submit's work once for its key, in the transaction that is open. A repeat gets the answer that was stored; a
- * twin under way waits for it; other data under the same key is refused. REL-02 REL-03
+ * Runs a submit's work once for its idempotency key, in the open transaction. A retry gets the stored answer; a
+ * concurrent call with the same key waits for the first; the same key with other data is rejected. REL-02 REL-03
  */
 export async function runOnce(
   { kysely }: Transaction,

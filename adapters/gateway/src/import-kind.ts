@@ -4,14 +4,14 @@ import type { DecimalSign } from '@fairhall/core/files/locale-number';
 import type { CallContext } from './call-context.ts';
 import type { Transaction } from './db/database.ts';
 
-/** What is done to one thing; without `before` it is new, without `after` it goes. */
+/** A change of one object; without `before` it is new, without `after` it is removed. */
 export interface Change<Content> {
   readonly id: string;
   readonly before: Content | undefined;
   readonly after: Content | undefined;
 }
 
-/** A row that is known by its key or its id. */
+/** A row that is identified by its key or its id. */
 export interface NamedRow {
   readonly row: number;
   readonly cells: Cells;
@@ -21,60 +21,63 @@ export interface NamedRow {
 
 export interface ImportContext {
   readonly columns: readonly string[];
-  /** What stands before the decimals of numbers. */
+  /** The decimal sign of numbers in the file. */
   readonly decimal: DecimalSign;
-  /** Whose keys they are. */
+  /** The staff member who owns the row keys. */
   readonly staffId: string;
-  /** Codes of categories that the file has before these rows, where nothing was loaded. */
+  /** In a check without loading: codes of categories that precede these rows in the file. */
   readonly above: readonly string[];
   readonly context: CallContext;
 }
 
-/** What a row is about: what the operator calls it, '' for nothing, and its id. */
+/** The identity of a row: the operator's key, '' for none, and the object id. */
 export interface RowIdentity {
   readonly key: string;
   readonly objectId: string;
 }
 
-/** What is particular to one kind of thing. */
+/** The operations of one kind of import. */
 export interface KindOfImport<Content> {
   /**
-   * Which thing each row is about, in their order, where that is not told by the operator's key or an exported id; what is wrong
-   * is told of the row's cells.
+   * Identifies each row's object, in order, for kinds that use neither the operator's key nor an exported id; problems
+   * are reported on the row's cells.
    */
   identifyRows?(
     transaction: Transaction,
     rows: readonly Cells[],
     importContext: ImportContext,
   ): Promise<readonly RowIdentity[]>;
-  /** Those of these ids that are there, as files write them. */
+  /** The objects with these ids that exist, in the form of import files. */
   read(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
-  /** Ids of those that are there and may not be changed by a file. */
+  /** The ids of existing objects that a file may not change. */
   findHidden(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Looks up what these rows name, then answers what each wants; what is wrong is told of the row's cells. Rows are asked for
-   * in their order.
+   * Loads the objects that these rows refer to, and returns a function that builds each row's new content; problems are
+   * reported on the row's cells. Call it in the order of the rows.
    */
   resolveRows(
     transaction: Transaction,
     rows: readonly NamedRow[],
     importContext: ImportContext,
   ): Promise<(row: NamedRow, before: Content | undefined) => Content>;
-  /** Writes all of these and what is made of them. Answers the suppliers whose offer is to be reckoned anew. */
+  /** Writes all changes and derived data. Returns the suppliers whose offers must be recomputed. */
   write(
     transaction: Transaction,
     changes: readonly Change<Content>[],
     now: number,
     context: CallContext,
   ): Promise<readonly string[]>;
-  /** Ids of those that something else stands on, which therefore cannot go. */
+  /** Ids of objects that others refer to, which therefore cannot be removed. */
   findInUse(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** By column, as an export writes it. */
+  /** An object's cells by column, as an export writes them. */
   toCells(id: string, content: Content): Record<string, string>;
-  /** The next ids after one, in their order. */
+  /** The next ids after a given one, in order. */
   listIdsAfter(transaction: Transaction, after: string, limit: number): Promise<readonly string[]>;
 }
 
-/** Each kind by its name; what it reads goes back to it as it came, and nothing between looks into it. */
+/**
+ * Each kind by its name. The content that a kind reads is passed back to the same kind unchanged, and no code in
+ * between looks into it.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: one list for contents of several kinds, each written by the kind that read it
 export type Kinds = Readonly<Record<ImportKind, KindOfImport<any>>>;

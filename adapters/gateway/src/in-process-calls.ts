@@ -13,26 +13,26 @@ import { recordCookie } from './identity/session-cookie.ts';
 import { translateRefusal } from './wire/answer.ts';
 import type { CallError } from './wire/call-error.ts';
 
-/** What a page that is rendered in this process asks, as an envelope would say it. */
+/** A call by a page that is rendered in this process, with the values that an envelope would have. */
 export interface InProcessCall {
-  /** Of the call, below the gateway's root. */
+  /** Path of the call, below the gateway's root. */
   readonly path: string;
-  /** As JSON would carry it. */
+  /** The data as parsed from JSON. */
   readonly data: unknown;
   readonly lang: LanguageCode;
   readonly siteId: number;
   readonly websiteId: number;
 }
 
-/** The text of an answer, or the envelope of a refusal. */
+/** The text of an answer, or the envelope of a rejection. */
 export type InProcessAnswer = ReadText | { readonly refusal: object; readonly retryAfterSeconds?: number | undefined };
 
-/** Undefined where only a request with its envelope is answered. Never throws. */
+/** Returns undefined for a call that needs a request with an envelope. Never throws. */
 export type CallInProcess = (call: InProcessCall, caller: Caller) => Promise<InProcessAnswer> | undefined;
 
 /**
- * Answers what anybody may read, without a request around it: writing an envelope, taking it for a stranger's and reading it
- * again takes longer than most answers. Input, budgets, log and metrics are those of any call. A-58
+ * Answers public read calls without an HTTP request: writing an envelope, validating it and parsing it takes longer
+ * than most answers. Input validation, rate limits, log and metrics are the same as for any call. A-58
  */
 export const createInProcessCalls =
   (parts: GatewayParts): CallInProcess =>
@@ -83,7 +83,7 @@ async function tryRead(
   }
 }
 
-/** No host names the site: the page has found out which one it is. */
+/** No host decides the site: the page has already resolved it. */
 const NO_HOST = '';
 
 function contextOf(

@@ -8,7 +8,10 @@ const database = testDatabase();
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
 let whole: WholeServer;
 
-/** 45 products in one category, which are two pages, and one in another; each older and lower than the one before. */
+/**
+ * 45 products in one category, which make two pages, and one in another; each is older and ranked lower than the one
+ * before.
+ */
 const PRODUCTS = [
   ...Array.from({ length: 45 }, (_, index) =>
     sampleProduct(`P${index + 1}`, {
@@ -41,11 +44,11 @@ interface Seen {
   readonly status: number;
   readonly title: string;
   readonly heading: string;
-  /** Ids of the products whose cards it shows. */
+  /** Ids of the products whose cards the page shows. */
   readonly products: readonly string[];
   readonly links: readonly string[];
   readonly body: string;
-  /** The address it names as its one, and whether search engines leave it out. */
+  /** The canonical address, and whether search engines exclude the page. */
   readonly canonical: string | undefined;
   readonly isLeftOut: boolean;
 }
@@ -132,7 +135,7 @@ both('lists on %s', (_, headers) => {
 
   test('R-2.029 R-2.091 R-2.098 D-35 a showroom shows the products that match its keyword', async () => {
     const { status, heading, products } = await open('/showroom/round-beds.html', headers);
-    // What has all of its words comes first, before what has fewer.
+    // Products that match all words come before those that match fewer.
     expect([status, heading, products[0]]).toEqual([200, 'Round Beds', 'P90']);
     expect((await open('/showroom/bath-towels_2.html', headers)).products).toHaveLength(5);
   });
@@ -195,7 +198,7 @@ both('lists on %s', (_, headers) => {
 
   test('R-2.073 R-2.260 R-2.261 D-14 operations pages show products, suppliers and industries by category', async () => {
     const byDefault = await open('/products', headers);
-    expect([byDefault.status, byDefault.heading]).toEqual([200, 'Beds']); // the first of all
+    expect([byDefault.status, byDefault.heading]).toEqual([200, 'Beds']); // the first of all categories
     expect((await open('/products?category_id=TX01', headers)).products).toHaveLength(40);
     const second = await open('/products?category_id=TX01&secondary_category_id=TX0102', headers);
     expect([second.heading, second.products]).toEqual(['Table linen', []]);
@@ -333,7 +336,7 @@ describe('what is not there', () => {
       expect(await head(`/latest-products.html?industryType=${type}`)).toEqual(['textile', '#E72E79']);
       expect(await head('/latest-products.html')).toEqual([undefined, '#1F4AFE']);
       expect(await head('/latest-products.html?industryType=nothing')).toEqual([undefined, '#1F4AFE']);
-      // A page of another industry keeps its own.
+      // A page of another industry keeps its own industry.
       expect((await head(`/category/Dog-beds_PT010101.html?industryType=${type}`))[0]).toBe('pets');
     },
   );
@@ -348,7 +351,7 @@ describe('what is not there', () => {
     };
     expect(await preview('P7')).toMatchObject({ status: 302, to: '/Towel-7_P7.html' });
     expect((await preview('P404')).status).toBe(404);
-    // The server knows no supplier's people, so that nothing of a product is in what it writes for them.
+    // The page server does not know suppliers' logins, so the document for suppliers contains nothing of the product.
     const own = await preview('P7', 'supplier.localhost');
     expect([own.status, own.body.includes('data-page="product-preview"'), own.body.includes('Towel 7')]).toEqual([
       200,
@@ -369,7 +372,7 @@ test('D-57 who reads a page is counted, once and by nothing that names her', asy
   const headers = { host: 'localhost', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140' };
   for (let visit = 0; visit < 3; visit++) await own.server.inject({ url: '/Towel-7_P7.html', headers });
   await own.server.inject({ url: '/Towel-8_P8.html', headers: { ...headers, 'sec-purpose': 'prefetch' } });
-  await own.close(); // writes what it has counted
+  await own.close(); // flushes the view counts
   const counted = database().kysely.selectFrom('seen_total').selectAll().where('item_id', 'in', ['P7', 'P8']);
   expect((await counted.execute()).map((row) => ({ ...row, views: Number(row.views) }))).toEqual([
     { kind: 'product', item_id: 'P7', views: 1 },

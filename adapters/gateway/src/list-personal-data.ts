@@ -20,7 +20,10 @@ import { subscriptionPersonalData } from './subscription/subscription-personal-d
 import { createFilePersonalData } from './upload/file-personal-data.ts';
 import type { Files } from './upload/files.ts';
 
-/** What is kept of a buyer, in the order in which it is erased: the account, by which the rest is found, is the last. */
+/**
+ * All parts of a buyer's personal data, in the order in which they are erased: the account, through which the rest is
+ * found, comes last.
+ */
 export const listPersonalData = (files: Files): readonly PersonalData[] => [
   enquiryPersonalData,
   rfqPersonalData,

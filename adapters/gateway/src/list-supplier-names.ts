@@ -1,7 +1,7 @@
 import type { CallContext } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 
-/** What tells names of suppliers in a language, else in English; '' for one that is gone. */
+/** Returns names of suppliers in a language, else in English; '' for a supplier that is gone. */
 export interface SupplierNamePorts {
   describeTargets(
     queries: Queries,
@@ -10,7 +10,7 @@ export interface SupplierNamePorts {
   ): Promise<readonly { readonly supplierName: string }[]>;
 }
 
-/** What suppliers are called, in the order of their ids. */
+/** Names of suppliers, in the order of their ids. */
 export async function listSupplierNames(
   { describeTargets }: SupplierNamePorts,
   { database, lang }: Pick<CallContext, 'database' | 'lang'>,

@@ -3,12 +3,12 @@ import type { Database, Queries } from './db/database.ts';
 import type { CleanUps } from './gateway-feature.ts';
 import { RESPONSE_RETENTION_MS } from './idempotency.ts';
 
-/** How long after the start the first figures are brought up to date, in milliseconds: the first readers come before them. */
+/** How long after the start the first refresh runs, in milliseconds: the first visitors are served before. */
 const UPDATE_DELAY_MS = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAIL_RETENTION_MS = 30 * DAY;
-/** Names the database's lock of the clean-up; any number that nothing else uses. */
+/** Key of the clean-up's advisory lock; any number that is not used elsewhere. */
 const LOCK = 7_340_017;
 
 interface CleanUpPorts {
@@ -16,11 +16,14 @@ interface CleanUpPorts {
   readonly features: readonly CleanUps[];
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** How long after the start figures are first brought up to date, in milliseconds; a minute when absent. */
+  /** When the first refresh runs, in milliseconds after the start; a minute if absent. */
   readonly firstUpdateMs?: number | undefined;
 }
 
-/** Cleans up once an hour, and brings up to date soon after the start what wants it. Answers how to end it. REL-29 */
+/**
+ * Starts an hourly clean-up, and a refresh soon after the start for the features that want it. Returns a function that
+ * stops both. REL-29
+ */
 export function startCleanUp(ports: CleanUpPorts, onError: (error: unknown) => void): () => void {
   const timers = [
     setTimeout(() => void updateFromStart(ports).catch(onError), ports.firstUpdateMs ?? UPDATE_DELAY_MS),
@@ -36,7 +39,10 @@ async function updateFromStart({ features, now }: CleanUpPorts): Promise<void> {
   for (const { refresh, refreshesAtStart } of features) if (refreshesAtStart) await refresh?.(now());
 }
 
-/** Deletes what has ended, of the gateway and of every feature. Of several processes that begin at once one does it. REL-29 */
+/**
+ * Deletes expired data of the gateway and of every feature. If several processes start it at once, only one runs it.
+ * REL-29
+ */
 export async function cleanUp({ database, features, now }: CleanUpPorts): Promise<void> {
   const isOurs = await database.transaction(async (transaction) => {
     if (!(await takeLock(transaction))) return false;
@@ -55,7 +61,7 @@ async function takeLock({ kysely }: Queries): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Deletes what no feature owns and has ended: kept answers, nonces, counters, sent mails. REL-03 */
+/** Deletes expired data that belongs to no feature: stored answers, nonces, counters, sent mails. REL-03 */
 export async function cleanUpPlatform({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('idempotency')

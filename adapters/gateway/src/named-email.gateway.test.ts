@@ -10,7 +10,7 @@ import { createBrowserSign, post, testGateway } from '../../../tests/support/gat
 const database = testDatabase();
 const gateway = testGateway(database);
 
-/** More than any budget of an email address has ever allowed. */
+/** More than any rate limit of an email address has ever allowed. */
 const STRANGERS = 24;
 
 type Data = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ type Data = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The data with every email address in it replaced; undefined where there is none. */
+/** The data with every email address in it replaced; undefined if it has none. */
 function naming(data: Data, email: string): Data | undefined {
   let isFound = false;
   const replaced = Object.entries(data).map(([name, value]) => {
@@ -33,7 +33,10 @@ function naming(data: Data, email: string): Data | undefined {
   return isFound ? Object.fromEntries(replaced) : undefined;
 }
 
-/** Staff and suppliers name the addresses of others, and have no door of their own behind them. */
+/**
+ * Only calls in which users name their own address. Staff and suppliers name other people's, so no owner of an address
+ * has to get past a limit there.
+ */
 const ASKED_BY_THE_PERSON: ReadonlySet<Access> = new Set(['anyone', 'visitor', 'buyer']);
 
 const calls = [...listCalls(completeContract)].flatMap(({ name, call }) => {
@@ -85,7 +88,7 @@ describe.each(calls)('D-65 strangers who name a person’s address in $name', ({
       .set({ email, verified_at: 1 })
       .where('account_id', '=', `${email}-proved`)
       .execute();
-    // Who is logged in under the address may be shown more.
+    // A user who is logged in under the address may get more.
     expect([usual, 200]).toContain(await ask(email, token));
   });
 });

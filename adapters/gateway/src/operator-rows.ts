@@ -2,21 +2,21 @@ import type { OperatorListName } from '@fairhall/core/contract/operator-list/lim
 import type { Row } from '@fairhall/core/operator-list/column';
 import type { Queries, Transaction } from './db/database.ts';
 
-/** A row of a list with when it was written, in epoch milliseconds. */
+/** A list row with the time when it was written, in epoch milliseconds. */
 export interface StoredRow {
   readonly content: Row;
   readonly changed: number;
 }
 
-/** The rows of a list that are about one thing. What is asked of them was checked when they were written. */
+/** Reads the rows of a list that belong to one key. They were validated when they were written. */
 export type ListRows = (queries: Queries, list: OperatorListName, key: string) => Promise<readonly StoredRow[]>;
 
-/** What a list of operators needs of the feature whose pages it fills. */
+/** Hooks of the feature whose pages an operators' list fills. */
 export interface OperatorListHooks {
-  /** The ids of a row that there are not, of those that it names. */
+  /** The ids that the rows refer to but that do not exist. */
   readonly findUnknown?: (queries: Queries, rows: readonly Row[]) => Promise<ReadonlySet<string>>;
-  /** The ids that a row names, and in which column. */
+  /** The ids that a row refers to, and the column that holds them. */
   readonly references?: { readonly column: string; readonly idsOf: (row: Row) => readonly string[] };
-  /** Brings up to date what is made of the rows of these keys, in the transaction that wrote them. */
+  /** Updates data derived from the rows of these keys, in the transaction that wrote them. */
   readonly onWritten?: (transaction: Transaction, keys: readonly string[]) => Promise<void>;
 }

@@ -1,4 +1,5 @@
-// Packs the demo world as a database that a first start begins with: `node pack-world.ts <catalogue file> <zip to write>`.
+// Packs the demo world as a database that a new installation starts with: `node pack-world.ts <catalogue file> <zip to
+// write>`.
 import { packWorld } from './server/pack-world.ts';
 
 const [world, file] = process.argv.slice(2);

@@ -21,12 +21,12 @@ const NAMES = Object.keys(ROUTES) as RouteName[]; // the keys of the table
 /** Read once: reading and checking all of them takes longer than answering a page. */
 const URLS = readUrls().filter(({ deployPath }) => deployPath === undefined);
 
-/** Found in nobody's page but its owner's. */
+/** A text that may occur only on pages of its owner. */
 const CANARY = 'canary of the owner';
 
 /**
- * What is shown: the `page`, the page with what is the `own` of the role, the `login` with the way back, or the `root`. With `ends` the answer deletes the cookie
- * of the login; every other leaves it as it is.
+ * The outcome: the `page`, the `own page` with the role's data, the `login` with a way back, or the `root`. With `ends`
+ * the answer deletes the login cookie; all others leave it as it is.
  */
 const SUPPLIERS_SITE = 'to http://supplier.fairhall.test/profile';
 type Outcome =
@@ -40,7 +40,7 @@ type Outcome =
   | typeof SUPPLIERS_SITE;
 type Outcomes = Readonly<Record<CookieRole, Outcome>>;
 
-/** Of a role whose cookie is none that can be one, and of whoever has none. */
+/** For roles with an invalid cookie, and for visitors without one. */
 const nobodyIs = <Is extends Outcome>(is: Is) =>
   ({
     none: is,
@@ -56,27 +56,30 @@ const nobodyIs = <Is extends Outcome>(is: Is) =>
     quoted: is,
     otherName: is,
   }) as const;
-/** Of a role whose cookie has the right form, but the gateway refuses it. */
+/** For roles with a well-formed cookie that the gateway rejects. */
 const refusedIs = <Is extends Outcome>(is: Is) =>
   ({ expired: is, loggedOut: is, passwordChanged: is, unknown: is }) as const;
 
 const OUTCOMES = {
-  /** Asks nobody who it is, so that the browser finds out that a login has ended. */
+  /** Makes no call for the login, so that only the browser finds out that it has ended. */
   open: { ...nobodyIs('page'), buyer: 'page', otherBuyer: 'page', ...refusedIs('page') },
   guests: { ...nobodyIs('page'), buyer: 'root', otherBuyer: 'root', ...refusedIs('page, ends') },
   personal: { ...nobodyIs('login'), buyer: 'own page', otherBuyer: 'page', ...refusedIs('login, ends') },
-  /** For whoever has logged in, and nobody's own: it asks the gateway for nothing of the buyer's, so that the browser finds out. */
+  /**
+   * For logged-in users, without personal data: it makes no call for the buyer, so that only the browser finds out that
+   * the login has ended.
+   */
   members: { ...nobodyIs('login'), buyer: 'page', otherBuyer: 'page', ...refusedIs('page') },
   /** For suppliers; buyers log in on another page. D-38 */
   elsewhere: { ...nobodyIs('to /login'), buyer: 'to /login', otherBuyer: 'to /login', ...refusedIs('to /login') },
-  /** What is a supplier's, where its people log in. D-31 */
+  /** Pages of suppliers, at the origin where their people log in. D-31 */
   suppliersSite: {
     ...nobodyIs(SUPPLIERS_SITE),
     buyer: SUPPLIERS_SITE,
     otherBuyer: SUPPLIERS_SITE,
     ...refusedIs(SUPPLIERS_SITE),
   },
-  /** No page is built for it yet, so that its address is one that does not exist. A-12 */
+  /** No page is built yet, so the address counts as unknown. A-12 */
   unbuilt: { ...nobodyIs('root'), buyer: 'root', otherBuyer: 'root', ...refusedIs('root') },
 } as const satisfies Record<PageKind, Outcomes>;
 
@@ -84,13 +87,13 @@ const of = (kind: PageKind, address?: PageRole['address']): PageRole => ({ kind,
 const open = of('open');
 const unbuilt = of('unbuilt');
 
-/** Routes of the table; those of newer features stand in `pages.test-data.ts` of their folders. */
+/** Routes of the table; routes of newer features are in `pages.test-data.ts` of their folders. */
 const OWN_LINES: PageRoles = {
   digitalShow: open,
   live: unbuilt,
   liveList: unbuilt,
   customerService: open,
-  linkTransfer: unbuilt, // an unknown one leads there as an unknown address does
+  linkTransfer: unbuilt, // an unknown link redirects like an unknown address
   warning: open,
   trafficLight: open,
   trafficLightFeedback: of('open', () => '/trafficLight/feedback?supplier_id=S1'),
@@ -145,7 +148,7 @@ const OWN_LINES: PageRoles = {
   industryVipBuyers: open,
   industryNewsList: open,
   industryNews: open,
-  frontpage: unbuilt, // nobody has written it, so that it leads there too
+  frontpage: unbuilt, // there is no content for it, so that it redirects there too
   productPreview: open,
   productScores: open,
 };
@@ -159,7 +162,7 @@ function lineOf(name: RouteName): PageRole {
 }
 
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
-/** A host of each audience. */
+/** A host for each audience. */
 const HOSTS = { supplier: 'supplier.localhost', globalBuyer: 'localhost', buyer: 'turkey.localhost' };
 const LOGIN_ENDED = sessionCookie('http://fairhall.test').ended;
 
@@ -167,7 +170,7 @@ let whole: WholeServer;
 let rfqId = '';
 const cookies = new Map<CookieRole, string>();
 
-/** An article about textiles at Turkey's site, and a page about its fairs. */
+/** An article about textiles on Turkey's site, and a page about its exhibitions. */
 async function insertTexts(news: string, page: string): Promise<void> {
   const told = { news, lang: 'en', type: 'expo', industry: 'textile', published: '2026-01-01', title: 'News' };
   const blocks = '[{"type":"text","text":"Come."}]';
@@ -185,7 +188,7 @@ async function insertTexts(news: string, page: string): Promise<void> {
     .execute();
 }
 
-/** The exhibition of Turkey with a theme, and one of Japan. */
+/** An exhibition in Turkey with a theme, and one in Japan. */
 async function insertShows(): Promise<void> {
   await insertExhibition(database(), { exhibition_id: '1001', ...createExhibitionDays() });
   await insertExhibition(database(), {
@@ -201,7 +204,7 @@ async function insertShows(): Promise<void> {
     .execute();
 }
 
-/** A card that somebody shares by the id SharedCard. */
+/** A card that is shared by the id SharedCard. */
 async function insertSharedCard(): Promise<void> {
   const account_id = 'page-roles-card';
   await insertSession(database(), 'buyer', { accountId: account_id });
@@ -227,7 +230,7 @@ beforeAll(async () => {
   await insertTexts('N1', 'fair-turkey-12');
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
-  // In this order, since the change of a password ends the sessions before it.
+  // In this order, because the password change ends all sessions created before it.
   for (const role of new Set(['passwordChanged', ...COOKIE_ROLES] as const))
     cookies.set(role, await createCookieHeader(place, role));
   const data = { description: CANARY, email: 'a@example.com', cateAndTag: null, source: 2 };
@@ -277,7 +280,7 @@ beforeAll(async () => {
     .values({ ...planned, remark: CANARY })
     .execute();
   const stand = { exhibition_id: '1001', supplier_id: 'S1', stand_no: 'A12', hall: '1', spotlight: false };
-  // What is collected is public but for where it is collected, so that its stand is the mark.
+  // Collected items are public, except for the exhibition where they are collected, so the stand number is the canary.
   const ofFavorite = { ...stand, exhibition_id: '47009', stand_no: CANARY };
   await database()
     .kysely.insertInto('exhibitor')
@@ -353,11 +356,11 @@ test('THR-29 the page of somebody else’s request is that of a request that is 
 
 interface Answer {
   readonly outcome: string;
-  /** Without the time of its making. */
+  /** The page's text, without its creation time. */
   readonly text: string;
 }
 
-/** Asks for a route's page as a visitor of its audience and device, with the cookies of a role. */
+/** Requests a route's page as a visitor of its audience and device, with the cookies of a role. */
 async function ask(name: RouteName, role: CookieRole, address = addressOf(name)): Promise<Answer> {
   const { audience, device } = visitOf(name);
   const phone = device === 'h5' ? { 'user-agent': PHONE } : {};
@@ -383,7 +386,7 @@ function cookieIn({ headers }: Response): string {
 
 const addressOf = (name: RouteName): string => lineOf(name).address?.(rfqId) ?? visitOf(name).address;
 
-/** A visit of fixtures/urls that leads to the route. */
+/** A visit from fixtures/urls that leads to the route. */
 function visitOf(name: RouteName) {
   const first = URLS.find(({ expect: led }) => led?.route === name);
   if (first === undefined) throw new Error(`no address of fixtures/urls leads to ${name}`);

@@ -3,8 +3,8 @@ import type { Transaction } from './db/database.ts';
 import { hashSha256, randomId } from './identity/secrets.ts';
 
 /**
- * What stays ended when a backup is restored: access, data that a person had erased, and consent. What is not here goes back to
- * the backup's state like every other change since, and sessions, links of mails and staff tokens all end with a restore.
+ * Kinds of changes that stay in force when a backup is restored: ended access, erased data, and withdrawn consent. All
+ * other changes since the backup are lost, and sessions, links of mails and staff tokens all end with a restore.
  */
 export const REVOCATION_KINDS = [
   'erasedAccount',
@@ -25,20 +25,21 @@ export type RevocationKind = (typeof REVOCATION_KINDS)[number];
 
 export interface Revocation {
   readonly kind: RevocationKind;
-  /** What it is about: an id or an address, of which a hash is kept. */
+  /** The id or address that it is about; only its hash is stored. */
   readonly subject: string;
-  /** What is needed to end it again besides; nothing personal, since it is kept as it is. */
+  /** Further data to apply the revocation again; never personal, because it is stored as it is. */
   readonly detail?: string;
-  /** False where it was given again, which lets an earlier revocation rest. */
+  /** False if the right was given again, which cancels an earlier revocation. */
   readonly isRevoked?: boolean;
 }
 
-/** How a subject is written down. */
+/** How a subject is stored: as a hash. */
 export const hashSubject = (kind: RevocationKind, subject: string): string => hashSha256(`${kind}|${subject}`);
 
 /**
- * Writes down that something ended, in the transaction that ends it, for the log outside the database by which a restore ends it
- * again. Servers append it to the log right after the commit, and at their start what a crash left out. REL-31
+ * Records a revocation, in the transaction that makes it, for the log outside the database, by which a restore applies
+ * it again. Servers append it to the log right after the commit; after a crash they append missing ones at their start.
+ * REL-31
  */
 export async function recordRevocation(
   { kysely }: Transaction,

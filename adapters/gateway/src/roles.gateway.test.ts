@@ -52,14 +52,14 @@ const database = testDatabase();
 const gateway = testGateway(database);
 const place = () => ({ database: database(), gateway: gateway() });
 
-/** Found in nobody's answer but its owner's. */
+/** A text that may occur only in answers to its owner. */
 const CANARY = 'canary of the owner';
 const OWNER = 'owner@example.com';
 
-/** Who may be told what belongs to the owner. */
+/** Roles that may get the owner's data. */
 const OWNERS: ReadonlySet<Role> = new Set(['buyer', 'otherDevice']);
 
-/** What both suppliers show already, so that saving it changes nothing. */
+/** The profile that both suppliers already show, so that saving it changes nothing. */
 async function shownProfile() {
   const { kysely } = database();
   await kysely.deleteFrom('supplier_contact').execute();
@@ -129,7 +129,7 @@ const credentials = () => ({ email: OWNER, password: PASSWORD, ip: '' });
 const picture = async () => ({ file: new File([await png()], 'bag.png', { type: 'image/png' }) });
 const request = { description: 'Fifty bags', email: 'a@example.com', cateAndTag: null, source: 2 };
 
-/** The link of a mail to somebody who is registered, which nobody has used yet. */
+/** An unused link of a mail to a registered visitor. */
 async function pretokenOf(exhibitionId: string): Promise<string> {
   const token = randomUUID();
   await insertRegistration(database(), {
@@ -142,7 +142,7 @@ async function pretokenOf(exhibitionId: string): Promise<string> {
   return token;
 }
 
-/** The badge of somebody who is registered. */
+/** The badge of a registered visitor. */
 async function badgeOfVisitor() {
   const exhibitionId = await exhibitionOf();
   const badgeNo = `TEX${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -157,7 +157,7 @@ async function badgeOfVisitor() {
   return { exhibitionId, badgeNo };
 }
 
-/** An import that an operator began and has not ended. */
+/** An unfinished import of an operator. */
 async function importOf(): Promise<string> {
   const [batch_id, staff_id] = [randomUUID(), (await insertStaff(database(), { role: 'operator' })).staffId];
   const row = { batch_id, staff_id, file: 'a.csv', digest: batch_id, begun: Date.now() };
@@ -174,12 +174,12 @@ async function exhibitionOf(): Promise<string> {
   return '1001';
 }
 
-/** An exhibition that S1 and S2 exhibit at and that the roles' buyers have registered for. */
+/** An exhibition with S1 and S2 as exhibitors and the roles' buyers as registered visitors. */
 async function exhibitionOfBuyers() {
   return buyersOf(await exhibitionOf());
 }
 
-/** Has S1 and S2 exhibit at an exhibition, and the roles' buyers registered for it. */
+/** Makes S1 and S2 exhibitors of an exhibition, and registers the roles' buyers for it. */
 async function buyersOf(exhibitionId: string) {
   for (const [supplier_id, stand_no] of [
     ['S1', 'A12'],
@@ -194,7 +194,7 @@ async function buyersOf(exhibitionId: string) {
   }
   const own = database().kysely.selectFrom('preregistration').select('account_id');
   for (const accountId of ['owner', 'another']) {
-    // Under the account's own address: of others' badges one is told nothing.
+    // Registered under the account's own address, because other people's badges get an empty answer.
     const email = `${accountId}@example.com`;
     const registered = own.where('email', '=', email).where('exhibition_id', '=', exhibitionId);
     if ((await registered.executeTakeFirst()) !== undefined) continue;
@@ -204,7 +204,7 @@ async function buyersOf(exhibitionId: string) {
   return { exhibitionId, supplierId: 'S1' };
 }
 
-/** Something that the owner plans to see. */
+/** An item of the owner's plan. */
 async function plannedItem(): Promise<string> {
   await getToken(place(), 'buyer');
   const item_id = randomUUID();
@@ -213,7 +213,7 @@ async function plannedItem(): Promise<string> {
   return item_id;
 }
 
-/** A sample of the owner's. */
+/** A sample that the owner has booked. */
 async function bookedSample(): Promise<string> {
   await getToken(place(), 'buyer');
   const sample_id = randomUUID();
@@ -233,7 +233,7 @@ async function bookedSample(): Promise<string> {
   return sample_id;
 }
 
-/** A product with samples, at a show that runs. */
+/** A product with samples, at a running exhibition. */
 async function freeSample() {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   await insertExhibition(database(), { exhibition_id: '1099', inshow_start: day(-2), inshow_end: day(2) });
@@ -242,7 +242,7 @@ async function freeSample() {
   return { exhibitionId, goodsId: 'P1' };
 }
 
-/** A card that the owner keeps. */
+/** A card in the owner's collection. */
 async function keptCard(): Promise<string> {
   await getToken(place(), 'buyer');
   const card_id = randomUUID();
@@ -251,7 +251,7 @@ async function keptCard(): Promise<string> {
   return card_id;
 }
 
-/** The id of a card that somebody shares. */
+/** The id of a shared card. */
 async function sharedCard(): Promise<string> {
   const account_id = await insertSupplierPerson(database(), { email: createPerson().email });
   const cdp_id = randomUUID();
@@ -259,7 +259,7 @@ async function sharedCard(): Promise<string> {
   return cdp_id;
 }
 
-/** A badge of a visitor that S1 and S2 can scan at their stands. */
+/** The badge of a visitor whom S1 and S2 can scan at their stands. */
 async function scannedBadge() {
   const { exhibitionId } = await exhibitionOfBuyers();
   const { text } = await insertBadge(database(), {
@@ -271,7 +271,7 @@ async function scannedBadge() {
   return { text, scannedAt: 1, rating: 0, tags: [], note: '' };
 }
 
-/** A lead of S1's. */
+/** A lead of S1. */
 async function keptLead(): Promise<string> {
   const lead_id = randomUUID();
   const row = { lead_id, supplier_id: 'S1', exhibition_id: '1001', scanned_by: null };
@@ -283,7 +283,7 @@ async function keptLead(): Promise<string> {
   return lead_id;
 }
 
-/** A scan of the owner's badge by a supplier. */
+/** A supplier's scan of the owner's badge. */
 async function ownersScan(): Promise<string> {
   const { exhibitionId } = await exhibitionOfBuyers();
   const { kysely } = database();
@@ -304,7 +304,7 @@ async function ownersScan(): Promise<string> {
 
 let meetings = 0;
 
-/** A meeting of the owner's with S1, each at a time of its own. */
+/** A meeting of the owner with S1, each at a different time. */
 async function bookedMeeting(): Promise<string> {
   await getToken(place(), 'buyer');
   meetings += 1;
@@ -330,7 +330,7 @@ async function bookedMeeting(): Promise<string> {
   return booking_id;
 }
 
-/** A show of today with prizes. */
+/** An exhibition that takes place today, with prizes. */
 async function showWithPrizes(): Promise<string> {
   const exhibitionId = '1037';
   await insertExhibition(database(), { exhibition_id: exhibitionId, phase: 3 });
@@ -342,19 +342,19 @@ async function showWithPrizes(): Promise<string> {
   return exhibitionId;
 }
 
-/** A badge of the owner's that has drawn nothing yet. */
+/** A badge of the owner that has not drawn a prize yet. */
 async function badgeOfOwner(exhibitionId: string): Promise<string> {
   await getToken(place(), 'buyer');
   const badge_no = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase();
   const registration = { accountId: 'owner', email: createPerson().email, mark: 'roles', exhibitionId };
   const registration_id = await insertRegistration(database(), { ...registration, change: { badge_no } });
-  // The owner has opened the link of the mail.
+  // The owner has opened the link in the mail.
   const proof = { registration_id, account_id: 'owner', visitor: null, proven_at: 1 };
   await database().kysely.insertInto('registration_proof').values(proof).execute();
   return badge_no;
 }
 
-/** A draw of the owner's that has won something. */
+/** A draw that the owner has won. */
 async function wonDraw(): Promise<string> {
   const exhibitionId = await showWithPrizes();
   await getToken(place(), 'buyer');
@@ -362,7 +362,7 @@ async function wonDraw(): Promise<string> {
   const registration_id = await insertRegistration(database(), registration);
   const draw_id = randomUUID();
   const row = { draw_id, registration_id, exhibition_id: exhibitionId, account_id: 'owner', badge_no: CANARY };
-  // An account draws once.
+  // Each account may draw only once.
   await database().kysely.deleteFrom('lottery_draw').where('exhibition_id', '=', exhibitionId).execute();
   await database()
     .kysely.insertInto('lottery_draw')
@@ -371,7 +371,7 @@ async function wonDraw(): Promise<string> {
   return draw_id;
 }
 
-/** The first free time of S1's or S2's at the show; every request takes another. */
+/** The first free meeting time of S1 or S2 at the exhibition; each request takes another. */
 async function freeMeeting() {
   const at = await exhibitionOfBuyers();
   meetings += 1;
@@ -380,7 +380,7 @@ async function freeMeeting() {
   return { ...at, date: createExhibitionDays().inshow_start, slot };
 }
 
-/** An article of news that is there. */
+/** A published news article. */
 async function newsOf(): Promise<string> {
   const content = {
     news: 'NR1',
@@ -399,7 +399,7 @@ async function newsOf(): Promise<string> {
   return 'NR1';
 }
 
-/** Calls against every role; those of newer features stand in `calls.test-data.ts` of their folders. */
+/** Calls against every role; calls of newer features are in `calls.test-data.ts` of their folders. */
 const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'account.memberCheck': allowEverybody(async () => ({ email: await knownAddress() })),
   'account.verifyEmail': allowEverybody(() => ({ email: OWNER })),
@@ -517,7 +517,7 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'supplierCard.share': allowSuppliers(() => ({ isShared: true })),
   'supplierCertificate.list': allowSuppliers(createEmptyData),
   'supplierCertificate.save': allowManagersByForm(async () => {
-    // A supplier keeps so many and no more, and other lines of this table make one for each role.
+    // A supplier's number of certificates is limited, and other lines of this table create one for each role.
     await database().kysely.deleteFrom('certificate').execute();
     return { ...certificateWords, ...(await picture()) };
   }),
@@ -821,10 +821,10 @@ test('THR-01 every call of the contract has its line, and there is no other', ()
 });
 
 describe.each(calls)('THR-01 THR-29 D-65 $name', ({ name, call }) => {
-  // One test for all roles: what the runner does around a test takes as long as a refusal.
+  // One test for all roles: the runner's overhead for a test takes as long as a rejection.
   test('is answered to every role as the table says', async () => {
     const { data, outcomes } = lineOf(name);
-    // A bad token is refused before anything is looked at that the call names, so all of them can send the same.
+    // A bad token is rejected before the gateway looks at the call's data, so all of them can send the same.
     const refused = await data(madeNow());
     const answers: Partial<Record<Role, Outcome | number>> = {};
     const unexpected: Partial<Record<Role, string>> = {};
@@ -887,7 +887,7 @@ function outcomeOf({ status }: Response, text: string): Outcome | number {
   return status === 200 && isDone ? 'done' : status;
 }
 
-/** A row that operators keep, which has no end. */
+/** A row of an operators' list, without an end date. */
 async function rowOf(list: 'promotion' | 'link' | 'page'): Promise<{ list: string; key: string }> {
   const key = `roles${list}`;
   const contents = {
@@ -901,7 +901,7 @@ async function rowOf(list: 'promotion' | 'link' | 'page'): Promise<{ list: strin
   return { list, key };
 }
 
-/** An import that lies ready. */
+/** A staged import. */
 async function staged(): Promise<string> {
   const importId = randomUUID();
   await sql`insert into operator_import (import_id, place, content, staged)
@@ -909,30 +909,30 @@ async function staged(): Promise<string> {
   return importId;
 }
 
-/** The id of a certificate that waits. */
+/** The id of a certificate that waits for review. */
 const certificateOf = (supplierId: string): Promise<string> => insertCertificate(database(), { supplierId });
 
-/** The address of one more account, since for each there are ten such questions an hour. */
+/** The address of a new account, because each one may be checked only ten times an hour. */
 async function knownAddress(): Promise<string> {
   const accountId = randomUUID();
   await insertSession(database(), 'buyer', { accountId });
   return `${accountId}@example.com`;
 }
 
-/** The name of a session of the owner that is open. */
+/** The id of an open session of the owner. */
 async function ownersSession(): Promise<string> {
   const tokenHash = hashSha256(await getToken(place(), 'buyer'));
   const row = database().kysely.selectFrom('buyer_session').select('session_id').where('token_hash', '=', tokenHash);
   return (await row.executeTakeFirstOrThrow()).session_id;
 }
 
-/** What a link of a mail of news says. */
+/** The parameters of a link in a newsletter mail. */
 async function signedAddress() {
   const { email } = createPerson();
   return { email, sign: await subscriptionSign(database(), email) };
 }
 
-/** The token of a fresh enquiry's mail. */
+/** The token in the mail of a new enquiry. */
 async function enquiryToken(): Promise<string> {
   const who = createPerson();
   const data = { ...productEnquiry, email: who.email };
@@ -941,7 +941,7 @@ async function enquiryToken(): Promise<string> {
   return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
 }
 
-/** The same after it was used. */
+/** The token of an enquiry's mail after it was used. */
 async function usedEnquiryToken(): Promise<string> {
   const token = await enquiryToken();
   await readData(
@@ -950,7 +950,7 @@ async function usedEnquiryToken(): Promise<string> {
   return token;
 }
 
-/** The token of a mail that confirms the address of an account, one more each time. */
+/** The token of a new mail that confirms an account's address. */
 async function confirmationToken(): Promise<string> {
   const subject = randomUUID();
   await insertSession(database(), 'buyer', { accountId: subject });
@@ -962,16 +962,16 @@ async function confirmationToken(): Promise<string> {
   return `confirm ${subject}`;
 }
 
-/** What a guest's link of a mail says. */
+/** The parameters of a guest's link in a mail. */
 async function signedEnquiry() {
   const enquiryId = await enquiryOfGuest();
   return { enquiryId, sign: await signOf(database(), { enquiry_id: enquiryId, link_version: 0 }) };
 }
 
-/** The id of a new person who answers for S1. */
+/** The id of a new person of S1. */
 const colleague = () => insertSupplierPerson(database(), { email: createPerson('weaver').email, right: 'answer' });
 
-/** One that has reached S1 and nobody has answered. */
+/** A delivered, unanswered enquiry to S1. */
 async function enquiryOfGuest(): Promise<string> {
   const data = { ...productEnquiry, email: createPerson().email };
   const sent = readData(
@@ -983,13 +983,13 @@ async function enquiryOfGuest(): Promise<string> {
   return inquiryId;
 }
 
-/** The id of another supplier, for whom somebody answers. */
+/** The id of another supplier with a person who can reply. */
 async function answeringSupplier(): Promise<string> {
   await insertSupplierPerson(database(), { email: createPerson('miller').email, supplierId: 'S2' });
   return 'S2';
 }
 
-/** One of S1 that is open. */
+/** An open invitation of S1. */
 const invitation = () => insertInvitation(database(), { email: createPerson('invited').email });
 
 const png = async (): Promise<Uint8Array<ArrayBuffer>> =>

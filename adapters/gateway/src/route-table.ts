@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 const routeTableCache = new Map<string, RouteTable>();
 
-/** What writes the addresses of pages that answers name. */
+/** Builds the addresses of pages that answers contain. */
 export function getRouteTable({ settings }: { readonly settings?: Pick<Settings, 'deployPath'> }): RouteTable {
   const deployPath = settings?.deployPath ?? '';
   const book = routeTableCache.get(deployPath) ?? createRouteTable({ deployPath });

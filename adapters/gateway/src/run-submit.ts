@@ -11,7 +11,7 @@ import { type CallError, KEY_REQUIRED } from './wire/call-error.ts';
 
 type CallRoute = Route<CallContext>;
 
-/** Ends a transaction whose handler refused: what it wrote before is dropped with it. */
+/** Ends a transaction whose handler returned a rejection, so that its writes are rolled back. */
 class RefusalError extends Error {
   readonly refusal: Refusal;
 
@@ -21,7 +21,10 @@ class RefusalError extends Error {
   }
 }
 
-/** A submit and its idempotency row in one transaction, so that both are there or neither. REL-01 REL-02 */
+/**
+ * Runs a submit and writes its idempotency row in one transaction, so that either both are stored or neither. REL-01
+ * REL-02
+ */
 export async function runSubmit(
   parts: GatewayParts,
   route: CallRoute,
@@ -54,7 +57,10 @@ export async function runSubmit(
   }
 }
 
-/** Whose key it is: the buyer's, the supplier's person's or the member's of the staff, else the visitor's, else the address's. REL-02 */
+/**
+ * The owner of the idempotency key: the account of a buyer or a supplier's person, the staff member, else the visitor,
+ * else the network address. REL-02
+ */
 function getKeyOwner({ buyer, supplier, staff, visitor, address }: CallContext): string {
   if (buyer !== null) return `buyer:${buyer.accountId}`;
   if (supplier !== null) return `supplier:${supplier.accountId}`;
@@ -62,7 +68,7 @@ function getKeyOwner({ buyer, supplier, staff, visitor, address }: CallContext):
   return visitor ?? `address:${address}`;
 }
 
-/** A submit whose handler sees to its own transactions and to repeats; nothing of its answer is kept. */
+/** Runs a submit whose handler manages its own transactions and retries; its answer is not stored. */
 async function runOwnTransaction(
   parts: GatewayParts,
   route: CallRoute,

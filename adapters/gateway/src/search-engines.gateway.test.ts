@@ -59,7 +59,7 @@ describe('the sitemaps', () => {
       'zh',
     ]);
     expect((await ask('/sitemaps/products-1.xml')).body).toContain('<lastmod>');
-    expect((await ask('/sitemaps/categories-1.xml')).body).not.toContain('TX0201'); // there is nothing in it
+    expect((await ask('/sitemaps/categories-1.xml')).body).not.toContain('TX0201'); // the category has no products
   });
 
   test('have the exhibitions of a country at its host, and industries with their news at the international one', async () => {

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { runServer } from './server/run-server.ts';
 import { readSettings } from './settings.ts';
 
-/** A bad setting, a port taken, a database that cannot be used. */
+/** Exit code for an invalid setting, a port in use, or an unusable database. */
 const ERROR_EXIT_CODE = 78;
 
-// What the process writes, and what its workers write, is for the person who runs it alone.
+// Only the user who runs the process may read files that it and its workers write.
 process.umask(0o077);
 
-// Whoever reads the log may go away, and the server goes on serving. REL-23
+// If the reader of the log closes the pipe, the server keeps running. REL-23
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const { values: folders } = parseArgs({

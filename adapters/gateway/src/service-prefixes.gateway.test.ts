@@ -7,7 +7,7 @@ import { post, submitHeaders, testGateway } from '../../../tests/support/gateway
 const gateway = testGateway(testDatabase());
 const paths = [...listCalls(completeContract)].map(({ call }) => call.path);
 
-/** The services whose calls are there, each by the first part of their addresses. */
+/** Services whose calls exist, each by the first part of its addresses. */
 const SERVICES = [
   ['R-7.045', 'blade-system'],
   ['R-7.046', 'blade-pre-registration'],
@@ -26,7 +26,10 @@ const SERVICES = [
   ['R-7.061', 'search'],
 ] as const;
 
-/** Addresses without a service's name, which had theirs before there were services, and those of the command line. */
+/**
+ * First parts of addresses that are no service names: calls from before services existed, and calls of the command
+ * line.
+ */
 const OTHERS = ['api', 'image', 'inquiry', 'inquiry-buyer', 'login', 'register', 'staff', 'trafficLight'];
 
 const statusOf = async (path: string) =>

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** How one variable is read: what is allowed, in words, and its value or undefined. */
+/** How to parse one variable: the allowed values, in words, and a parser that returns undefined for invalid ones. */
 export interface SettingRule<Value> {
   readonly allowed: string;
   readonly read: (text: string) => Value | undefined;

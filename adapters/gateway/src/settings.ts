@@ -7,42 +7,42 @@ import * as read from './setting-rules.ts';
 export interface Settings {
   readonly appEnv: 'production' | 'test' | 'development';
   readonly port: number;
-  /** Whether the port was asked for by name: then another one is not taken in its place. */
+  /** Whether the port was set explicitly: then no other port is used if it is taken. */
   readonly portChosen: boolean;
   readonly host: string;
-  /** Origin of links and mails, without a slash at its end; '' until the port is known. */
+  /** Origin of links and mails, without a trailing slash; '' until the port is known. */
   readonly publicUrl: string;
-  /** Origin of the pages for suppliers, without a slash at its end; '' for the one that follows from `publicUrl`. */
+  /** Origin of the suppliers' pages, without a trailing slash; '' to derive it from `publicUrl`. */
   readonly supplierUrl: string;
-  /** Origin of the pages for global buyers, without a slash at its end; '' for the one that follows from `publicUrl`. */
+  /** Origin of the global buyers' pages, without a trailing slash; '' to derive it from `publicUrl`. */
   readonly globalUrl: string;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
-  /** Folder of sent files that several machines share, as an address; null for one inside the data folder. */
+  /** URL of a folder for uploaded files that several machines share; null for a folder inside the data folder. */
   readonly filesUrl: string | null;
   readonly metricsToken: string | null;
   readonly demo: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
-  /** Addresses and networks of proxies whose forwarded address is believed. */
+  /** Addresses and networks of proxies whose forwarded client address is trusted. */
   readonly trustProxy: readonly string[];
   readonly audience: Audience | null;
   readonly siteId: number | null;
-  /** 'b2b' where the pages of business to business are there too. D-15 */
+  /** 'b2b' to include the business-to-business pages. D-15 */
   readonly platform: 'b2b' | null;
   /** Base path of the pages, '' or with a leading slash. */
   readonly deployPath: string;
-  /** Third-party service that a browser asks for its public address; '' for none. */
+  /** Third-party service that tells a browser its public address; '' for none. */
   readonly ipServiceUrl: string;
-  /** How long a page that is the same for everybody may be cached, in milliseconds; 0 turns the cache off. A-58 */
+  /** How long a page that is the same for all visitors may be cached, in milliseconds; 0 turns the cache off. A-58 */
   readonly pageCacheMs: number;
-  /** Whether browsers of buyers keep some pages for where there is no network; else they let go of what they have kept. */
+  /** Whether buyers' browsers store some pages for offline use; if false, they delete stored ones. */
   readonly offlinePages: boolean;
-  /** How far the event loop may lag before reads are refused, in milliseconds; 0 never refuses. REL-22 */
+  /** Event loop delay from which reads are rejected, in milliseconds; 0 never rejects. REL-22 */
   readonly overloadMs: number;
   /** File that records erasures and revocations for a restore; null for one inside the data folder. */
   readonly revocationLog: string | null;
-  /** How long a staff token is good after it was given or renewed, in milliseconds. */
+  /** How long a staff token is valid after it was issued or renewed, in milliseconds. */
   readonly staffTokenMs: number;
   readonly failpoints: FailpointPlan;
 }
@@ -51,15 +51,17 @@ const DAY = 86_400_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Earlier names of variables. They are still read, so that an upgrade does not change how an installation behaves. */
+/**
+ * Former names of variables. They are still read, so that an upgrade does not change the behaviour of an installation.
+ */
 export const FORMER_NAMES: Readonly<Record<string, string>> = {
   PAGE_CACHE_SECONDS: 'KEEP_PAGES_S',
   OVERLOAD_MS: 'BUSY_MS',
 };
 
 /**
- * Reads the environment. Each invalid value is one line that names the variable, the value and what is allowed. Variables
- * under their former names are read with a warning. A switch for tests is invalid in production. THR-17
+ * Reads the environment. Each invalid value gives one line that names the variable, the value and what is allowed.
+ * Variables under their former names are read with a warning. A test switch is invalid in production. THR-17
  */
 export function readSettings(given: Environment): {
   settings: Settings;
@@ -127,14 +129,14 @@ function withCurrentNames(given: Environment): { environment: Environment; warni
 const getIpServiceUrl = (environment: Environment): string =>
   environment.APP_ENV === 'test' ? '' : 'https://api.ipify.org?format=json';
 
-/** Origin of links and mails: as set, else the address it listens at. */
+/** Origin of links and mails: as set, else the address that the server listens on. */
 export function getPublicUrl(settings: Settings, port: number): string {
   return settings.publicUrl === '' ? `http://localhost:${port}` : settings.publicUrl;
 }
 
 /**
- * Origin of the pages for suppliers: as set, else the same with `supplier.` before its host. A process that serves nobody
- * but suppliers, and one that is reached by a number, has one origin for all. D-01
+ * Origin of the suppliers' pages: as set, else `publicUrl` with `supplier.` before its host. A process that serves
+ * suppliers only, or whose host is an IP address, has one origin for all. D-01
  */
 export function getSupplierUrl({ supplierUrl, audience }: Settings, publicUrl: string): string {
   if (supplierUrl !== '') return supplierUrl;
@@ -145,8 +147,8 @@ export function getSupplierUrl({ supplierUrl, audience }: Settings, publicUrl: s
 }
 
 /**
- * Origin of the pages for global buyers: as set, else `publicUrl` where the process serves them; '' where it serves others
- * alone, and nobody has said where those pages are. A-37
+ * Origin of the global buyers' pages: as set, else `publicUrl` if the process serves them; '' if it serves others only
+ * and no origin is set. A-37
  */
 export function getGlobalUrl({ globalUrl, audience, siteId }: Settings, publicUrl: string): string {
   if (globalUrl !== '') return globalUrl;
@@ -154,7 +156,7 @@ export function getGlobalUrl({ globalUrl, audience, siteId }: Settings, publicUr
   return resolveAudience({ host: new URL(publicUrl).host, settings: { fixed } }) === 'globalBuyer' ? publicUrl : '';
 }
 
-/** Where the pages begin, without a slash at the end. */
+/** URL of the pages: origin and base path, without a trailing slash. */
 export const getPagesUrl = ({ deployPath }: Settings, publicUrl: string): string => `${publicUrl}${deployPath}`;
 
 function checkSettings(settings: Settings, environment: Environment): readonly string[] {

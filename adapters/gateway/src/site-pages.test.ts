@@ -8,14 +8,14 @@ const pageAt = (pagesUrl: string, set: Partial<PageSettings> = {}, show: typeof 
   exhibitionPage(pagesUrl, { ...settings, ...set }, show);
 
 test('D-92 an address that leaves the pages leads to the exhibition on the host that shows it', () => {
-  // On a machine of one's own each country has a host, where its exhibitions have pages.
+  // On a developer's machine each country has a host, with the pages of its exhibitions.
   expect(pageAt('http://localhost:8080')).toBe('http://turkey.localhost:8080/expoturkey_1001');
-  // A process that serves a country has that country's host.
+  // A process for one country uses that country's host.
   expect(pageAt('https://turkey.example.com', { siteId: 2 })).toBe('https://turkey.example.com/expoturkey_1001');
   expect(pageAt('https://example.com/tr', { siteId: 2, deployPath: '/tr' })).toBe(
     'https://example.com/tr/expoturkey_1001',
   );
-  // Global buyers are shown an exhibition with its industry.
+  // Global buyers see an exhibition under its industry.
   expect(pageAt('https://www.example.com')).toBe('https://www.example.com/tex-tr');
   expect(pageAt('http://localhost:8080', {}, global)).toMatch(/^http:\/\/localhost:8080\/tex-/);
 });

@@ -5,12 +5,12 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import { getRouteTable } from './route-table.ts';
 import type { Settings } from './settings.ts';
 
-/** What is set that addresses of pages depend on. */
+/** Settings that page addresses depend on. */
 export type PageSettings = Pick<Settings, 'siteId' | 'audience' | 'deployPath'>;
 
 /**
- * Where the pages of a site begin. On a machine of one's own every country's site has a host of its own; elsewhere a process
- * that serves a country has that country's origin. `pagesUrl` is where this process's pages begin. D-01 D-92
+ * URL of a site's pages. On a developer's machine every country's site has a host of its own; elsewhere a process that
+ * serves a country uses that country's origin. `pagesUrl` is the URL of this process's pages. D-01 D-92
  */
 export function sitePages(pagesUrl: string, { siteId }: Pick<Settings, 'siteId'>, websiteId: number): URL {
   const url = new URL(pagesUrl);
@@ -21,8 +21,8 @@ export function sitePages(pagesUrl: string, { siteId }: Pick<Settings, 'siteId'>
 }
 
 /**
- * The address of an exhibition for what leaves the pages, such as mails and calendars: on the host of its site, and as that
- * host's audience is shown it. `forBuyers` names a page of its own that the sites of countries alone have. D-92
+ * The address of an exhibition for use outside the pages, such as in mails and calendars: on the host of its site, in
+ * the form of that host's audience. `forBuyers` is a page that only sites of countries have. D-92
  */
 export function exhibitionPage(
   pagesUrl: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadTexts, toMessageKey } from './texts.ts';
 
-/** A folder of texts by language, each language's in one file; gone after the test. */
+/** Creates a folder of texts, one file for each language; it is deleted after the test. */
 function folderOf(texts: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-texts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

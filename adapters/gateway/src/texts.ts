@@ -10,16 +10,16 @@ import { createInstance, type i18n } from 'i18next';
 /** Texts of one language by key. */
 type Catalogue = Readonly<Record<string, string>>;
 
-/** Texts of every language that has a catalogue; a language without one, and a key that is missing, is given in English. */
+/** Texts of every language with a catalogue; a language without one, and a missing key, fall back to English. */
 export interface TextsByLanguage {
   of(lang: LanguageCode): Texts;
-  /** All texts of a language as they are kept; empty where there are none. R-7.021 R-8.034 */
+  /** All texts of a language as stored; empty if there are none. R-7.021 R-8.034 */
   all(lang: string): Catalogue;
 }
 
 /**
- * The texts of `{folder}/{lang}/*.json`. English is read at once, and throws when it is not there; another language is read
- * when it is first wanted, since most servers never need all.
+ * Loads the texts of `{folder}/{lang}/*.json`. English is loaded at once, and throws if it is missing; other languages
+ * are loaded on first use, since most servers never need them all.
  */
 export function loadTexts(folder: string): TextsByLanguage {
   const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -38,8 +38,8 @@ function readCatalogue(folder: string): Catalogue {
 }
 
 /**
- * Texts by language code; a function reads those of its language, and is asked for them whenever they are wanted. Keys are
- * whole, values are put in as they are: whoever shows them escapes them. R-1.021
+ * Texts by language code; a function loads a language's texts and is called each time they are needed. Keys are not
+ * nested, and values are inserted unescaped: the code that displays them escapes them. R-1.021
  */
 export function createTextsByLanguage(
   catalogues: Readonly<Record<string, Catalogue | (() => Catalogue)>>,
@@ -61,10 +61,10 @@ export function createTextsByLanguage(
   };
 }
 
-/** The library with the texts of one language, and the English ones that stand in for it. */
+/** The i18n library with the texts of one language, and English as its fallback. */
 function createLibrary(catalogues: Readonly<Record<string, Catalogue>>): i18n {
   const library = createInstance();
-  // With its texts at hand it is ready at once; the promise it answers has nothing left to wait for.
+  // With its texts given, the library is ready synchronously; the promise it returns has nothing to wait for.
   void library.init({
     resources: Object.fromEntries(Object.entries(catalogues).map(([lang, texts]) => [lang, { texts }])),
     defaultNS: 'texts',
@@ -88,5 +88,5 @@ function createTexts(library: i18n, lng: LanguageCode): Texts {
   };
 }
 
-/** A key that came as plain text; one that nobody wrote is shown as it is. */
+/** A key that arrives as plain text; an unknown key is shown as it is. */
 export const toMessageKey = (key: string): MessageKey => key as MessageKey; // handlers' refusals carry keys as text

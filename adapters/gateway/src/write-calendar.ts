@@ -1,19 +1,20 @@
 import { ICalCalendar, type ICalEventData } from 'ical-generator';
 
-/** How often something was changed, and when last, in epoch milliseconds. */
+/** How often an entry was changed, and when last, in epoch milliseconds. */
 export interface Revision {
   readonly revision: number;
   readonly changed: number;
 }
 
-/** An entry of a calendar, with the revisions of all that it is made of. */
+/** A calendar entry, with the revisions of everything it is made of. */
 export interface CalendarEntry extends Omit<ICalEventData, 'sequence' | 'lastModified'> {
   readonly revisions: readonly Revision[];
 }
 
 /**
- * A calendar file (RFC 5545). `SEQUENCE` of an entry grows with each change, or calendars that have it would keep the first one
- * (3.8.7.4). Every line ends with CRLF, the last one too (3.1), which the library leaves out.
+ * Writes a calendar file (RFC 5545). `SEQUENCE` of an entry grows with each change; otherwise calendars that have the
+ * entry would keep the first version (3.8.7.4). Every line ends with CRLF, including the last one (3.1), which the
+ * library leaves out.
  */
 export function writeCalendar(product: string, entries: readonly CalendarEntry[]): string {
   const calendar = new ICalCalendar({ prodId: { company: 'Fairhall', product } });

@@ -6,12 +6,15 @@ import { renderMail } from '../mail/render-mail.ts';
 
 export interface AccountErasedMail {
   readonly to: string;
-  /** Where the pages begin. */
+  /** URL of the site's pages: origin and base path. */
   readonly link: string;
   readonly receipt: ErasureReceipt;
 }
 
-/** The receipt of an erasure: what went, what stays, and why. Nothing that anybody typed is in it. THR-46 */
+/**
+ * Returns the mail that confirms an erasure: what was deleted, what stays, and why. It contains no text that a user
+ * typed. THR-46
+ */
 export function accountErasedMail(texts: Texts, lang: LanguageCode, { to, link, receipt }: AccountErasedMail): Mail {
   const { enquiries, messages, time, ...gone } = receipt;
   return renderMail(texts, lang, {

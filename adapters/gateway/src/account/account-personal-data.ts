@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { hashSha256 } from '../identity/secrets.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** The account itself, with what proves it and what its owner told. It is erased last: the rest is found by it. */
+/**
+ * The account row with its credentials and purchase details. It is erased last, because the other parts are found
+ * through it.
+ */
 export const accountPersonalData: PersonalData = {
   tables: ['account', 'purchase_info', 'buyer_session', 'supplier_session', 'one_time_code', 'login_attempt'],
   async count({ kysely }, { accountId }) {

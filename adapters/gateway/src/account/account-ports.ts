@@ -4,23 +4,23 @@ import type { PersonalData } from '../personal-data.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { ConfirmAddress } from '../waiting-items.ts';
 
-/** What the calls of accounts need besides their context. */
+/** Ports of the account calls, besides their context. */
 export interface AccountPorts {
-  /** For calls that open their own transactions: hashing holds none. */
+  /** For calls that open their own transactions: no transaction stays open while a password is hashed. */
   readonly database: Database;
   readonly passwords: Passwords;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly texts: TextsByLanguage;
-  /** What is kept of a buyer, in the order in which it is erased. */
+  /** The parts of a buyer's personal data, in the order in which they are erased. */
   readonly personalData: readonly PersonalData[];
-  /** Where the pages begin: origin and base path, without a slash at the end. */
+  /** URL of the buyers' pages: origin and base path, without a trailing slash. */
   readonly pagesUrl: string;
-  /** The same of the pages for suppliers. */
+  /** URL of the suppliers' pages, in the same form. */
   readonly supplierPagesUrl: string;
 }
 
-/** What a call needs that shows that mails to an address arrive. */
+/** Ports of a call that proves that emails reach an address. */
 export interface ConfirmingPorts extends AccountPorts {
   readonly confirmAddress: ConfirmAddress;
 }

@@ -4,13 +4,19 @@ const DAY = 86_400_000;
 /** How long a device that logged in is recognised, in milliseconds. */
 const SESSION_RETENTION_MS = 90 * DAY;
 
-/** How long a link that confirms an account is known after it was mailed, so that a late reader gets another. */
+/**
+ * How long the link that confirms an account is stored after it was mailed, so that a user who opens it late can
+ * request another one.
+ */
 const CONFIRMATION_RETENTION_MS = 60 * DAY;
 
-/** How long a lost answer to an erasure can be asked for again, in milliseconds. */
+/** How long a retry of an erasure still gets its receipt, in milliseconds. */
 const RECEIPT_RETENTION_MS = 30 * DAY;
 
-/** Deletes sessions whose device need no longer be recognised, and codes and counts of wrong passwords a day after their end. */
+/**
+ * Deletes sessions that are too old to recognise a device by, and codes and counts of failed logins a day after they
+ * expired.
+ */
 export async function cleanUpAccounts({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('buyer_session')
@@ -34,7 +40,7 @@ export async function cleanUpAccounts({ kysely }: Queries, now: number): Promise
   await kysely
     .deleteFrom('login_attempt')
     .where((row) =>
-      // A try of later than now was counted while the clock was ahead.
+      // An attempt with a time in the future was counted while the clock was ahead.
       row.or([row.and([row('last', '<', now - DAY), row('blocked_until', '<', now)]), row('last', '>', now + DAY)]),
     )
     .execute();

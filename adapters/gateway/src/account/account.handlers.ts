@@ -18,10 +18,10 @@ import { emailOfLink, sendResetLink } from './reset-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 
-/** Loaded with the first question: a megabyte of domains that no other call asks about. */
+/** Loaded on the first use: it brings a megabyte of domain names that no other call needs. */
 const addressVerdict = () => import('./address-check.ts');
 
-/** Calls that check an address, and those of buyers' accounts. */
+/** Calls that check an address, and calls of buyers' accounts. */
 export function accountHandlers(ports: ConfirmingPorts): Handlers<typeof account, CallContext> {
   return {
     memberCheck: async ({ email }, { database }) => ok(await getMembership(database, email)),

@@ -4,7 +4,7 @@ import { ACCOUNT_ANSWER_FLOORS, ACCOUNT_BUDGETS } from './account.limits.ts';
 
 const floored = new Map<string, DelayedAnswers>(Object.entries(ACCOUNT_ANSWER_FLOORS));
 
-/** How long an answer that took no time is held back, in milliseconds. */
+/** How long an answer that took no time to compute is delayed, in milliseconds. */
 function heldFor(call: string, isRefused: boolean): number {
   let held = 0;
   const wait = async (ms: number): Promise<void> => {

@@ -12,13 +12,16 @@ import {
   VERIFICATION_BUDGETS,
 } from '../limits/budgets.ts';
 
-/** An address that strangers name again and again shuts nobody out; its budget only slows the networks that do. */
+/**
+ * If strangers name an address again and again, its owner is not locked out: the budget of the address only slows down
+ * the networks that send the requests.
+ */
 const ACCOUNT_EXISTENCE_BUDGETS: readonly Budget[] = [HALL_BUDGET, ...ACCOUNT_CHECK_BUDGETS, EMAIL_BUDGET];
 const REGISTER_BUDGETS: readonly Budget[] = [HASH_BUDGET, ...ACCOUNT_CHECK_BUDGETS];
 
 type AccountFeature = Required<GatewayFeature<typeof account>>;
 
-/** How often the calls of accounts may be asked. D-65 THR-11 */
+/** Rate limits of the account calls. D-65 THR-11 */
 export const ACCOUNT_BUDGETS: AccountFeature['budgets'] = {
   memberCheck: ACCOUNT_EXISTENCE_BUDGETS,
   register: REGISTER_BUDGETS,
@@ -36,7 +39,10 @@ export const ACCOUNT_BUDGETS: AccountFeature['budgets'] = {
   verifyMobile: VERIFICATION_BUDGETS,
 };
 
-/** Calls whose time to answer would tell whether an address has an account: of a login the refusals, of a reset every answer. THR-12 */
+/**
+ * Calls whose response time could reveal whether an address has an account, so their answers are delayed: for a login
+ * only the rejections, for a password reset every answer. THR-12
+ */
 export const ACCOUNT_ANSWER_FLOORS: AccountFeature['delayedAnswers'] = {
   login: 'refused',
   loginPc: 'refused',

@@ -2,55 +2,57 @@ import type { ErasureReceipt } from '@fairhall/core/contract/account/personal-da
 import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of accounts and of what proves one. Times are epoch milliseconds. */
+/** Tables of accounts and their credentials. Times are epoch milliseconds. */
 export interface AccountTables {
   readonly account: AccountTable;
   readonly purchase_info: PurchaseInfoTable;
   readonly buyer_session: SessionTable & {
     source: 'login' | 'register';
-    /** The device's proof at the login, by which it is known again later. */
+    /** The device's proof at the login, by which the device is recognised later. */
     visitor: string | null;
-    /** By which its owner names it; the token and its hash are shown nowhere. */
+    /** The id by which its owner refers to it; the token and its hash are never shown. */
     session_id: Generated<string>;
-    /** Browser and system; '' where nothing is known. */
+    /** Browser and system; '' if unknown. */
     device: Generated<string>;
   };
   readonly supplier_session: SessionTable;
   readonly one_time_code: OneTimeCodeTable;
-  /** Receipts by the SHA-256 of the key they were asked for with, for repeats. */
+  /** Receipts of erasures, found again by a retry through the SHA-256 of its idempotency key. */
   readonly erasure: { key_hash: string; receipt: ColumnType<ErasureReceipt, string, never>; erased: number };
   readonly login_attempt: { key: string; failures: number; blocked_until: number; last: number };
 }
 
 interface AccountTable {
   account_id: string;
-  /** As it was typed; two that differ in letters' case alone are one. */
+  /** As the user typed it. Addresses that differ only in case count as the same. */
   email: string;
   kind: 'buyer' | 'supplier';
   created: number;
-  /** Absent where nobody can log in by password. */
+  /** Null if the account has no password login. */
   password_hash: string | null;
   nickname: Generated<string>;
   company: Generated<string>;
   country_id: string | null;
-  /** A list in JSON. */
+  /** A JSON array. */
   tag_codes: ColumnType<readonly string[], string | undefined, string>;
   product_name: Generated<string>;
   contact_id: Generated<string>;
-  /** When the owner showed that mails arrive. */
+  /** When the owner confirmed the address. */
   verified_at: number | null;
-  /** When the reader of a confirmation mail said that the account is not theirs; it gets no more such mails. */
+  /**
+   * When a recipient of the confirmation mail said that the account is not theirs; the account gets no more such mails.
+   */
   denied_at: number | null;
-  /** SHA-256 of the key the account was made with. */
+  /** SHA-256 of the idempotency key of the registration. */
   register_key: string | null;
-  /** SHA-256 of the key its owner last changed the password with; null after a reset. */
+  /** SHA-256 of the idempotency key of the owner's last password change; null after a reset. */
   password_key: string | null;
-  /** For whom a supplier's person answers, and what that person may do; absent for buyers. */
+  /** The supplier that a supplier account belongs to, and its rights there; null for buyers. */
   supplier_id: string | null;
   supplier_right: SupplierRight | null;
-  /** In which language mails are written. */
+  /** The language of mails. */
   lang: Generated<string>;
-  /** When a supplier's person was taken out; such an account opens nothing. */
+  /** When a supplier's person was removed; the account can no longer log in. */
   removed_at: number | null;
 }
 
@@ -65,22 +67,22 @@ interface PurchaseInfoTable {
 }
 
 interface SessionTable {
-  /** SHA-256 of the token in hex; the token itself is nowhere. */
+  /** SHA-256 of the token in hex; the token itself is not stored. */
   token_hash: string;
   account_id: string;
   created: number;
-  /** 0 when it was revoked. */
+  /** 0 if it was revoked. */
   expires: number;
 }
 
 interface OneTimeCodeTable {
   hash: string;
   purpose: 'reset' | 'export' | 'confirm';
-  /** Whose it is: an account. */
+  /** Id of the account that the code belongs to. */
   subject: string;
   created: number;
   expires: number;
   used_at: number | null;
-  /** SHA-256 of the key of the submit that used it. */
+  /** SHA-256 of the idempotency key of the submit that used it. */
   used_key: string | null;
 }

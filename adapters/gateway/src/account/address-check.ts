@@ -2,7 +2,7 @@ import { EMAIL_MAX } from '@fairhall/core/contract/field-limits';
 import { isEmail, normalizeEmail } from '@fairhall/core/forms/email';
 import mailchecker from 'mailchecker';
 
-/** '2' a company's, '1' free mail, '3' unknown or none. */
+/** '1' free mail, '2' a company's domain, '3' unknown or none. */
 export interface AddressCheck {
   readonly result: '1' | '2' | '3';
   readonly isVerify: 'valid' | 'invalid';
@@ -10,7 +10,7 @@ export interface AddressCheck {
 
 const RESULT_INVALID: AddressCheck = { result: '3', isVerify: 'invalid' };
 
-/** Domains of free mail whose users are persons more often than companies. */
+/** Free mail domains, whose users are more often private persons than companies. */
 const MAIL_FREE_DOMAINS: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.co.uk yahoo.co.jp yahoo.co.id yahoo.fr yahoo.de yahoo.es yahoo.it
   yahoo.com.br yahoo.com.tr ymail.com rocketmail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.es hotmail.it
@@ -22,10 +22,10 @@ const MAIL_FREE_DOMAINS: ReadonlySet<string> = new Set(
   bol.com.br terra.com.br mynet.com tutanota.com tuta.io fastmail.com hey.com docomo.ne.jp ezweb.ne.jp`.split(/\s+/),
 );
 
-/** A domain for trying out: an address there is well formed, and nothing is known of it. */
+/** A domain for tests: an address there is well formed, and nothing else is known about it. */
 const MAIL_UNKNOWN_DOMAIN = 'unknown-mx.test';
 
-/** What is publicly known of a mail address, without asking anybody. R-7.013 R-7.081 R-9.032 */
+/** Classifies an email address by its text alone, without a request to any server. R-7.013 R-7.081 R-9.032 */
 export function emailVerdict(email: string): AddressCheck {
   const lower = normalizeEmail(email);
   if (lower.length > EMAIL_MAX || !isEmail(email) || isThrownAway(lower)) return RESULT_INVALID;
@@ -34,11 +34,11 @@ export function emailVerdict(email: string): AddressCheck {
   return { result: MAIL_FREE_DOMAINS.has(domain) ? '1' : '2', isVerify: 'valid' };
 }
 
-/** Only the list is asked: its own idea of an address differs from ours. */
+/** Only the list of disposable domains is used: the library's rule for a valid address differs from ours. */
 const isThrownAway = (email: string): boolean =>
   !mailchecker.isValid(`buyer@${email.slice(email.lastIndexOf('@') + 1)}`);
 
-/** Whether a number can be one: 6 to 14 digits besides its dialling code (D-70). R-7.082 R-9.031 R-9.033 */
+/** Checks that a phone number has 6 to 14 digits besides its dialling code (D-70). R-7.082 R-9.031 R-9.033 */
 export function numberVerdict(number: string): AddressCheck {
   return /^\d{6,14}$/.test(number) ? { result: '2', isVerify: 'valid' } : RESULT_INVALID;
 }

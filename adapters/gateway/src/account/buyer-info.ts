@@ -3,7 +3,10 @@ import { USER_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type { Buyer } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
-/** Who the token belongs to, with the token itself; null when the account has just gone. D-77 */
+/**
+ * The user info of the buyer who is logged in, including the token (A-31); null if the account was deleted in the
+ * meantime. R-3.019 D-77
+ */
 export async function userInfoOf({ kysely }: Queries, { accountId, token }: Buyer): Promise<BuyerUser | null> {
   const account = await kysely
     .selectFrom('account')
@@ -26,7 +29,7 @@ export async function userInfoOf({ kysely }: Queries, { accountId, token }: Buye
   };
 }
 
-/** What the buyer told of its purchasing; '' for what nobody has told. D-77 */
+/** The buyer's purchase details; '' for a field that was never filled in. D-77 */
 export async function getPurchaseInfo({ kysely }: Queries, { accountId }: Buyer): Promise<PurchaseInfo> {
   const row = await kysely
     .selectFrom('account')

@@ -17,9 +17,9 @@ interface Change {
 }
 
 /**
- * Changes the password of a buyer who is logged in and knows the present one, and ends every other session of the account
- * and the links of mails that would set another. She is told of it by mail. A repeat under the same key with the same new
- * password, whose answer was lost, is told that it is done. THR-08 THR-13
+ * Changes the password of a logged-in buyer who gives the current one. Ends all other sessions of the account, makes
+ * links in earlier reset mails void, and sends the buyer a notification mail. A retry with the same idempotency key and
+ * the same new password gets the success answer again. THR-08 THR-13
  */
 export async function changePassword(
   ports: AccountPorts,
@@ -27,7 +27,8 @@ export async function changePassword(
   { password, newPassword }: Change,
 ): Promise<Answer<true>> {
   const buyer = buyerOf(context);
-  // Its twin may be done at any moment, and the password that was right is then none: this is asked after each step.
+  // The same request may complete in parallel at any moment, after which the password that was given is no longer the
+  // current one. So look for a repeat after each step.
   if (await isRepeat(ports, context, buyer)) return checkRepeat(ports, context, newPassword);
   const proved = await verifyPassword(ports, context, password);
   if (!proved.ok) return (await isRepeat(ports, context, buyer)) ? checkRepeat(ports, context, newPassword) : proved;
@@ -48,14 +49,14 @@ export async function changePassword(
 }
 
 interface NewHash {
-  /** The one that was proven. */
+  /** The hash that the given password was compared with. */
   readonly before: string | null;
   readonly after: string;
   readonly key: string;
   readonly now: number;
 }
 
-/** False where another password was set meanwhile. */
+/** False if another password was set in the meantime. */
 async function setPassword(
   transaction: Transaction,
   { accountId, email, tokenHash }: Buyer,

@@ -8,8 +8,8 @@ type PurchaseInfoInput = { readonly [Field in keyof PurchaseInfo]?: PurchaseInfo
 };
 
 /**
- * Keeps what a buyer tells of its purchasing; what is left out stays as it is, and '' takes it back. Name, company, country
- * and tags are the account's own, so that the user info tells them too. R-7.086 D-77
+ * Saves a buyer's purchase details. A field that is left out stays as it is; '' clears it. Name, company, country and
+ * tags are columns of the account, so the user info returns them too. R-7.086 D-77
  */
 export async function completePurchaseInfo(
   { kysely }: Queries,
@@ -43,4 +43,5 @@ export async function completePurchaseInfo(
 type DefinedFields<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
 
 const omitUndefined = <Fields extends object>(fields: Fields): DefinedFields<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DefinedFields<Fields>; // without those
+  // undefined values are removed
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DefinedFields<Fields>;

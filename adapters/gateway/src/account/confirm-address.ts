@@ -15,11 +15,11 @@ import { enableConfirmation } from './confirmation-link.ts';
 
 const isPresent = (value: string | null | undefined): value is string => typeof value === 'string' && value !== '';
 
-/** Whether a buyer is logged in whose account has exactly this address. */
+/** True if the logged-in buyer's account has exactly this address. */
 export const isLoggedInAs = ({ buyer }: Pick<CallContext, 'buyer'>, email: string): boolean =>
   buyer !== null && normalizeEmail(buyer.email) === normalizeEmail(email);
 
-/** Sets that mails to an account's address arrive; false where that was known. R-2.060 */
+/** Records that an account's address is confirmed; false if it already was. R-2.060 */
 export async function verifyAccount(database: Queries, accountId: string, now: number): Promise<boolean> {
   const set = await database.kysely
     .updateTable('account')
@@ -33,14 +33,17 @@ export async function verifyAccount(database: Queries, accountId: string, now: n
   return true;
 }
 
-/** Who is taken for the sender: whoever sent what the link is about, and whoever opens it. */
+/**
+ * The sender of pending items: the account and device that sent the item the link is about, and the account and device
+ * that open the link.
+ */
 export const senderOf = ({ buyer, visitor }: CallContext, { email, ...sent }: ProvenAddress): Sender => ({
   email,
   accountIds: [sent.accountId, buyer?.accountId].filter(isPresent),
   visitors: [sent.visitor, visitor].filter(isPresent),
 });
 
-/** What waits for an address, over all parts, with the part that holds it. */
+/** Lists everything that waits for an address to be confirmed, over all parts, each with the part that holds it. */
 export async function listWaiting(
   parts: readonly WaitingItems[],
   context: CallContext,
@@ -74,17 +77,17 @@ export async function removeWaiting(
 const listIds = ({ kind }: WaitingItems, items: readonly WaitingRecord[]): readonly string[] =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
-/** An item without what only the gateway needs to know. */
+/** Removes the field that only the gateway uses. */
 export const toWaitingItem = ({ isOwn: _, ...item }: WaitingRecord): WaitingItem => item;
 
-/** What else a sender's confirmed address changes, in the open transaction. */
+/** Further changes when a sender's address is confirmed, in the open transaction. */
 type OnConfirmed = (context: CallContext, sender: Sender) => Promise<void>;
 
-/** Binds it to what waits for addresses. R-2.060 D-95 */
+/** Creates the function that confirms an address and sends what waits for it. R-2.060 D-95 */
 export function createConfirmAddress(parts: readonly WaitingItems[], onConfirmed: OnConfirmed): ConfirmAddress {
   return async (context, proven) => {
     const { database, buyer, now } = context;
-    // Of two links that are opened at once the second waits here, and finds what the first has sent off.
+    // If two links are opened at the same time, the second waits here and then finds what the first has sent.
     await sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${normalizeEmail(proven.email)}))`.execute(
       database.kysely,
     );
@@ -102,5 +105,5 @@ export function createConfirmAddress(parts: readonly WaitingItems[], onConfirmed
   };
 }
 
-/** Names the database's locks of addresses that are being confirmed; any number that nothing else uses. */
+/** Key of the advisory locks for addresses that are being confirmed; any number that is not used elsewhere. */
 const ADDRESS_LOCK = 7_340_091;

@@ -12,11 +12,11 @@ import { findAccount } from './find-account.ts';
 
 const HOUR = 3_600_000;
 
-/** What confirming links needs besides what accounts need. */
+/** Ports for confirmation links, besides those of accounts. */
 export interface ConfirmationPorts extends ConfirmingPorts {
-  /** What waits for addresses, in the order in which it is sent off. */
+  /** The kinds of items that wait for a confirmed address, in the order in which they are sent. */
   readonly waitingParts: readonly WaitingItems[];
-  /** Spends the link of an enquiry's mail, in the open transaction. */
+  /** Uses the link of an enquiry's mail, in the open transaction. */
   readonly verifyEnquiry: (
     context: CallContext,
     token: string,
@@ -47,8 +47,9 @@ const EMPTY_RESULT: Omit<ConfirmationResult, 'state' | 'email'> = {
 const LINK_OVER_RESULT: ConfirmationResult = { state: 'over', email: '', ...EMPTY_RESULT };
 
 /**
- * Confirms the address that a link was mailed to. The link of an account takes a login under exactly this address, or the
- * account's password: whoever reads the mail need not be who has joined. R-2.060 D-19 THR-12 THR-13
+ * Confirms the address that a link was mailed to. The link of an account also needs a login under exactly this address,
+ * or the account's password, because the reader of the mail may not be the person who registered. R-2.060 D-19 THR-12
+ * THR-13
  */
 export async function confirmLink(
   ports: ConfirmationPorts,
@@ -94,7 +95,10 @@ async function confirmAccount(
   return ok(now === undefined ? LINK_OVER_RESULT : await describeUsedLink(ports, context, now));
 }
 
-/** A link that was used or is too old: the account is confirmed by now, or another link can be had. */
+/**
+ * Answers a link that was used or has expired: either the account is confirmed by now, or the user can request another
+ * link.
+ */
 async function describeUsedLink(
   ports: ConfirmationPorts,
   context: CallContext,
@@ -107,7 +111,7 @@ async function describeUsedLink(
   return { state: 'confirmed', email, ...EMPTY_RESULT, isAccount: true, waiting: items.map(toWaitingItem) };
 }
 
-/** The password is hashed outside of any transaction; wrong ones are counted with those of logins. THR-12 THR-13 */
+/** Hashes the password outside of any transaction; failures count together with those of logins. THR-12 THR-13 */
 async function verifyPassword(
   ports: AccountPorts,
   context: CallContext,
@@ -135,8 +139,8 @@ const ownerOf = ({ accountId, email }: FoundLink): Buyer => ({
 });
 
 /**
- * Whose waiting things the caller may see: the buyer's whose address is confirmed, or those of a link that was used within the
- * last hour; undefined for anybody else. THR-29
+ * The address whose pending items the caller may see: that of a logged-in buyer with a confirmed address, or that of a
+ * link which was used within the last hour; otherwise undefined. THR-29
  */
 export async function findProvenAddress(
   ports: ConfirmationPorts,

@@ -10,18 +10,19 @@ import type { AccountPorts } from './account-ports.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 const DAY = 86_400_000;
-/** How long a link is good, in days. */
+/** How long a link is valid, in days. */
 export const CONFIRMATION_DAYS = 7;
 
-/** Whose address is to be confirmed. */
+/** An account whose address is to be confirmed. */
 export interface AccountToConfirm {
   readonly accountId: string;
   readonly email: string;
 }
 
 /**
- * Queues the mail with the link that confirms an account's address, in the open transaction. It goes to the account's own
- * address alone, and earlier links stay good. False where enough were sent and the latest is good still. R-2.060 D-19 THR-46
+ * Queues the mail with the link that confirms an account's address, in the open transaction. It only goes to the
+ * account's own address, and earlier links stay valid. Returns false if the limit of mails is reached and the latest
+ * link is still valid. R-2.060 D-19 THR-46
  */
 export async function sendConfirmation(
   { texts, pagesUrl }: Pick<AccountPorts, 'texts' | 'pagesUrl'>,
@@ -56,7 +57,7 @@ export async function sendConfirmation(
   return true;
 }
 
-/** Whether an unused link of a mail that was not given up is good for a while. */
+/** Whether an unused link, whose mail did not fail, is still valid for a while. */
 async function hasGoodLink({ kysely }: Queries, accountId: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     select hash from one_time_code
@@ -72,11 +73,11 @@ export interface FoundLink extends AccountToConfirm {
   readonly isDenied: boolean;
   readonly expires: number;
   readonly usedAt: number | null;
-  /** The browser in which the account was made. D-95 */
+  /** The browser in which the account was registered. D-95 */
   readonly visitor: string | null;
 }
 
-/** The link of a token, used or not; undefined for one that nobody was sent. */
+/** The link of a token, used or not; undefined if no mail contained this token. */
 export async function findLink({ kysely }: Queries, token: string): Promise<FoundLink | undefined> {
   const { rows } = await sql<FoundLink>`
     select account_id as "accountId", email, password_hash as "passwordHash", verified_at is not null as "isVerified",
@@ -88,7 +89,7 @@ export async function findLink({ kysely }: Queries, token: string): Promise<Foun
   return rows[0];
 }
 
-/** Of many at once one spends it. */
+/** Marks a link as used. Of several concurrent calls, only one returns true. */
 export async function markLinkUsed({ kysely }: Transaction, token: string, context: CallContext): Promise<boolean> {
   const spent = await kysely
     .updateTable('one_time_code')
@@ -102,7 +103,7 @@ export async function markLinkUsed({ kysely }: Transaction, token: string, conte
   return spent !== undefined;
 }
 
-/** Makes all links that could confirm an account void, and keeps that its address is somebody else's. */
+/** Makes all confirmation links of an account void, and records that its address belongs to somebody else. */
 export async function disableConfirmation(database: Transaction, accountId: string, now: number): Promise<void> {
   const { kysely } = database;
   await recordRevocation(database, { kind: 'deniedAccount', subject: accountId });
@@ -116,7 +117,7 @@ export async function disableConfirmation(database: Transaction, accountId: stri
     .execute();
 }
 
-/** Lets an account that was denied have links again: somebody who reads its mails uses it. */
+/** Lets a denied account get confirmation links again, because somebody who reads its mails uses it. */
 export async function enableConfirmation(database: Transaction, accountId: string): Promise<void> {
   const allowed = await database.kysely
     .updateTable('account')

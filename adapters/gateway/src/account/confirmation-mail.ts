@@ -5,12 +5,14 @@ import { renderMail } from '../mail/render-mail.ts';
 
 export interface ConfirmationMail {
   readonly to: string;
-  /** Address at which the address of the account is confirmed. */
+  /** URL that confirms the account's address. */
   readonly link: string;
   readonly days: number;
 }
 
-/** Asks who has joined to confirm the address. Nothing that anybody typed is in it. D-19 THR-46 */
+/**
+ * Returns the mail that asks a new user to confirm their address. It contains no text that a user typed. D-19 THR-46
+ */
 export function confirmationMail(texts: Texts, lang: LanguageCode, { to, link, days }: ConfirmationMail): Mail {
   return renderMail(texts, lang, {
     to,

@@ -4,7 +4,7 @@ import { HASH_BUDGET, SUBMIT_BUDGETS } from '../limits/budgets.ts';
 import type { ConfirmationPorts } from './confirm-link.ts';
 import { confirmationHandlers } from './confirmation.handlers.ts';
 
-/** Links that confirm the address of an account or of what was sent under it. */
+/** Links that confirm the address of an account or of a guest's enquiry. */
 export const confirmationFeature = (ports: ConfirmationPorts): GatewayFeature<typeof confirmation> => ({
   handlers: confirmationHandlers(ports),
   budgets: { confirm: [HASH_BUDGET, ...SUBMIT_BUDGETS] },

@@ -56,7 +56,7 @@ const answer = async <N extends Name>(
   token?: string,
 ): Promise<Answer<N>> => (await readData(ask(name, data, who, token))) as Answer<N>; // as the contract says
 
-/** Tokens of the links in the mails to an address, the oldest first, by the page they open. */
+/** Tokens of the links to a page in the mails to an address, oldest first. */
 async function linksTo(email: string, page = '/verify'): Promise<readonly string[]> {
   const mails = await listRecentMails(database(), email);
   return mails
@@ -66,7 +66,9 @@ async function linksTo(email: string, page = '/verify'): Promise<readonly string
     .reverse();
 }
 
-/** The token of the link that came with the first mail: the one about the account. */
+/**
+ * Registers a user; returns the login token, and the token of the `link` in the first mail, the one about the account.
+ */
 async function joined(who: Person = createPerson()) {
   const token = await registerForToken(gateway(), who);
   const [link = ''] = await linksTo(who.email);
@@ -324,7 +326,7 @@ describe('what waits for an address', () => {
     const strangers = { ...createPerson(), email: who.email };
     const unwanted = [await sendEnquiry(strangers), await sendEnquiry(strangers), await sendEnquiry(strangers)];
     const links = await linksTo(who.email);
-    // The second was mailed and is in the mailbox, the third waits in the outbox, the fourth is postponed.
+    // The second was sent and is in the mailbox, the third is queued in the outbox, the fourth is postponed.
     const mails = database().kysely.updateTable('outbox').set({ state: 'sent', sent_at: 1 });
     await mails.where('dedupe_key', '=', `enquiry.${unwanted[0]}`).execute();
     await answer('confirm', { token: links[0] }, who);

@@ -7,7 +7,7 @@ import { deliverWaiting, listWaiting, removeWaiting, senderOf, toWaitingItem } f
 import { type ConfirmationPorts, confirmLink, findProvenAddress } from './confirm-link.ts';
 import { disableConfirmation, findLink, sendConfirmation } from './confirmation-link.ts';
 
-/** Calls that confirm addresses, and of what waits for that. */
+/** Calls that confirm addresses and list or send what waits for the confirmation. */
 export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof confirmation, CallContext> {
   const { waitingParts } = ports;
   return {
@@ -49,7 +49,9 @@ export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof 
   };
 }
 
-/** To the address of the buyer who is logged in, or to that of a link which is over; nobody names another. */
+/**
+ * Sends to the address of the logged-in buyer, or to that of an expired link; a caller cannot choose any other address.
+ */
 async function sendAgain(
   ports: ConfirmationPorts,
   context: CallContext,

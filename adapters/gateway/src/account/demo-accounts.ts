@@ -9,7 +9,7 @@ export interface DemoAccount {
   readonly password: string;
   readonly kind: 'buyer' | 'supplier';
   readonly nickname: string;
-  /** Has joined and not opened the link that confirms the address. */
+  /** The account has not opened the link that confirms the address. */
   readonly isUnconfirmed?: true;
 }
 
@@ -22,20 +22,23 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { ...DEMO_SUPPLIER_LOGINS[2], kind: 'supplier', nickname: 'Third Supplier' },
 ];
 
-/** The accounts to try things out with: those of a server with the demo world, never in production. THR-17 */
+/** The demo accounts of a server with the demo world; empty in production. THR-17 */
 export const demoAccountsOf = ({ demo, appEnv }: Pick<Settings, 'demo' | 'appEnv'>): readonly DemoAccount[] =>
   demo && appEnv !== 'production' ? DEMO_ACCOUNTS : [];
 
 interface DemoWorld {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** For whom the suppliers' accounts answer, one each; fewer in a small catalogue, where the others open nothing. */
+  /**
+   * The suppliers that the demo accounts belong to, one each. A small catalogue has fewer of them; the remaining
+   * accounts then cannot log in.
+   */
   readonly supplierIds: readonly string[];
 }
 
 /**
- * Sees to it that the accounts are there and open, also in a database that is older than they are. One that is open stays
- * as it is, so that a password is hashed at the first start alone.
+ * Ensures that the demo accounts exist and can log in, also in an older database. An account that already can stays as
+ * it is, so that passwords are hashed at the first start only.
  */
 export async function loadDemoAccounts(
   database: Database,
@@ -69,14 +72,20 @@ export async function loadDemoAccounts(
   }
 }
 
-/** Everybody knows the passwords, so accounts with the same one may share its hash: each takes a second of a start. */
+/**
+ * The demo passwords are public, so accounts with the same password may share its hash: hashing one takes a second at
+ * start.
+ */
 async function hashOf(passwords: Passwords, password: string): Promise<string> {
   const hashed = await passwords.hash(password, []);
   if (!hashed.ok) throw new Error('no time to hash a password of the demo world');
   return hashed.value;
 }
 
-/** One that answers for a supplier already, or was removed by a colleague, stays as it is. D-39 */
+/**
+ * Assigns an account to a supplier. An account that already belongs to one, or was removed by a colleague, stays as it
+ * is. D-39
+ */
 async function answerFor({ kysely }: Queries, email: string, supplierId: string): Promise<void> {
   await kysely
     .updateTable('account')
@@ -86,7 +95,10 @@ async function answerFor({ kysely }: Queries, email: string, supplierId: string)
     .execute();
 }
 
-/** Everybody knows these passwords, so a database that was tried out and is now in use for real opens to none of them. THR-17 */
+/**
+ * Locks the demo accounts, because their passwords are public: a database that was used for a trial and then goes into
+ * production must not open to them. THR-17
+ */
 export async function closeDemoAccounts(database: Database): Promise<void> {
   const ids = DEMO_ACCOUNTS.map(({ email }) => idOf(email));
   await database.transaction(async ({ kysely }) => {
@@ -98,7 +110,7 @@ export async function closeDemoAccounts(database: Database): Promise<void> {
 
 const idOf = (email: string): string => `demo-${email.slice(0, email.indexOf('@'))}`;
 
-/** Addresses under which somebody can log in, ours or whoever has taken one. */
+/** Addresses that can log in, as a demo account or as an account that somebody registered. */
 async function openAmong({ kysely }: Queries, accounts: readonly DemoAccount[]): Promise<ReadonlySet<string>> {
   if (accounts.length === 0) return new Set();
   const address = sql<string>`lower(email)`;

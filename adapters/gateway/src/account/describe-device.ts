@@ -1,7 +1,7 @@
-/** Longer ones are no browser's; reading them would cost for nothing. */
+/** Longer ones come from no browser, so parsing them would be wasted work. */
 const MAX_LENGTH = 1_000;
 
-/** The first that fits counts: most browsers name others beside themselves. */
+/** The first match counts: most browsers also name others in their user agent. */
 const BROWSER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -21,7 +21,10 @@ const DEVICE_SYSTEM_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome, Windows": what a user agent tells of a device, in names that no language changes; '' where it tells nothing. */
+/**
+ * Describes the device of a user agent in names that are the same in every language, such as "Chrome, Windows"; '' if
+ * it is unknown.
+ */
 export function describeDevice(userAgent: string): string {
   if (userAgent.length > MAX_LENGTH) return '';
   return [BROWSER_PATTERNS, DEVICE_SYSTEM_PATTERNS]

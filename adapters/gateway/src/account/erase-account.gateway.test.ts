@@ -23,9 +23,9 @@ import type { AccountPorts } from './account-ports.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const { erase: ERASE } = gatewayContract.account;
-/** In what she wrote, and as her account has it. */
+/** The name as the buyer typed it in messages and as the account has it. */
 const NAME = 'Priya Nair';
-/** Whole: a part of it may stand in an id or a time. */
+/** Searched for as a whole: a part of it may occur in an id or a time. */
 const PHONE = '98765 43210';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -46,7 +46,7 @@ const erase = ({ who, token }: Member, { password = PASSWORD, headers = createHe
   post(gateway(), ERASE.path, { password }, { headers, envelope: { token } });
 const isOpen = async (token: string) => (await post(gateway(), USER_INFO, {}, { envelope: { token } })).status === 200;
 
-/** A buyer with something in every table. */
+/** A buyer with data in every table. */
 async function owner() {
   const buyer = await member();
   const named = { nickname: NAME, companyName: 'Malabar Lighting' };
@@ -62,7 +62,7 @@ async function owner() {
   };
 }
 
-/** The tables in which a word stands in some row. */
+/** Tables that contain a word in some row. */
 async function tablesWith(word: string): Promise<readonly string[]> {
   const { kysely } = database();
   const found: string[] = [];
@@ -159,7 +159,12 @@ describe('a buyer who has the account erased', () => {
     const before = await tablesWith(buyer.accountId);
     const broken = { tables: [], erase: () => Promise.reject(new Error('broken')) };
     const owned = [...listPersonalData(createMemoryFiles()), broken];
+<<<<<<< ours
     const ports = { database: database(), passwords: testPasswords, personalData: owned } as unknown as AccountPorts; // no more is asked of it
+=======
+    // eraseAccount uses no other ports
+    const ports = { database: database(), passwords: testPasswords, owned } as unknown as AccountPorts;
+>>>>>>> theirs
     const known = { accountId: buyer.accountId, email: buyer.email, isVerified: false };
     const context = {
       buyer: known,
@@ -169,14 +174,15 @@ describe('a buyer who has the account erased', () => {
       now,
       idempotencyKey: 'k',
     };
-    const erasing = eraseAccount(ports, context as unknown as CallContext, { password: PASSWORD }); // nor of this
+    // no other members are used
+    const erasing = eraseAccount(ports, context as unknown as CallContext, { password: PASSWORD });
     await expect(erasing).rejects.toThrow('broken');
     expect(await tablesWith(buyer.accountId)).toEqual(before);
     expect(await isOpen(buyer.token)).toBe(true);
   });
 });
 
-/** Tables whose columns sound like a person's and are no buyer's. */
+/** Tables whose columns look like a person's but hold no buyer's data. */
 const OTHERS: Readonly<Record<string, string>> = {
   supplier_contact: 'how a supplier is reached',
   invitation: 'colleagues whom a supplier invites',

@@ -13,12 +13,12 @@ import { PASSWORD_INCORRECT } from './account-refusals.ts';
 import { countPersonalData } from './personal-data-summary.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** To who is not logged in and has erased nothing there is nothing. */
+/** For a caller who is not logged in and has no receipt of an erasure. */
 const ACCOUNT_NOT_FOUND: Refusal = { code: '404', message: 'request.loginNeeded' };
 
 /**
- * Erases a buyer's account, all or nothing, with the mail that tells what went and what stays. A repeat under the same key,
- * whose answer was lost, gets the receipt again; by then nobody is logged in. THR-13 THR-29
+ * Erases a buyer's account in one transaction, and queues the mail that says what was deleted and what stays. A retry
+ * with the same idempotency key gets the receipt again; the buyer is no longer logged in by then. THR-13 THR-29
  */
 export async function eraseAccount(
   ports: AccountPorts,
@@ -41,7 +41,7 @@ export async function eraseAccount(
   return ok(erased.receipt);
 }
 
-/** Its twin was quicker, or another password was set meanwhile. */
+/** The same request completed first in parallel, or another password was set in the meantime. */
 const toRepeatAnswer = (receipt: ErasureReceipt | undefined): Answer<ErasureReceipt> =>
   receipt === undefined ? err(PASSWORD_INCORRECT) : ok(receipt);
 
@@ -65,7 +65,7 @@ async function eraseAll(
     if (after !== undefined) afterwards.push(after);
   }
   await recordRevocation(database, { kind: 'erasedAccount', subject: buyer.accountId });
-  // What a guest sent from the address went too, where the address was proven.
+  // If the address was proven, enquiries that a guest sent from it are erased too.
   const detail = buyer.isVerified ? 'proven' : '';
   await recordRevocation(database, { kind: 'erasedAddress', subject: normalizeEmail(buyer.email), detail });
   const row = { key_hash: keyHashOf(context), receipt: JSON.stringify(receipt), erased: now };
@@ -81,7 +81,10 @@ async function eraseAll(
   return { receipt, afterwards };
 }
 
-/** Nobody logs in or writes for it from here on. False where it is gone, or has another password by now. */
+/**
+ * Locks the account row, so that nobody logs in or writes for it from here on. Returns false if the account is gone or
+ * has another password by now.
+ */
 async function lockAccount(
   { kysely }: Transaction,
   { accountId }: Buyer,

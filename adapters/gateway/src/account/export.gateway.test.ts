@@ -93,7 +93,8 @@ describe('everything of a buyer in one archive', () => {
         .map((name) => `${name}.json`)
         .sort(),
     );
-    // What was written to the organiser from an address, or by it to one, is hers once she has shown that mails to it arrive.
+    // Messages between an address and the organiser belong to the buyer's data only once the buyer has confirmed the
+    // address.
     const {
       'feedback.json': feedback,
       'showInvitations.json': invitations,

@@ -4,20 +4,20 @@ import type { Queries } from '../db/database.ts';
 
 export interface FoundAccount {
   readonly accountId: string;
-  /** As its owner wrote it. */
+  /** As the owner typed it. */
   readonly email: string;
   readonly kind: 'buyer' | 'supplier';
-  /** Whether it opens anything: every buyer's, and that of a person who answers for a supplier. */
+  /** Whether the account can log in: true for buyers, and for people who still belong to a supplier. */
   readonly isOpen: boolean;
   readonly passwordHash: string | null;
   readonly registerKey: string | null;
-  /** Whether mails to the address have been shown to arrive. */
+  /** Whether the address is confirmed. */
   readonly isVerified: boolean;
-  /** Whether the device that asks has been in this account before. */
+  /** Whether the requesting device has been logged in to this account before. */
   readonly isFamiliar: boolean;
 }
 
-/** The account of an address, however its letters are written. */
+/** The account of an address; case does not matter. */
 export async function findAccount(
   { kysely }: Queries,
   email: string,

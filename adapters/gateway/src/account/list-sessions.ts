@@ -1,7 +1,7 @@
 import type { BuyerSession } from '@fairhall/core/contract/account/calls';
 import type { Buyer, CallContext } from '../call-context.ts';
 
-/** The sessions of an account that are open now, the newest first. Times are epoch milliseconds. */
+/** The open sessions of an account, newest first. Times are epoch milliseconds. */
 export async function listSessions(
   { database: { kysely }, now }: Pick<CallContext, 'database' | 'now'>,
   { accountId, tokenHash }: Buyer,
@@ -24,8 +24,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one of an account's own sessions on every process; undefined where it has none of that name, else whether it was
- * the one that asks. One that has ended stays so. THR-08
+ * Ends one of the account's own sessions, on every process. Returns undefined if the account has no such session, else
+ * whether it was the caller's. A session that has already ended stays so. THR-08
  */
 export async function endSessionById(
   { database: { kysely } }: Pick<CallContext, 'database'>,

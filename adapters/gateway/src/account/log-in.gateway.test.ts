@@ -220,11 +220,11 @@ describe('a login', () => {
   });
 });
 
-/** A text, not the key of one. */
+/** A message text, not a message key. */
 const WORDS = expect.stringMatching(/\w \w/);
 const FULL = { ok: false, error: toOverloadRefusal('passwordQueue') } as const;
 
-/** Passwords whose comparison is followed by something else that happens meanwhile. */
+/** Passwords whose comparison is followed by another change, to simulate a concurrent request. */
 const after = (passwords: Passwords, happens: () => Promise<unknown>): Passwords => ({
   ...passwords,
   isRight: async (password, stored, whom) => {

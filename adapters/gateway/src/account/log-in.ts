@@ -13,8 +13,8 @@ interface Credentials {
 }
 
 /**
- * Logs a buyer in and answers the token. Whatever the address, one password is hashed, so that the time tells nothing of
- * it. R-7.014 R-6.005 THR-02 THR-12 THR-13
+ * Logs a buyer in and returns the token. Exactly one password is hashed for any address, so that the response time
+ * reveals nothing. R-7.014 R-6.005 THR-02 THR-12 THR-13
  */
 export async function logIn(
   ports: AccountPorts,
@@ -39,7 +39,10 @@ export async function logIn(
   return ok({ token });
 }
 
-/** While its password was looked at the account became a supplier's, or got another password. THR-02 */
+/**
+ * The reason for a rejection after the password was checked: in the meantime the account became a supplier's or got
+ * another password. THR-02
+ */
 async function findRefusal({ database }: AccountPorts, email: string): Promise<Refusal> {
   return (await findAccount(database, email, null))?.kind === 'supplier' ? IS_SUPPLIER : PASSWORD_INCORRECT;
 }

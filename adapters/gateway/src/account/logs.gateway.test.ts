@@ -53,7 +53,7 @@ test('THR-58 REL-35 neither a password nor a token nor an address is in the log,
   for (const secret of [...secrets, tradeChinaToken, token, code]) expect(all).not.toContain(secret);
 });
 
-/** A database's error that quotes what a person typed. */
+/** A database error that quotes user input. */
 const failsWith = (email: string) => async () => {
   throw Object.assign(new Error(`duplicate key (email)=(${email})`), {
     code: '23505',

@@ -7,7 +7,7 @@ import type { AccountPorts } from './account-ports.ts';
 import { describeDevice } from './describe-device.ts';
 import { passwordMail } from './password-mail.ts';
 
-/** Whose password was set; `lang` is that of the mails to a supplier's person. */
+/** The owner of the changed password; `lang` is the language of a supplier account's mails. */
 interface Owner {
   readonly email: string;
   readonly kind: 'buyer' | 'supplier';
@@ -15,8 +15,9 @@ interface Owner {
 }
 
 /**
- * Queues, in the transaction that set a new password, the mail that tells its owner. It waits for no other mail and nobody
- * can be left without it. A buyer gets it in the language of the call, as no other of hers is known. THR-08 REL-07
+ * Queues the mail that notifies an owner of a changed password, in the transaction that changes it. The mail is not
+ * grouped or delayed, and nobody can unsubscribe from it. A buyer gets it in the language of the call, since no other
+ * is stored for buyers. THR-08 REL-07
  */
 export async function notifyPasswordChanged(
   { texts, pagesUrl, supplierPagesUrl }: Pick<AccountPorts, 'texts' | 'pagesUrl' | 'supplierPagesUrl'>,

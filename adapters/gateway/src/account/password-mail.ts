@@ -7,15 +7,18 @@ import { renderMail } from '../mail/render-mail.ts';
 
 export interface PasswordMail {
   readonly to: string;
-  /** When it was set, in epoch milliseconds. */
+  /** When the password was set, in epoch milliseconds. */
   readonly time: number;
-  /** From which browser and system, in names that no language changes; '' where nothing is known. */
+  /** Browser and system that set it, in names that are the same in every language; '' if unknown. */
   readonly device: string;
-  /** Address at which another password is asked for. */
+  /** URL of the page where the reader can request a password reset. */
   readonly link: string;
 }
 
-/** Tells that a new password was set, for the case that somebody else did. Nothing that anybody typed is in it. THR-46 */
+/**
+ * Returns the mail that says a new password was set, in case it was not the owner who set it. It contains no text that
+ * a user typed. THR-46
+ */
 export function passwordMail(texts: Texts, lang: LanguageCode, { to, time, device, link }: PasswordMail): Mail {
   const set = { date: getFormat(lang).date(time), time: new Date(time).toISOString().slice(11, 16) };
   return renderMail(texts, lang, {

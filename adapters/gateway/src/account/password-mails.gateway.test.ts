@@ -22,7 +22,7 @@ const now = Date.parse('2024-03-08T17:05:00Z');
 const database = testDatabase();
 const gateway = testGateway(database, { now: () => now });
 
-/** Without the one that asks who has joined to confirm the address. */
+/** All mails except the one that asks a new user to confirm the address. */
 const mailsTo = async ({ email }: Pick<Person, 'email'>) => {
   const mails = await listRecentMails(database(), email);
   return mails.filter(({ subject }) => subject !== 'Confirm your email address');

@@ -17,13 +17,13 @@ const EMPTY_SUMMARY: PersonalDataSummary = {
   messages: 0,
 };
 
-/** How much is kept of whoever asks. */
+/** How much personal data of the caller is stored. */
 export const getPersonalDataSummary = (
   { personalData }: AccountPorts,
   context: CallContext,
 ): Promise<PersonalDataSummary> => countPersonalData(personalData, context.database, buyerOf(context));
 
-/** What all parts count together. */
+/** The counts of all parts together. */
 export async function countPersonalData(
   personalData: AccountPorts['personalData'],
   queries: Queries,

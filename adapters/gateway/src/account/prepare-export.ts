@@ -9,14 +9,14 @@ import { verifyPassword } from './verify-password.ts';
 
 /** How long an archive may be fetched, in milliseconds. */
 const DOWNLOAD_MS = 600_000;
-/** Archives a day of one account: each reads everything it has. */
+/** Exports per account and day: each reads all data of the account. */
 const MAX_ARCHIVES_PER_DAY = 5;
-/** What is said to wait where the day's are used up, in seconds. */
+/** Retry-after when the daily limit is used up, in seconds. */
 const HOUR_S = 3_600;
 
 /**
- * Opens an address at which everything of a buyer's can be fetched once. A repeat opens another, which counts as one more
- * of the day. THR-13
+ * Creates a URL from which all data of the buyer can be downloaded once. A repeat creates another one, which also
+ * counts against the daily limit. THR-13
  */
 export async function prepareExport(
   ports: AccountPorts,

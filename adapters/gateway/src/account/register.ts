@@ -19,8 +19,9 @@ interface Registration {
 }
 
 /**
- * Makes a buyer's account, logs it in, and mails the link that confirms its address. Of many at once for one address one makes it. A repeat under the same key with
- * the same password, whose answer was lost, gets a token of its own. R-7.015 R-6.006 THR-02 REL-01
+ * Creates a buyer's account, logs it in, and mails the link that confirms its address. Of several concurrent calls for
+ * one address only one creates it. A retry with the same idempotency key and password gets a token of its own. R-7.015
+ * R-6.006 THR-02 REL-01
  */
 export async function register(
   ports: AccountPorts,
@@ -47,7 +48,7 @@ function setTokenCookie({ cookie }: CallContext, token: Result<string, Refusal>)
   return ok({ tradeChinaToken: token.value });
 }
 
-/** Undefined when somebody else has just taken the address. */
+/** Undefined if another request has just taken the address. */
 function create(
   ports: AccountPorts,
   context: CallContext,
@@ -76,7 +77,10 @@ function create(
   });
 }
 
-/** What an address that has an account gets: a token where this is the registration that made it, else why not. */
+/**
+ * Answers a registration for an address that already has an account: a token if this registration created it, else the
+ * reason for the rejection.
+ */
 async function checkRepeat(
   { database, passwords }: AccountPorts,
   context: CallContext,

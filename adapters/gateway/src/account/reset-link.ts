@@ -9,18 +9,20 @@ import { findAccount } from './find-account.ts';
 import { resetMail } from './reset-mail.ts';
 
 const HOUR = 3_600_000;
-/** How long a link is good, in hours. D-71 */
+/** How long a link is valid, in hours. D-71 */
 const LINK_HOURS = 1;
 /**
- * How long the last link is good that is free in a day, and each after it, in hours. Somebody asks again and again then; with
- * one mail each 3.5 hours the recipient has a good link at any time and at most nine mails a day, three of them in an hour.
+ * How long the last link that the daily limit allows is valid, and each after it, in hours. The user keeps asking in
+ * that case; with one mail each 3.5 hours they always have a valid link and get at most nine mails a day, three of them
+ * in an hour.
  */
 const MAX_LINK_HOURS = 4;
 
 /**
- * Queues the mail with the link, in the open transaction, to the pages of whoever's account it is; where there is no
- * account of that address that opens anything, none. A device that was in the account before is its owner's and always gets
- * one; others do unless an earlier mail's link is good for half an hour more. R-2.155 D-71 THR-46
+ * Queues the reset mail in the open transaction, with a link to the buyers' or suppliers' pages as the account
+ * requires; queues nothing if the address has no account that can log in. A device that has been logged in to the
+ * account before belongs to its owner and always gets a mail; other devices get one unless an earlier link is valid for
+ * at least another half hour. R-2.155 D-71 THR-46
  */
 export async function sendResetLink(
   { texts, pagesUrl, supplierPagesUrl }: AccountPorts,
@@ -30,7 +32,7 @@ export async function sendResetLink(
   const account = await findAccount(database, email, visitor);
   if (account === undefined || !account.isOpen) return;
   const event = { to: account.email, kind: 'account.reset', now } as const;
-  // Whoever registers somebody else's address has a familiar device too.
+  // A person who registers somebody else's address has a familiar device too, so the address must also be confirmed.
   const isOwner = account.isFamiliar && account.isVerified;
   const isLast = !isOwner && (await countRequested(database, event)) >= REQUEST_ALLOWANCE - 1;
   const hours = isLast ? MAX_LINK_HOURS : LINK_HOURS;
@@ -62,7 +64,7 @@ export async function sendResetLink(
     .execute();
 }
 
-/** Whether an unused link of a mail that was not given up is good for a while. */
+/** Whether an unused link, whose mail did not fail, is still valid for a while. */
 async function hasGoodLink({ kysely }: Queries, accountId: string, now: number): Promise<boolean> {
   const link = await kysely
     .selectFrom('one_time_code')
@@ -85,7 +87,7 @@ async function hasGoodLink({ kysely }: Queries, accountId: string, now: number):
   return link !== undefined;
 }
 
-/** The address of a link that would still do, or undefined. Asking does not use it. THR-04 */
+/** The address of a valid link; undefined if it is invalid. The check does not use it up. THR-04 */
 export async function emailOfLink({ kysely }: Queries, token: string, now: number): Promise<string | undefined> {
   const row = await kysely
     .selectFrom('one_time_code')

@@ -5,12 +5,12 @@ import { renderMail } from '../mail/render-mail.ts';
 
 export interface ResetMail {
   readonly to: string;
-  /** Address at which a new password is set. */
+  /** URL of the page that sets a new password. */
   readonly link: string;
   readonly hours: number;
 }
 
-/** Brings the link that sets a new password. Nothing that anybody typed is in it. D-71 THR-46 */
+/** Returns the mail with the link that sets a new password. It contains no text that a user typed. D-71 THR-46 */
 export function resetMail(texts: Texts, lang: LanguageCode, { to, link, hours }: ResetMail): Mail {
   return renderMail(texts, lang, {
     to,

@@ -39,7 +39,7 @@ const ask = (who: Person, sent: CallOptions = {}) =>
 const reset = (who: Person, token: string, password = NEW, headers = createHeaders(who)) =>
   post(gateway(), RESET, { token, password }, { headers });
 const check = (token: string) => readData(post(gateway(), CHECK, { token }));
-/** Without the one that asks who has joined to confirm the address. */
+/** All mails except the one that asks a new user to confirm the address. */
 const mailsTo = async ({ email }: Person) => {
   const mails = await listRecentMails(database(), email);
   return mails.filter(({ links }) => !links.some((link) => link.includes('/verify?')));
@@ -116,7 +116,7 @@ describe('asking for a new password', () => {
     await floored.close();
   });
 
-  /** Asks from devices that were never in the account, without the budgets that would refuse them. */
+  /** Requests reset mails from devices that were never logged in to the account, with rate limits cleared. */
   const askAsStrangers = async (who: Person, times: number): Promise<void> => {
     await database().kysely.deleteFrom('rate_limit').execute();
     const fresh = await createTestGateway(database(), { now: () => now });
@@ -152,7 +152,7 @@ describe('asking for a new password', () => {
     const token = new URL(last?.links[0] ?? '').searchParams.get('token') ?? '';
     await readData(reset(who, token));
     await askAsStrangers(who, 1);
-    expect((await mailsTo(who)).length).toEqual(5); // with the one that tells of the new password
+    expect((await mailsTo(who)).length).toEqual(5); // including the password notification
   });
 
   test('THR-46 what others are sent for an address holds no link for a new password back', async () => {
@@ -179,7 +179,7 @@ describe('asking for a new password', () => {
       await askAnew(createPerson());
       now += HOUR + 1;
     }
-    // The device of whoever registered an address proves nothing until mails have been shown to arrive there.
+    // A device that registered an address proves nothing until the address is confirmed.
     expect([await askAnew(createPerson()), await askAnew(who)]).toEqual([4, 4]);
     await database().kysely.updateTable('account').set({ verified_at: now }).where('email', '=', who.email).execute();
     expect(await askAnew(who)).toEqual(7);

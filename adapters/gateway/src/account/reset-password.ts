@@ -23,8 +23,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by the one-time token of a mail, ends every session of the account and tells its owner. A repeat
- * under the same key with the same password, whose answer was lost, is told that it is done. R-7.084 D-71 THR-08
+ * Sets a new password with the one-time token of a mail, ends every session of the account and notifies its owner. A
+ * retry with the same idempotency key and password gets the success answer again. R-7.084 D-71 THR-08
  */
 export async function resetPassword(
   ports: ConfirmingPorts,
@@ -53,7 +53,7 @@ export async function resetPassword(
   return ok(true);
 }
 
-/** Of many at once one spends it. Answers whose it was. */
+/** Marks the link as used; of several concurrent calls only one succeeds. Returns the id of its account. */
 async function markLinkUsed({ kysely }: Transaction, hash: string, context: CallContext): Promise<string | undefined> {
   const { rows } = await sql<{ subject: string }>`
     update one_time_code set used_at = ${context.now}, used_key = ${keyHashOf(context)}
@@ -69,8 +69,8 @@ interface Owner {
 }
 
 /**
- * Whoever had the old password is out: sessions, other links, and the count of wrong tries against the account. Answers
- * whose account it is; undefined when it has just gone.
+ * Sets the password and locks out anybody who had the old one: ends sessions, voids other links, and resets the count
+ * of failed logins of the account. Returns the account's owner; undefined if it was deleted in the meantime.
  */
 async function setPassword(
   transaction: Transaction,
@@ -96,8 +96,9 @@ async function setPassword(
 }
 
 /**
- * Whoever has the link reads mails to the address, but need not be who has joined with it. So what waits is sent off where the
- * account's own browser asks, and what the account sent is listed for its owner where another does. R-2.060 D-95
+ * A user with the link reads emails at the address, but need not be the person who registered it. So pending items are
+ * sent if the link was opened in a browser that the account has used; in any other browser they are only listed for the
+ * owner. R-2.060 D-95
  */
 async function confirmReader(
   { confirmAddress }: ConfirmingPorts,

@@ -10,7 +10,7 @@ import type { AccountPorts } from './account-ports.ts';
 
 const ADDRESS = /^\/gateway\/account-export\/([A-Za-z0-9_-]{43})$/;
 
-/** Saved, never shown, and kept by nobody on the way. THR-38 */
+/** The browser downloads the file instead of showing it, and no cache on the way stores it. THR-38 */
 const HEADER_VALUES = {
   'cache-control': 'private, no-store',
   'content-type': 'application/zip',
@@ -22,8 +22,8 @@ const HEADER_VALUES = {
 };
 
 /**
- * Answers `GET /gateway/account-export/{code}` with everything of the buyer whose code it is, once. What is read is written
- * as it comes: of all that is hers one page of rows or one file is in memory. THR-29
+ * Answers `GET /gateway/account-export/{code}` once with all data of the code's buyer. The archive is streamed while it
+ * is read: only one page of rows or one file is in memory at a time. THR-29
  */
 export const serveExport = ({ database, personalData, now }: ExportPorts): Resource => ({
   async respond(request) {
@@ -39,7 +39,7 @@ export const serveExport = ({ database, personalData, now }: ExportPorts): Resou
 
 type ExportPorts = Pick<AccountPorts, 'database' | 'personalData' | 'now'>;
 
-/** Of many at once one spends it. */
+/** Marks the code as used; of several concurrent calls only one succeeds. */
 async function markCodeUsed({ kysely }: Queries, code: string, now: number): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     with spent as (
@@ -52,7 +52,7 @@ async function markCodeUsed({ kysely }: Queries, code: string, now: number): Pro
   return rows[0];
 }
 
-/** Whoever leaves ends it: nothing more is read then, and what is being read is let go of. */
+/** If the client disconnects, reading stops and the stream in progress is closed. */
 function createArchive(personalData: readonly PersonalData[], queries: Queries, owner: Owner): Readable {
   const zip = new ZipFile();
   const out = Readable.from(zip.outputStream);
@@ -61,7 +61,7 @@ function createArchive(personalData: readonly PersonalData[], queries: Queries, 
   zip.on('error', (error) => out.destroy(error));
   void fill(zip, listEntries(personalData, queries, owner), leaving.signal).catch((error: unknown) =>
     out.destroy(error as Error),
-  ); // whatever broke it; whoever left has ended it already
+  ); // the archive failed; if the client disconnected, it has already ended
   return out;
 }
 
@@ -85,11 +85,11 @@ async function* listEntries(
       yield { name: `files/${name}`, content: [bytes], compress: false };
 }
 
-/** Rejects as soon as the signal is given; what was being read is closed then. */
+/** Rejects as soon as the signal aborts; the stream in progress is closed then. */
 async function fill(zip: ZipFile, entries: AsyncIterable<Entry>, left: AbortSignal): Promise<void> {
   for await (const { name, content, compress } of entries) {
     const stream = Readable.from(content);
-    // Ending what is read may fail as well, when the reader has left and nobody waits for it any more. REL-23
+    // Closing a stream may fail as well, after the client disconnected and nothing awaits it any more. REL-23
     stream.on('error', () => undefined);
     zip.addReadStream(stream, name, { compress });
     try {

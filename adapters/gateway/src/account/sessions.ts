@@ -12,13 +12,13 @@ interface NewSession {
   /** The hash that the password was compared with. */
   readonly passwordHash: string | null;
   readonly source: 'login' | 'register';
-  /** The counts of wrong tries that are forgiven by it. */
+  /** The counters of failed logins that this login resets. */
   readonly attempts?: readonly AttemptCounter[];
 }
 
 /**
- * Begins a session and answers its token, which is kept as a hash alone and good for 30 days; undefined when the account
- * is no buyer's by now or has another password. One statement looks and begins. R-9.013 THR-02 THR-08
+ * Starts a session and returns its token, valid for 30 days; only its hash is stored. Returns undefined if the account
+ * is no longer a buyer's or has another password by now. One statement both checks and inserts. R-9.013 THR-02 THR-08
  */
 export async function startSession(
   { kysely }: Queries,
@@ -41,12 +41,14 @@ export async function startSession(
   return rows.length > 0 ? token : undefined;
 }
 
-/** Ends one session on every process. Its row stays for a while, so that its device is known again. THR-08 */
+/**
+ * Ends one session, on every process. Its row stays for a while, so that the device is recognised again. R-4.067 THR-08
+ */
 export async function endSession({ kysely }: Queries, tokenHash: string): Promise<void> {
   await kysely.updateTable('buyer_session').set({ expires: 0 }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends all sessions of an account, whatever its kind. */
+/** Ends all sessions of an account, buyer's or supplier's. */
 export async function endSessions({ kysely }: Transaction, accountId: string): Promise<void> {
   await kysely.updateTable('buyer_session').set({ expires: 0 }).where('account_id', '=', accountId).execute();
   await kysely.updateTable('supplier_session').set({ expires: 0 }).where('account_id', '=', accountId).execute();

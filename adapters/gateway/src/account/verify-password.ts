@@ -14,8 +14,8 @@ interface PasswordProof {
 }
 
 /**
- * Asks a buyer who is logged in for the password again: whoever has the device need not have it. Wrong ones are counted with
- * those of logins, and a right one is forgiven. THR-12 THR-13
+ * Checks the password of a logged-in buyer again, since somebody else may be using their device. Failures count
+ * together with those of logins, and a correct password resets the count. THR-12 THR-13
  */
 export async function verifyPassword(
   ports: AccountPorts,

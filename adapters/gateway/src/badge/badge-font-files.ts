@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where the fonts of badges come from. The files of a package hold a part of its letters each. */
+/** The npm packages of the badge fonts. Each file of a package holds a part of the font's letters. */
 const FILE_PACKAGES: Readonly<Record<string, FontPackage>> = {
   'IBM Plex Sans Variable': { name: '@fontsource-variable/ibm-plex-sans', weights: ['wght'] },
   'IBM Plex Sans Arabic': { name: '@fontsource/ibm-plex-sans-arabic', weights: ['400', '600'] },
@@ -31,7 +31,7 @@ const FILE_PACKAGES: Readonly<Record<string, FontPackage>> = {
 
 interface FontPackage {
   readonly name: string;
-  /** As they stand in the names of its files; a variable font has one for all. */
+  /** As they occur in the file names; a variable font has one file for all weights. */
   readonly weights: readonly string[];
 }
 
@@ -44,13 +44,13 @@ const { resolve } = createRequire(import.meta.url);
 
 interface FontFiles {
   readonly files: readonly FontFile[];
-  /** Letters that no family has. */
+  /** Letters that no font family has. */
   readonly missing: ReadonlySet<string>;
 }
 
 /**
- * The files that hold the letters of a text, for each letter those of the first family that has it. All of the Chinese,
- * Japanese and Korean ones would take seconds to read; a name needs a few.
+ * Lists the font files that hold the letters of a text, for each letter those of the first family that has it. Reading
+ * all Chinese, Japanese and Korean files would take seconds; a name needs only a few.
  */
 export async function listFontFiles(text: string, families: readonly string[]): Promise<FontFiles> {
   const wanted = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
@@ -68,7 +68,7 @@ export async function listFontFiles(text: string, families: readonly string[]): 
 }
 
 interface FontPart {
-  /** One a weight. */
+  /** One file for each weight. */
   readonly file: readonly string[];
   readonly holds: (codePoint: number) => boolean;
 }
@@ -81,7 +81,7 @@ function loadParts(family: string): Promise<readonly FontPart[]> {
   return parts;
 }
 
-/** A package says which letters its files hold as a stylesheet would: `U+20-7E,U+A0`, by the part's name or `[number]`. */
+/** A package lists the letters of its files as CSS unicode ranges: `U+20-7E,U+A0`, by the part's name or `[number]`. */
 async function readParts(font: FontPackage | undefined): Promise<readonly FontPart[]> {
   if (font === undefined) return [];
   const list = resolve(`${font.name}/unicode.json`);

@@ -1,10 +1,10 @@
 import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
 import type { Queries } from '../db/database.ts';
 
-/** Milliseconds for which one answer serves all who ask. */
+/** How long the file is cached for all callers, in milliseconds. */
 const CACHE_MS = 10_000;
 
-/** The file of the public keys and of the badges that were revoked, read at most once in ten seconds however many ask. D-31 */
+/** Returns the file of public keys and revoked badges, read at most once in ten seconds for all callers. D-31 */
 export function badgeKeyFile(queries: Queries, now: () => number): () => Promise<string> {
   let cached: { readonly until: number; readonly file: Promise<string> } | undefined;
   return async () => {

@@ -21,7 +21,7 @@ const verifyBadge: BadgeVerifier = async (x, signature, text) => {
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
 };
 
-/** The keys as who fetched the file now holds them. */
+/** The keys of a reader that has just fetched the file. */
 const readerOf = async () => {
   const { keys } = badgeKeys.parse(JSON.parse(await badgeKeyFile(database(), () => NOW)()));
   return { keys, verify: verifyBadge };

@@ -8,9 +8,9 @@ import { listFontFiles } from './badge-font-files.ts';
 
 const pathCache = new Set<string>();
 
-/** The picture of a badge as a PNG; `text` is what its code tells. R-9.041, R-9.042, D-31 */
+/** Draws a badge as a PNG; `text` is the content of its QR code. R-9.041, R-9.042, D-31 */
 export async function badgePng(face: BadgeContent, text: string): Promise<Uint8Array> {
-  // Loaded with the first badge that is drawn: a process that draws none is 35 MiB smaller.
+  // Loaded with the first badge that is drawn: a process that draws none uses 35 MiB less memory.
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
   const { files, missing } = await listFontFiles(listLetters(toDrawableContent(face)), badgeFonts(face.lang));
   for (const { family, path } of files) {
@@ -20,11 +20,11 @@ export async function badgePng(face: BadgeContent, text: string): Promise<Uint8A
   }
   const canvas = createCanvas(BADGE_WIDTH, BADGE_HEIGHT);
   drawBadge(canvas.getContext('2d'), toDrawableContent(face, missing), toQrSquares(encodeQR, text));
-  // In half of the time that the canvas's own encoder takes, and smaller; nothing of a badge is transparent.
+  // Takes half the time of the canvas's own encoder and gives a smaller file; a badge has no transparency.
   const { default: sharp } = await import('sharp');
   const raw = { width: BADGE_WIDTH, height: BADGE_HEIGHT, channels: 4 } as const;
   return sharp(canvas.data(), { raw }).removeAlpha().png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer();
 }
 
-/** Everything that could be written, with what the drawing adds. */
+/** All letters that may occur on the badge, including those that the drawing adds. */
 const listLetters = (face: BadgeContent): string => `Fairhall…${Object.values(face).join('')}`;

@@ -4,12 +4,12 @@ import type { Queries } from '../db/database.ts';
 import { randomToken } from '../identity/secrets.ts';
 import { recordRevocation } from '../revocations.ts';
 
-/** Letters of a key's name: it stands in every badge, where room is short. */
+/** Length of a key's id: every badge contains it, and space in the code is short. */
 const KEY_ID_LENGTH = 8;
 
 /**
- * Who signs the badges of an exhibition. Its key is made with the first of them; of several processes that make it at once,
- * all take the one that was kept. R-3.040, D-31
+ * The signer of an exhibition's badges. Creates its key on the first badge; if several processes create it at once, all
+ * use the one that was stored. R-3.040, D-31
  */
 export async function badgeSigner({ kysely }: Queries, exhibitionId: string, now: number): Promise<BadgeSigner> {
   const row = kysely.selectFrom('badge_key').select(['kid', 'private_key']).where('exhibition_id', '=', exhibitionId);
@@ -39,13 +39,13 @@ export async function badgeSigner({ kysely }: Queries, exhibitionId: string, now
 interface EndedBadge {
   readonly exhibitionId: string;
   readonly badgeNo: string;
-  /** Of the wearer, where the same person has a newer badge. */
+  /** The registration of the badge's wearer, if the same person has a newer badge. */
   readonly registrationId?: string;
 }
 
 /**
- * Ends a badge that was replaced by a newer one: readers tell it from then on, though its signature stays right. An exhibition
- * that has signed none yet gets its key with it, or the file of the keys would not tell of it. D-31
+ * Revokes a badge that a newer one replaces: readers reject it from then on, although its signature stays valid. If the
+ * exhibition has no key yet, one is created, because the key file could not list the revocation otherwise. D-31
  */
 export async function revokeBadge(
   queries: Queries,
@@ -58,7 +58,7 @@ export async function revokeBadge(
     .values({ exhibition_id: exhibitionId, badge_no: badgeNo, revoked: now, registration_id: registrationId ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Both are told to everybody in the file of the keys.
+  // The public key file contains both.
   await recordRevocation(queries, {
     kind: 'badge',
     subject: `${exhibitionId}|${badgeNo}`,
@@ -74,8 +74,9 @@ interface ScannedBadge {
 }
 
 /**
- * Whose badge a number was when it was scanned, where the same person has a newer one since: a scan that waited for a network
- * counts by its own time. Undefined for a number that no longer counted then. D-31 REL-19
+ * Finds the registration that a revoked badge belonged to when it was scanned, if the same person has a newer badge
+ * now: a scan that was queued offline counts by its own time. Undefined if the badge was already revoked at that time.
+ * D-31 REL-19
  */
 export async function findReissuedRegistration(
   { kysely }: Queries,
@@ -91,7 +92,7 @@ export async function findReissuedRegistration(
   return row?.registration_id ?? undefined;
 }
 
-/** Forgets whose earlier badges these were, where a registration goes over to somebody else. */
+/** Clears the link from earlier badges to a registration that passes to another person. */
 export async function forgetReissued({ kysely }: Queries, registrationId: string): Promise<void> {
   await kysely
     .updateTable('badge_revoked')

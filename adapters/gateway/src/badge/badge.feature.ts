@@ -5,7 +5,7 @@ import type { BadgePorts } from './badge-ports.ts';
 import { badgeAt, listBuyerBadges } from './list-buyer-badges.ts';
 import { checkVip } from './vip-match.ts';
 
-/** Badges of those who are registered. D-31 */
+/** Badges of registered visitors. D-31 */
 export const badgeFeature = (ports: BadgePorts): GatewayFeature<typeof badge> => ({
   handlers: {
     own: async (_, context) => ok([...(await listBuyerBadges(ports, context))]),

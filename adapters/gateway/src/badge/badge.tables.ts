@@ -8,15 +8,15 @@ export interface BadgeTables {
     exhibition_id: string;
     badge_no: string;
     revoked: number;
-    /** Whose badge it was where the same person has a newer one; null for one that somebody else may have. */
+    /** The wearer's registration, if the same person has a newer badge; null if somebody else may have it now. */
     registration_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
 }
 
-/** What an exhibition signs its badges with. */
+/** The key pair that an exhibition signs its badges with. */
 interface BadgeKeyTable {
   exhibition_id: string;
-  /** The name of the key in what it signs. */
+  /** The key's id in the signed text. */
   kid: string;
   /** 32 bytes, base64url. */
   public_key: string;

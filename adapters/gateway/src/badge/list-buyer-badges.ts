@@ -9,11 +9,14 @@ import type { BadgePorts, BadgeRegistration, CallerRegistration } from './badge-
 import { badgeSigner } from './badge-signer.ts';
 import { getPurchase, tierOf } from './vip-match.ts';
 
-/** All badges of the buyer, each signed by its exhibition; those that are about the buyer before those of colleagues. D-31 D-33 */
+/** All badges of the buyer, each signed by its exhibition; the buyer's own before those of colleagues. D-31 D-33 */
 export const listBuyerBadges = async (ports: BadgePorts, context: CallContext): Promise<readonly BadgeRecord[]> =>
   signBadges(ports, context, await ports.listRegistrations(context));
 
-/** The badge of the caller's for an exhibition that has this number; without a number, or where none has it, the own one. D-31 D-33 */
+/**
+ * The caller's badge for an exhibition with this number; the caller's own one if no number is given or none matches.
+ * D-31 D-33
+ */
 export async function badgeAt(
   ports: BadgePorts,
   context: CallContext,
@@ -25,7 +28,7 @@ export async function badgeAt(
   return badge;
 }
 
-/** An exhibition that nobody may see gives none. */
+/** Leaves out exhibitions that the caller may not see. */
 async function signBadges(
   ports: BadgePorts,
   context: CallContext,
@@ -51,7 +54,7 @@ async function signBadges(
   );
 }
 
-/** The next show first; those that are over last, the latest of them first. */
+/** Coming and running exhibitions first, the next one first; then past ones, the latest first. */
 function compareExhibitions(one: Exhibition, other: Exhibition): number {
   if (isOver(one) !== isOver(other)) return isOver(one) ? 1 : -1;
   const inOrder = one.inshowStartDate.localeCompare(other.inshowStartDate);
@@ -60,7 +63,7 @@ function compareExhibitions(one: Exhibition, other: Exhibition): number {
 
 const isOver = ({ status }: Exhibition): boolean => status === EXHIBITION_STATUS.COMPLETED;
 
-/** The badge of somebody who is registered, signed by the exhibition. D-31 */
+/** The badge of a registration, signed by the exhibition. D-31 */
 export async function badgeOf(
   ports: Pick<BadgePorts, 'getCountryCode' | 'findSharedFields'>,
   { database, now }: Pick<CallContext, 'database' | 'now'>,
@@ -86,7 +89,7 @@ export async function badgeOf(
   };
 }
 
-/** What the code tells: any camera reads it, so it leaves out what exhibitors may not see. THR-33 */
+/** The content of the code. Any camera can read it, so it leaves out what exhibitors may not see. THR-33 */
 function toBadgePayload(registration: BadgeRegistration, allowed: readonly SharedField[]): BadgePayload {
   const isOpen = (field: SharedField) => allowed.includes(field) && !registration.hiddenFields.includes(field);
   const { isConfirmed, ...payload } = registration;

@@ -5,7 +5,10 @@ import type { BadgeVerifier } from '@fairhall/core/badge/badge-signature';
 import { type DecodedBadge, readBadge } from '@fairhall/core/badge/decode-badge';
 import type { Queries } from '../db/database.ts';
 
-/** What a badge's code tells, held against the key of its exhibition and the badges that no longer count; null for a text that is no badge's. D-31 */
+/**
+ * Decodes a badge's code and checks it against the exhibition's key and its revoked badges; null if the text is no
+ * badge. D-31
+ */
 export async function readBadgeCode({ kysely }: Queries, text: string): Promise<DecodedBadge | null> {
   const code = text.trim();
   const badge = await readBadge(code, { keys: [], verify: verifyBadge });

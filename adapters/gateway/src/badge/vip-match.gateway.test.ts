@@ -16,7 +16,7 @@ const TAGS = ['TGVIP1', 'TGVIP2', 'TGVIP3'];
 const database = testDatabase();
 const gateway = testGateway(database);
 
-/** Seven exhibitors with the first tag, of whom one has all of them, and one with another tag. */
+/** Seven exhibitors with the first tag, one of them with all tags, and one exhibitor with another tag. */
 beforeAll(async () => {
   const { kysely } = database();
   await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
@@ -41,7 +41,7 @@ interface Told {
   readonly importFromChina?: string;
 }
 
-/** A buyer who is registered with these tags, and what she told of her purchasing. */
+/** A buyer who is registered with these tags and has these purchase details. */
 async function buyer(accountId: string, { tags = TAGS, annualTurnover = '', importFromChina = '' }: Told = {}) {
   const how: CallOptions = { envelope: { token: await insertSession(database(), 'buyer', { accountId }) } };
   const badgeNo = `TEX${accountId.toUpperCase().replaceAll('-', '')}`;

@@ -15,12 +15,15 @@ interface VipQuery {
   readonly tagCodes: string;
 }
 
-/** From which yearly turnover on a buyer buys on a large scale. D-32 */
+/** Annual turnover from which a buyer counts as buying on a large scale. D-32 */
 const MIN_VIP_TURNOVER = 10_000_000;
-/** How many of her tags have to be there for who imports from China. D-32 */
+/** How many of the buyer's tags must be represented for a buyer who imports from China. D-32 */
 const MIN_IMPORTER_TAGS = 3;
 
-/** The stands that fit a registered buyer, and whether she is a VIP; whose badge it is not is told nothing. R-7.035 D-32 THR-31 */
+/**
+ * The stands that match a registered buyer, and whether the buyer is a VIP. A caller with somebody else's badge number
+ * gets an empty result. R-7.035 D-32 THR-31
+ */
 export async function checkVip(ports: BadgePorts, context: CallContext, query: VipQuery): Promise<Answer<VipMatch>> {
   const { exhibitionId, limit } = query;
   const registered = await ports.listRegistrations(context, exhibitionId);
@@ -48,7 +51,7 @@ export async function checkVip(ports: BadgePorts, context: CallContext, query: V
   return ok({ booths, ...checks });
 }
 
-/** What a buyer is at an exhibition by all that she has told. R-4.111 D-32 */
+/** The buyer's VIP tier at an exhibition by their purchase details and tags. R-4.111 D-32 */
 export async function tierOf(
   ports: BadgePorts,
   context: CallContext,
@@ -79,7 +82,7 @@ type Purchase = Awaited<ReturnType<BadgePorts['getPurchaseInfo']>>;
 
 const NO_PURCHASE: Purchase = { annualTurnover: '', importFromChina: '' };
 
-/** What the caller told of its purchasing; nothing of whoever is not logged in. */
+/** The caller's purchase details; empty if nobody is logged in. */
 export const getPurchase = async (ports: BadgePorts, { buyer, database }: CallContext): Promise<Purchase> =>
   buyer === null ? NO_PURCHASE : ports.getPurchaseInfo(database, buyer);
 
@@ -87,7 +90,7 @@ const toUpperCase = (codes: readonly string[]): readonly string[] => codes.map((
 
 const UNIT_FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000, B: 1_000_000_000 };
 
-/** An amount as buyers tell it, such as `10M`, `500K` or `12,000,000`; 0 where it is none. D-77 */
+/** Parses an amount as buyers write it, such as `10M`, `500K` or `12,000,000`; 0 if it is none. D-77 */
 export function parseAmount(provided: string): number {
   const [, digits = '', unit = ''] = /^\D*(\d[\d,]*(?:\.\d+)?)\s*([KMB])?/i.exec(provided) ?? [];
   return digits === '' ? 0 : Number(digits.replaceAll(',', '')) * (UNIT_FACTORS[unit.toUpperCase()] ?? 1);

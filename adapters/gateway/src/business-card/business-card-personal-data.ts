@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
 import { endSharing } from './share-card.ts';
 
-/** The business cards that a buyer keeps, and its own, with the id by which that is shared. */
+/** The business cards that a buyer collects, their own card, and the id under which that is shared. */
 export const businessCardPersonalData: PersonalData = {
   tables: ['business_card', 'shared_card'],
   lists: {
@@ -19,7 +19,7 @@ export const businessCardPersonalData: PersonalData = {
     const { kysely } = transaction;
     await endSharing(transaction, accountId);
     const rows = kysely.deleteFrom('business_card').where('account_id', '=', accountId).returning('card_id');
-    // The clean-up deletes pictures that nothing holds any more.
+    // The clean-up deletes files that no row refers to any more.
     for (const { card_id } of await rows.execute())
       await sql`update file set adopted_by = null, adopted_at = null where adopted_by = ${card_id}`.execute(kysely);
     return undefined;

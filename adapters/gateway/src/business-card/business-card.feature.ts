@@ -7,7 +7,7 @@ import { getBuyerCard, listCards } from './list-cards.ts';
 import { removeCard, saveBuyerCard, saveCard } from './save-card.ts';
 import { shareBuyerCard } from './share-card.ts';
 
-/** Cards of those whom a buyer met, and the buyer's own. D-62 */
+/** Cards of people a buyer met, and the buyer's own. D-62 */
 export const businessCardFeature = (ports: BusinessCardPorts): GatewayFeature<typeof businessCard> => ({
   handlers: {
     list: (input, context) => listCards(ports, context, input),
@@ -18,6 +18,6 @@ export const businessCardFeature = (ports: BusinessCardPorts): GatewayFeature<ty
     share: (input, context) => shareBuyerCard(ports, context, input),
     view: ({ cdpId }, context) => findPublicCard(ports, context, cdpId),
   },
-  // Nobody finds 128 bits by trying; this keeps those who try from costing others much.
+  // Guessing 128 random bits is hopeless; the budget keeps attempts from costing other users much.
   budgets: { view: [HALL_BUDGET, { by: 'visitor', points: 60, duration: MINUTE }] },
 });

@@ -52,7 +52,7 @@ const save = (data: object = {}, who?: Buyer) =>
 const list = (data: object = {}, who?: Buyer) =>
   readData(ask('list', data, who)) as Promise<{ records: readonly AccountBusinessCard[]; total: number }>;
 
-/** A private picture that somebody sent. */
+/** A private picture that a buyer has uploaded. */
 async function pictureOf({ accountId }: Buyer): Promise<string> {
   const file_id = String(BigInt(`0x${randomUUID().replaceAll('-', '')}`));
   const row = { file_id, kind: 'image', visitor: null, account_id: accountId, name: 'card.webp', size: 1 } as const;

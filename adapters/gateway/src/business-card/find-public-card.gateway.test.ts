@@ -99,7 +99,7 @@ test('R-2.118 a card that was never saved is shared with what the account tells,
   const told = { contactName: 'Priya', company: 'Malabar', countryId: '356', email: `${buyer.accountId}@example.com` };
   const cdpId = await share();
   expect(await view(cdpId)).toMatchObject(told);
-  // What an account tells later is not shared by that.
+  // Later changes of the account are not shared by that.
   await tell({ company: 'Other' });
   expect(await view(cdpId)).toMatchObject(told);
 });
@@ -148,7 +148,7 @@ test('R-2.119 D-31 who answers for a supplier shares a card of her own, which le
   const ravis = await shareAs(ravi);
   expect(await readData(desk.ask('remove', { id: ravi.accountId }, { token: asha.token }))).toBe(true);
   expect((await refused(ravis)).status).toBe(404);
-  // Whoever is invited again shares nothing by that.
+  // A person who is invited again does not share a card by that.
   await database()
     .kysely.updateTable('account')
     .set({ removed_at: null })
@@ -157,7 +157,7 @@ test('R-2.119 D-31 who answers for a supplier shares a card of her own, which le
   expect((await refused(ravis)).status).toBe(404);
 });
 
-/** A private picture that the buyer sent. */
+/** A private picture that the buyer has uploaded. */
 async function insertPicture(file_id: string): Promise<void> {
   const row = {
     file_id,

@@ -7,8 +7,8 @@ import type { BusinessCardPorts } from './business-card-ports.ts';
 import { toDisplayCard } from './list-cards.ts';
 
 /**
- * The card that an id shows to everybody. Whatever shows none gets one answer, so that nobody learns which ids there were.
- * R-2.118 R-2.119 D-31
+ * The public card of a shared id. All ids that show no card get the same answer, so that nobody learns which ids
+ * existed. R-2.118 R-2.119 D-31
  */
 export async function findPublicCard(
   ports: BusinessCardPorts,
@@ -33,7 +33,7 @@ export async function findPublicCard(
   return card === undefined ? err(NOT_FOUND) : ok(card);
 }
 
-/** The card of a person who answers for a supplier; undefined once it no longer does, or the supplier has gone. */
+/** The card of a supplier's person; undefined once the person was removed or the supplier is gone. */
 async function cardOfPerson(
   ports: BusinessCardPorts,
   context: CallContext,

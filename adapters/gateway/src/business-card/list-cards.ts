@@ -21,7 +21,7 @@ type Row = Selectable<BusinessCardTables['business_card']>;
 
 const PAGE_SIZE = 20;
 
-/** The cards that the buyer keeps of others, the latest first.  D-62 */
+/** The cards that the buyer has collected, latest first.  D-62 */
 export async function listCards(
   ports: BusinessCardPorts,
   context: CallContext,
@@ -55,7 +55,7 @@ export async function listCards(
   return ok({ records, total: Number(total), pageNo, pageSize: PAGE_SIZE }) satisfies Answer<unknown>;
 }
 
-/** The buyer's own card; before one was saved, what the account tells. D-62 */
+/** The buyer's own card; before one was saved, its fields come from the account. D-62 */
 export async function getBuyerCard(
   ports: BusinessCardPorts,
   context: CallContext,
@@ -70,7 +70,7 @@ export async function getBuyerCard(
 const selectCards = (context: CallContext) =>
   context.database.kysely.selectFrom('business_card').where('account_id', '=', buyerOf(context).accountId);
 
-/** A card with what shows its pictures for ten minutes. Not to be asked while a transaction is open. THR-36 */
+/** A card with signatures that open its pictures for ten minutes. Do not call it inside a transaction. THR-36 */
 export async function toDisplayCard(
   { signPicture }: BusinessCardPorts,
   { now }: CallContext,

@@ -15,7 +15,7 @@ import { getCardDefaults } from './get-card-defaults.ts';
 const NO_COUNTRY = { code: '400', message: 'validator.phone.noCountry' } as const;
 const PICTURE_GONE = { code: '400', message: 'businessCard.pictureGone' } as const;
 
-/** Keeps a card of somebody else, or writes one anew that is kept, in the open transaction. R-7.091 D-62 */
+/** Saves another person's card, as a new card or over an existing one, in the open transaction. R-7.091 D-62 */
 export async function saveCard(
   ports: BusinessCardPorts,
   context: CallContext,
@@ -40,7 +40,7 @@ export async function saveCard(
   return insert(ports, context, row);
 }
 
-/** Writes the buyer's own card, in the open transaction. R-2.169 D-62 */
+/** Saves the buyer's own card, in the open transaction. R-2.169 D-62 */
 export async function saveBuyerCard(ports: BusinessCardPorts, context: CallContext, fields: BusinessCardInput) {
   const card = withStoredMobile(ports, fields, 'own');
   if (!card.ok) return card;
@@ -51,7 +51,10 @@ export async function saveBuyerCard(ports: BusinessCardPorts, context: CallConte
   return (saved.ok ? ok(true) : saved) satisfies Answer<true>;
 }
 
-/** Saves the buyer's own card with what the account tells where none was saved yet; false where that is no name. R-2.118 */
+/**
+ * Saves the buyer's own card with the fields of the account if none was saved yet; false if the account has no name.
+ * R-2.118
+ */
 export async function ensureBuyerCard(ports: BusinessCardPorts, context: CallContext): Promise<boolean> {
   await lockAccount(context);
   if ((await selectCards(context).where('origin', '=', 'own').executeTakeFirst()) !== undefined) return true;
@@ -60,7 +63,9 @@ export async function ensureBuyerCard(ports: BusinessCardPorts, context: CallCon
   return (await insert(ports, context, { ...rowOf(fields), origin: 'own', exhibition_id: '' })).ok;
 }
 
-/** Removes a card that the buyer keeps, in the open transaction; another's is left as it is. THR-29 */
+/**
+ * Removes a card from the buyer's collection, in the open transaction; cards of other buyers stay as they are. THR-29
+ */
 export async function removeCard(ports: BusinessCardPorts, context: CallContext, id: string): Promise<Answer<true>> {
   const gone = await context.database.kysely
     .deleteFrom('business_card')
@@ -74,8 +79,8 @@ export async function removeCard(ports: BusinessCardPorts, context: CallContext,
 }
 
 /**
- * The card with its number as it is stored, +905321234567. Badges and cards of before have numbers that cannot be read, which are
- * kept as they are; the buyer's own number has to be one that can be called. D-10
+ * The card with its phone number in stored form, +905321234567. Scanned badges and cards may have numbers that cannot
+ * be parsed; these are kept unchanged. The buyer's own number has to be valid. D-10
  */
 function withStoredMobile(
   { getDialingCode }: BusinessCardPorts,
@@ -90,7 +95,9 @@ function withStoredMobile(
   return stored.ok ? err(NO_COUNTRY) : stored;
 }
 
-/** Two at once go one after the other, so that both are held against the same limit and the same cards. */
+/**
+ * Locks the account row, so that two concurrent calls run one after the other and both see the same limit and cards.
+ */
 const lockAccount = (context: CallContext) =>
   sql`select 1 from account where account_id = ${buyerOf(context).accountId} for no key update`.execute(
     context.database.kysely,
@@ -121,7 +128,7 @@ const selectCards = (context: CallContext) =>
     .select(['card_id', 'front_image', 'back_image'])
     .where('account_id', '=', buyerOf(context).accountId);
 
-/** A badge that was scanned before at the same exhibition. */
+/** Finds a card with the same content that was scanned before at the same exhibition. */
 async function findSameScan(context: CallContext, row: Row): Promise<string | undefined> {
   let same = selectCards(context).where('origin', '=', 'scan').where('exhibition_id', '=', row.exhibition_id);
   for (const column of ['contact_name', 'company', 'email', 'mobile'] as const)

@@ -18,14 +18,17 @@ export async function findSharedId({ kysely }: Queries, accountId: string): Prom
   return (await row.executeTakeFirst())?.cdp_id ?? null;
 }
 
-/** Ends the sharing of an account's card for good: its id is never given again. */
+/** Stops sharing an account's card for good: its id is never used again. */
 export async function endSharing(queries: Queries, accountId: string): Promise<void> {
   const ended = queries.kysely.deleteFrom('shared_card').where('account_id', '=', accountId).returning('cdp_id');
   for (const { cdp_id } of await ended.execute())
     await recordRevocation(queries, { kind: 'sharedCard', subject: cdp_id });
 }
 
-/** Shares the buyer's own card or ends that, in the open transaction; '400' for a card without a name. */
+/**
+ * Starts or stops sharing the buyer's own card, in the open transaction; rejects a card without a name with 400.
+ * R-2.118
+ */
 export async function shareBuyerCard(
   ports: BusinessCardPorts,
   context: CallContext,
@@ -36,7 +39,7 @@ export async function shareBuyerCard(
   return ok(await share(context, buyerOf(context).accountId, isShared));
 }
 
-/** Shares the card of a supplier's person or ends that, in the open transaction. */
+/** Starts or stops sharing the card of a supplier's person, in the open transaction. */
 export const sharePersonsCard = async (
   context: CallContext,
   { isShared }: SharingInput,
@@ -47,7 +50,7 @@ async function share({ database, now }: CallContext, accountId: string, isShared
     await endSharing(database, accountId);
     return { cdpId: null };
   }
-  // A card that is shared already keeps its id, so that the address that somebody wrote down stays good.
+  // A card that is already shared keeps its id, so that its address stays valid.
   await database.kysely
     .insertInto('shared_card')
     .values({ cdp_id: randomId(), account_id: accountId, created: now })

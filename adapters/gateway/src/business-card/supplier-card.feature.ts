@@ -4,7 +4,7 @@ import { supplierOf } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { findSharedId, sharePersonsCard } from './share-card.ts';
 
-/** The public cards of the people who answer for a supplier, each by that person alone. D-31 */
+/** The public cards of a supplier's people; each person manages only their own. D-31 */
 export const supplierCardFeature = (): GatewayFeature<typeof supplierCard> => ({
   handlers: {
     own: async (_, context) => ok({ cdpId: await findSharedId(context.database, supplierOf(context).accountId) }),

@@ -1,7 +1,7 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { allowBuyers } from '../../../../tests/support/role-lines.ts';
 
-/** Who is answered what, and what a submit ends for good. */
+/** The expected answer of each call by role, and the changes that a submit makes permanent. */
 export const callChecks: CallChecks = {
   'cart.sync': { roles: allowBuyers(() => ({ goodIds: ['P1'], operationType: 2, purchaserContactId: '' })), ends: [] },
   'cart.submitList': {

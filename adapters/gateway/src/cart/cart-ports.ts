@@ -19,10 +19,10 @@ interface SentEnquiry {
   readonly mail?: MailStatus | undefined;
 }
 
-/** What the cart needs of other features. */
+/** Ports of the cart that other features provide. */
 export interface CartPorts {
-  /** The supplier of each of these products that is there. */
+  /** The supplier of each of these products that exists. */
   listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Keeps an enquiry, once for each task, and answers its id and whether its mail is postponed. */
+  /** Saves an enquiry, once for each task, and returns its id and whether its mail is postponed. */
   sendEnquiry(context: CallContext, enquiry: CartEnquiry, task: string): Promise<Result<SentEnquiry, Refusal>>;
 }

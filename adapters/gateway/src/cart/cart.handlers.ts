@@ -22,6 +22,6 @@ export function cartHandlers(ports: CartPorts): Handlers<typeof cart, CallContex
   };
 }
 
-/** A buyer's own contact, or none where its client has not been told it yet. THR-29 */
+/** True for the buyer's own contact id, or '' if the client does not know it yet. THR-29 */
 const isBuyerContact = (context: CallContext, contactId: string): boolean =>
   contactId === '' || contactId === buyerOf(context).contactId;

@@ -17,13 +17,13 @@ interface CartInput {
 
 interface SentCart {
   readonly inquiryIds: string[];
-  /** 'postponed' where that of any of them is. */
+  /** 'postponed' if the mail of any of them is. */
   readonly mail: MailStatus | undefined;
 }
 
 /**
- * Sends an enquiry for each product with the buyer's own address, all or none, and empties the whole list, whatever else
- * is in it. R-7.067 R-6.013
+ * Sends an enquiry for each product from the buyer's own address, all or none, and empties the whole list, including
+ * products that were not sent. R-7.067 R-6.013
  */
 export async function submitCart(
   { listProductSuppliers, sendEnquiry }: CartPorts,

@@ -10,8 +10,8 @@ import type { CartPorts } from './cart-ports.ts';
 type Operation = (typeof CART_OPERATION)[keyof typeof CART_OPERATION];
 
 /**
- * Changes the buyer's list and answers what is in it then; products that are gone are not in it. A list that would be
- * too long is refused and nothing changes. R-7.025 R-9.001 A-18
+ * Changes the buyer's list and returns its new content; deleted products are left out. A change that would make the
+ * list too long is rejected and changes nothing. R-7.025 R-9.001 A-18
  */
 export async function syncCart(
   { listProductSuppliers }: Pick<CartPorts, 'listProductSuppliers'>,
@@ -50,7 +50,7 @@ function applyOperation(before: readonly string[], operation: Operation, given: 
   }
 }
 
-/** Two changes at once go one after the other, so that both are held against the same limit. */
+/** Locks the account row, so that two concurrent changes run one after the other and see the same limit. */
 async function lockCart(context: CallContext): Promise<void> {
   const { accountId } = buyerOf(context);
   await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(context.database.kysely);

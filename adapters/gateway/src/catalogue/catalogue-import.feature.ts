@@ -10,10 +10,10 @@ import { productKind } from './import/product-kind.ts';
 import { releaseReplaced } from './import/release-replaced.ts';
 import { supplierKind } from './import/supplier-kind.ts';
 
-/** A file is hundreds of calls, one after the other. */
+/** An import of a file takes hundreds of calls, one after the other. */
 const IMPORT_BUDGETS: readonly Budget[] = [{ ...HALL_BUDGET, points: 6_000, together: 'import' }];
 
-/** What organisers load from files, and take back. D-64 D-94 */
+/** Catalogue data that organisers import from files, and undo. D-64 D-94 */
 export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeof catalogueImport> => {
   const { importKinds } = ports;
   return {

@@ -25,7 +25,7 @@ type Recommend = {
 
 const PAGE_SIZE = 20;
 
-/** Products and suppliers: found, shown and recommended. Answers are the database's own JSON. */
+/** Calls that search, show and recommend products and suppliers. Answers are the database's own JSON. */
 export function catalogueHandlers(
   search: Search,
   countView: CountView = () => undefined,
@@ -76,11 +76,11 @@ export function catalogueHandlers(
   };
 }
 
-/** Whether a category is looked at, not searched in. */
+/** True for a request that browses a category without a search. */
 const isCategoryPage = (input: ParsedSearch): input is ParsedSearch & { id: string } =>
   input.id !== undefined && input.categoryType !== CATEGORY_TYPE.tag && input.keyword === undefined;
 
-/** What is told of a currency that there is not; undefined where nothing is wrong. */
+/** Rejects an unknown currency; undefined if the currency is valid or absent. */
 const currencyProblem = ({ filters }: ParsedSearch): Refusal | undefined =>
   filters?.currency === undefined ? undefined : currencyRefusal(filters.currency);
 
@@ -89,7 +89,7 @@ async function find<Page>(search: Search, request: SearchRequest): Promise<Answe
   return found.ok ? ok(jsonText<Page>(found.value)) : err(CURSOR_INVALID);
 }
 
-/** `id` is a category unless `categoryType` says that it is a tag. R-2.021 to R-2.024 */
+/** Builds the search request. `id` is a category unless `categoryType` says that it is a tag. R-2.021 to R-2.024 */
 function searchOf(searched: SearchTarget, input: ParsedSearch, lang: string): SearchRequest {
   const { keyword, id, categoryType, exhibitionId, filters = {}, pageNo, pageSize, after, sort, facets } = input;
   const isTag = categoryType === CATEGORY_TYPE.tag;
@@ -115,7 +115,7 @@ function searchOf(searched: SearchTarget, input: ParsedSearch, lang: string): Se
   };
 }
 
-/** The lower of two categories on one way down the tree; a name that no category has where they stand apart. */
+/** The lower of two categories on one branch of the tree; if neither contains the other, an id that no category has. */
 function selectDeeper(id: string | undefined, path: string | undefined): string | undefined {
   if (id === undefined || path === undefined) return id ?? path;
   const [one, other] = [id.toUpperCase(), path.toUpperCase()];
@@ -125,7 +125,7 @@ function selectDeeper(id: string | undefined, path: string | undefined): string 
 
 const NO_CATEGORY = '-';
 
-/** The one text of a statement, or a refusal where there is no such row. */
+/** The JSON text of a statement's only row, or a rejection if there is none. */
 async function readOne<Value>(
   { database }: CallContext,
   statement: Statement,
@@ -135,7 +135,10 @@ async function readOne<Value>(
   return text === null ? err(NOT_FOUND) : ok(jsonText<Value>(text));
 }
 
-/** The text of a page by its id, the first value; what is gone is told apart from what never was. */
+/**
+ * The JSON text of a page by its id, the first value; an id that was deleted gets another rejection than an id that
+ * never existed.
+ */
 async function page<Value>(
   context: CallContext,
   kind: 'product' | 'supplier',
@@ -148,7 +151,7 @@ async function page<Value>(
   return err(gone === null ? NOT_FOUND : PAGE_GONE);
 }
 
-/** By tags where some are given, else by likeness to a product, else the best there are. */
+/** Recommendations by tags if any are given, else by similarity to a product, else the best-ranked ones. */
 async function listRecommended<Value>(
   search: Search,
   { goodsId, tagCodes = [], limit }: Recommend,

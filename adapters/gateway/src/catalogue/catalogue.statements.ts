@@ -1,8 +1,8 @@
 import type { Statement } from '../db/statement.ts';
 
 /**
- * Statements that answer one JSON text each. `$2` is the language texts are kept in, `$3` the reader's own. All but those
- * that search for tags follow the same indexes for every value, and keep their plan.
+ * Statements that return one JSON text each. `$2` is the language that texts are stored in, `$3` the caller's own. All
+ * except the tag searches use the same indexes for every value, so their plan is kept.
  */
 
 export const PRODUCT: Statement = {
@@ -25,7 +25,7 @@ export const PRODUCT: Statement = {
     where product.id = $1::text`,
 };
 
-/** Whether there was a page once that is there no more; null where there never was. */
+/** Whether an id had a page that no longer exists; null if it never had one. */
 export const PAGE_GONE: Statement = {
   name: 'gone',
   keepsPlan: true,
@@ -33,7 +33,7 @@ export const PAGE_GONE: Statement = {
   text: `select 'true' from gone_page where kind = $1::text and id = $2::text`,
 };
 
-/** Each step reaches to one below the next; null for a product there is not. */
+/** Each step of the ladder ends one unit below the next; null if there is no such product. */
 export const PRICE_TIERS: Statement = {
   name: 'price-tiers',
   keepsPlan: true,
@@ -68,7 +68,7 @@ export const SUPPLIER: Statement = {
     from supplier_page page where page.supplier_id = $1::text and page.lang = $2::text`,
 };
 
-/** The first rows of a selection as an array of cards: nearest first, then in rank order. `$1` is how many. */
+/** The first rows of a selection as an array of cards: most similar first, then in rank order. `$1` is how many. */
 const selectCards = (table: 'product' | 'supplier', near: string): string => `
     select '[' || coalesce(string_agg(card.json, ',' order by near.distance, near.rank, near.id), '') || ']'
     from (
@@ -108,7 +108,10 @@ export const SUPPLIER_CARDS_BY_TAG: Statement = {
   ),
 };
 
-/** Products of the same second level as product `$3`, then of its industry, without itself; null when there is none such. */
+/**
+ * Products of the same second-level category as product `$3`, then of its industry, without the product itself; null if
+ * there are none.
+ */
 export const PRODUCT_CARDS_BY_SIMILARITY: Statement = {
   name: 'products-similar',
   keepsPlan: true,
@@ -127,7 +130,10 @@ export const PRODUCT_CARDS_BY_SIMILARITY: Statement = {
     from product own where own.id = $3::text`,
 };
 
-/** Suppliers of the same second level as product `$3`, then of its industry, without its own; null when there is none such. */
+/**
+ * Suppliers of the same second-level category as product `$3`, then of its industry, without the product's own
+ * supplier; null if there are none.
+ */
 export const SUPPLIER_CARDS_BY_SIMILARITY: Statement = {
   name: 'suppliers-similar',
   keepsPlan: true,

@@ -12,24 +12,27 @@ export interface CatalogueTables {
   readonly product_text: ProductTextTable;
   readonly price_tier: { product_id: string; min_quantity: number; price: number };
   readonly hidden_product: HiddenProductTable;
-  /** What had a page once and is not in the catalogue any more. */
+  /** Ids that had a page but are no longer in the catalogue. */
   readonly gone_page: { kind: 'product' | 'supplier'; id: string };
   readonly product_change: ProductChangeTable;
   readonly product_tag: { product_id: string; tag_id: string };
   readonly catalogue_language: { lang: string };
-  /** A product in a list, and what its page adds, as JSON text. */
+  /** A product's list card, and the further content of its page, as JSON text. */
   readonly product_card: { product_id: string; lang: string; json: string };
   readonly product_page: { product_id: string; lang: string; json: string };
   readonly supplier_card: { supplier_id: string; lang: string; json: string };
   readonly supplier_page: { supplier_id: string; lang: string; json: string };
-  /** The tree of categories as JSON text; '' is for every language that no name is written in. */
+  /** The category tree as JSON text; '' stands for every language without translated names. */
   readonly category_tree: { lang: string; json: string };
-  /** How many rows hold a lexeme; the empty one counts the rows themselves. */
+  /** How many rows hold a lexeme; the lexeme '' counts the rows themselves. */
   readonly lexeme_count: {
     searched: 'product' | 'supplier';
     lexeme: string;
     found_in: number;
-    /** The best rank that holds a late lexeme, and how many rows rank there or below; null for lexemes that are not late. */
+    /**
+     * For a late lexeme (frequent, but in none of the well-ranked rows): the best rank that holds it, and how many rows
+     * have that rank or a worse one; null for all other lexemes.
+     */
     first_rank: number | null;
     rows_from: number | null;
   };
@@ -43,15 +46,15 @@ interface CategoryTable {
   industry: string;
   level: number;
   names: Texts;
-  /** Products in it and below it. */
+  /** Products in the category and its subcategories. */
   product_count: Generated<number>;
-  /** The first picture of its best-ranked product. */
+  /** First picture of the category's best-ranked product. */
   image: Generated<string | null>;
 }
 
-/** What every searched table has. Prices are ten-thousandths; 0 is a price on request. */
+/** Columns of every searched table. Prices are in ten-thousandths; 0 is a price on request. */
 interface SearchedTable {
-  /** The lower, the earlier in a list. */
+  /** Position in lists; lower ranks come first. */
   rank: number;
   created: number;
   min_order: number;
@@ -86,7 +89,7 @@ interface SupplierTextTable {
   province: string;
   main_products: string[];
   about: string;
-  /** The name as searches compare it in the first line, the main products after it. */
+  /** The name in normalised form in the first line, then the main products. */
   search_text: string;
 }
 
@@ -103,9 +106,9 @@ interface ProductTable extends SearchedTable {
   images: string[];
   score: number;
   view_count: Generated<number>;
-  /** Whether its supplier sends a sample before an order. */
+  /** Whether the supplier sends a sample before an order. */
   sample: Generated<boolean>;
-  /** Counts what its supplier has changed. */
+  /** Incremented with each change by the supplier. */
   version: Generated<number>;
 }
 
@@ -117,7 +120,7 @@ interface ProductTextTable {
   attributes: unknown;
 }
 
-/** A product that its supplier hides: the rows it had in the other tables, as JSON. */
+/** A product that its supplier has hidden: its rows of the other tables, as JSON. */
 interface HiddenProductTable {
   id: string;
   supplier_id: string;
@@ -129,14 +132,14 @@ interface HiddenProductTable {
   tags: unknown;
 }
 
-/** What an operator has to look at of a product, or how that ended last. */
+/** A product change that waits for an operator's review, or the result of the last review. */
 interface ProductChangeTable {
   product_id: string;
   supplier_id: string;
   state: 'waiting' | 'refused' | 'withdrawn' | 'accepted';
   is_new: boolean;
   change: unknown;
-  /** The product's version that it was saved with. */
+  /** Version of the product that the change was saved with. */
   version: number;
   since: number;
   settled_at: Generated<number | null>;

@@ -9,8 +9,8 @@ interface LexemeChange {
 }
 
 /**
- * Counts anew how many rows hold the lexemes that rows have got or lost. A late lexeme begins no later than at the rows
- * that have got it: searches look for it from there on.
+ * Updates how many rows hold the lexemes that rows gained or lost. If a late lexeme was gained by a row with a better
+ * rank, its first rank is lowered to that: searches look for it from there on.
  */
 export async function countLexemes(
   { kysely }: Queries,
@@ -39,7 +39,7 @@ export async function countLexemes(
   );
 }
 
-/** By lexeme: in how many more rows it stands, and the best rank of those that have got it. */
+/** For each lexeme: how many more rows hold it, and the best rank of the rows that gained it. */
 function countChanges(rows: readonly LexemeChange[]): ReadonlyMap<string, { more: number; rank: number | null }> {
   const changes = new Map<string, { more: number; rank: number | null }>();
   const addChange = (lexeme: string, by: number, rank: number | null) => {

@@ -1,7 +1,10 @@
 import { readCurrency } from '@fairhall/core/contract/catalogue/currency';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 
-/** What is told of a text that is no code of ISO 4217, with the code that it means where that is known. */
+/**
+ * The rejection of a text that is no ISO 4217 code, with the code that was probably meant if it is known; undefined for
+ * a valid code.
+ */
 export function currencyRefusal(written: string): Refusal | undefined {
   const { isCode, code } = readCurrency(written);
   if (isCode) return undefined;

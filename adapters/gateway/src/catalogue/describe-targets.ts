@@ -7,7 +7,7 @@ interface Target {
   readonly supplierId: string;
 }
 
-/** What something is called in a language, else in English; '' for what is no longer there. */
+/** The name in a language, else in English; '' if the target no longer exists. */
 interface TargetWords {
   readonly name: string;
   /** Path of its picture; '' for none. */
@@ -15,24 +15,24 @@ interface TargetWords {
   readonly supplierName: string;
 }
 
-/** Where a statement has a target, and the language to name it in. */
+/** SQL expressions of a target and of the language for its name. */
 interface TargetSql {
   readonly type: string;
   readonly targetId: string;
   readonly lang: string;
 }
 
-/** What a target is called, as part of a statement. */
+/** A target's name, as an SQL expression. */
 export const targetName = ({ type, targetId, lang }: TargetSql): string =>
   `coalesce(case ${type} when 'product' then ${nameIn('product', targetId, lang)}
     else ${nameIn('supplier', targetId, lang)} end, '')`;
 
-/** Path of its picture, as part of a statement. */
+/** Path of the target's picture, as an SQL expression. */
 export const targetImage = ({ type, targetId }: TargetSql): string =>
   `coalesce(case ${type} when 'product' then (select images[1] from product where id = ${targetId})
     else (select logo from supplier where id = ${targetId}) end, '')`;
 
-/** What a supplier is called, as part of a statement. */
+/** A supplier's name, as an SQL expression. */
 export const supplierName = (supplierId: string, lang: string): string =>
   `coalesce(${nameIn('supplier', supplierId, lang)}, '')`;
 
@@ -54,7 +54,7 @@ const TARGET_WORDS: Statement = {
   ) given`,
 };
 
-/** Names and pictures of products and suppliers, in the order in which they are given. */
+/** Names and pictures of products and suppliers, in the given order. */
 export async function describeTargets(
   { json }: Queries,
   lang: string,

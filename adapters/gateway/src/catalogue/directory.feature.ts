@@ -5,7 +5,7 @@ import { directoryHandlers } from './directory/directory.handlers.ts';
 import { refreshDirectory } from './directory/refresh-directory.ts';
 import { forgetOldDays } from './directory/view-counter.ts';
 
-/** Indexes by letter, and what is viewed most.  D-21 D-22 */
+/** Indexes by letter, and the most viewed items.  D-21 D-22 */
 export const directoryFeature = ({ database }: { readonly database: Database }): GatewayFeature<typeof directory> => ({
   handlers: directoryHandlers,
   cleanUpRows: (queries, now) => forgetOldDays(queries, now),

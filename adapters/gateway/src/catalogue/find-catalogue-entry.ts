@@ -3,10 +3,10 @@ import { PROFILE_FIELDS, type ProfileFieldIn, profileFieldsIn } from '@fairhall/
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
-/** What a supplier says of itself in the catalogue. */
+/** A supplier's own statements in the catalogue. */
 export type ProfileContent = Pick<Profile, 'texts' | ProfileFieldIn<'facts'>>;
 
-/** The same with what staff say of it, and the languages that the catalogue is written in. */
+/** The supplier's statements, with the values that staff set and the languages of the catalogue. */
 export type CatalogueEntry = ProfileContent & Pick<Profile, 'countryCode' | 'light' | 'proofs' | 'languages'>;
 
 const COLUMN_LIST = sql.join(
@@ -16,7 +16,7 @@ const TEXT_MEMBERS = sql.join(
   profileFieldsIn('texts').map((name) => sql`${sql.lit(name)}, ${sql.ref(PROFILE_FIELDS[name].column)}`),
 );
 
-/** A supplier's entry in the catalogue, English first, or undefined where there is none. */
+/** A supplier's entry in the catalogue, texts in English first; undefined if there is none. */
 export async function findCatalogueEntry({ kysely }: Queries, supplierId: string): Promise<CatalogueEntry | undefined> {
   const { rows } = await sql<CatalogueEntry>`
     select ${COLUMN_LIST}, country_code as "countryCode", light, proofs,

@@ -4,13 +4,13 @@ import type { Queries } from '../db/database.ts';
 
 export interface NamedSupplier {
   readonly supplierId: string;
-  /** In the language asked for, else in English. */
+  /** In the requested language, else in English. */
   readonly name: string;
-  /** Path of its picture; '' for none. */
+  /** Path of the supplier's logo; '' for none. */
   readonly logo: string;
 }
 
-/** A supplier as it is called in a language, or undefined where there is none of that id. */
+/** A supplier with its name in a language; undefined if the id is unknown. */
 export async function findNamedSupplier(
   { database, lang }: Pick<CallContext, 'database' | 'lang'>,
   supplierId: string,
@@ -23,7 +23,7 @@ export async function findNamedSupplier(
   return rows[0];
 }
 
-/** So many suppliers with products, those that lists show first; fewer in a small catalogue. */
+/** The first `count` suppliers with products, in the order of lists; a small catalogue may have fewer. */
 export async function listTopSuppliers({ kysely }: Queries, count: number): Promise<readonly string[]> {
   const rows = await kysely
     .selectFrom('supplier')

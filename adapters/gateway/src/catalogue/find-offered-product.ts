@@ -9,13 +9,13 @@ interface OfferedProduct {
   readonly currency: string;
   readonly minOrder: number;
   readonly price: number | null;
-  /** Its supplier gives samples. */
+  /** Whether the supplier offers samples. */
   readonly sample: boolean;
 }
 
 /**
- * A product as it is offered now, and its price for a quantity: that of the last step of its ladder that the quantity
- * reaches, null where there is none. Undefined for a product there is not.
+ * A product as it is currently offered, with its price for a quantity: the price of the last step of the ladder that
+ * the quantity reaches, or null if it reaches none. Undefined if there is no such product.
  */
 export async function findOfferedProduct(
   { kysely }: Queries,

@@ -12,7 +12,7 @@ interface Target {
   readonly supplierId: string;
 }
 
-/** Names of the product or supplier somebody asks about, or undefined when it is gone or belongs to another supplier. */
+/** The names of the product or supplier of an enquiry; undefined if it is gone or belongs to another supplier. */
 export async function findTarget({ database, lang }: CallContext, target: Target): Promise<TargetNames | undefined> {
   const { rows } =
     target.type === 'product'

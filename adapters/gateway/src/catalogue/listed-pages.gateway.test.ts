@@ -15,7 +15,7 @@ beforeAll(async () => {
   await database().kysely.updateTable('product').set({ version: 2 }).where('id', '=', 'P002').execute();
 });
 
-/** A part's rows as they came, and the largest number of rows that was asked for at a time. */
+/** The rows of a part as they were returned, and the largest number of rows that one query requested. */
 async function read(part: ListedPart, rowsAtOnce: number) {
   const limits: number[] = [];
   const counting: Pick<Database, 'json'> = {

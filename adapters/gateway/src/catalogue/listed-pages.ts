@@ -3,35 +3,38 @@ import type { Statement } from '../db/statement.ts';
 
 export type ListedKind = 'product' | 'supplier';
 
-/** A product or supplier that has a page. */
+/** A product or supplier with a page. */
 export interface ListedPage {
   readonly id: string;
-  /** Its English name, which its address takes in every language. */
+  /** English name, which is part of the page's address in every language. */
   readonly name: string;
-  /** Epoch milliseconds of its last change; absent where nobody knows it. */
+  /** Epoch milliseconds of the last change; absent if it is unknown. */
   readonly changed?: number;
 }
 
-/** Which rows of a kind, in the order of their ids. */
+/** A range of rows of a kind, in the order of their ids. */
 export interface ListedPart {
   readonly kind: ListedKind;
-  /** How many rows come before. */
+  /** How many rows to skip. */
   readonly skip: number;
-  /** How many there are at most. */
+  /** Maximum number of rows. */
   readonly most: number;
 }
 
-/** What has a page in the catalogue, for who lists all of them. */
+/** The pages of the catalogue, for features that list all of them. */
 export interface ListedPages {
   count(kind: ListedKind): Promise<number>;
-  /** The rows of a part, a few at a time: all of them would be a hundred megabytes. */
+  /** The rows of a part, a batch at a time: all of them together would be a hundred megabytes. */
   part(part: ListedPart): AsyncIterable<readonly ListedPage[]>;
 }
 
-/** Rows that are in memory at once. */
+/** How many rows are in memory at once. */
 const MAX_ROWS = 500;
 
-/** Reads by the primary key alone: the rows before a part are skipped once, and those of it follow each on the last. */
+/**
+ * Reads by the primary key only: the rows before a part are skipped once, and each further query continues after the
+ * last row.
+ */
 export function createListedPages(database: Pick<Database, 'json'>, rowsAtOnce = MAX_ROWS): ListedPages {
   async function* readPart({ kind, skip, most }: ListedPart) {
     let last = skip === 0 ? '' : await database.json(ROW_BEFORE[kind], [skip - 1]);
@@ -51,7 +54,7 @@ export function createListedPages(database: Pick<Database, 'json'>, rowsAtOnce =
   };
 }
 
-/** Kept beside the words of searches, so that nobody counts a million rows. */
+/** The stored count among the word counts, so that no query counts a million rows. */
 const COUNT: Statement = {
   name: 'listed-count',
   keepsPlan: true,
@@ -64,7 +67,7 @@ const rowBeforeStatement = (kind: ListedKind): Statement => ({
   text: `select id from ${kind} order by id offset $1::bigint limit 1`,
 });
 
-/** A product that was written once has not changed since; of later changes nobody has kept the time. */
+/** A product with version 1 has not changed since it was created; the times of later changes are not stored. */
 const COLUMN_CHANGED: Readonly<Record<ListedKind, string>> = {
   product: 'case when row.version = 1 then row.created end',
   supplier: 'null::bigint',

@@ -77,7 +77,7 @@ test('R-2.024 who exhibits no more is found no more, and nothing is written wher
   await markExhibitors(database(), exhibitorSql);
   const marked = () => kysely.selectFrom('lexeme_count').select('found_in').where('lexeme', '=', 'e:9204').execute();
   expect(await marked()).toEqual([{ found_in: 1 }, { found_in: 1 }]);
-  // An exhibition of this test's own: what is left of it is not what the tests above look for.
+  // Uses an exhibition of its own, so that the deletion does not affect the tests above.
   await kysely.deleteFrom('exhibitor').where('exhibition_id', '=', '9204').execute();
   await markExhibitors(database(), exhibitorSql);
   expect([await products('9204'), await suppliers('9204')]).toEqual([[0, []], []]);

@@ -4,7 +4,7 @@ import { countLexemes } from './count-lexemes.ts';
 import { filterLexeme } from './search/lexemes.ts';
 import { lockCatalogue } from './supplier/catalogue-lock.ts';
 
-/** Who exhibits where, of exhibitions that may be shown: a query with `exhibition_id` and `supplier_id`. */
+/** Exhibitors of published exhibitions: a query with `exhibition_id` and `supplier_id`. */
 export type ExhibitorsSql = RawBuilder<unknown>;
 
 interface MarkedRow {
@@ -17,8 +17,9 @@ interface MarkedRow {
 const EXHIBITION_PREFIX = filterLexeme({ kind: 'exhibition', id: '' });
 
 /**
- * Brings the search up to who exhibits where: suppliers that exhibit, and their products, carry a lexeme for each exhibition,
- * so that a search narrowed by one costs what it costs to narrow by a country. Only rows that differ are written. R-2.024
+ * Updates the search index to the current exhibitors: exhibiting suppliers and their products carry a lexeme for each
+ * exhibition, so that a filter by exhibition costs as much as one by country. Only rows that differ are written.
+ * R-2.024
  */
 export async function markExhibitors(database: Database, exhibitors: ExhibitorsSql): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -27,7 +28,7 @@ export async function markExhibitors(database: Database, exhibitors: ExhibitorsS
   });
 }
 
-/** The same in the open transaction, which holds the lock of the catalogue. */
+/** Updates the search index in the open transaction, which holds the catalogue lock. */
 export async function markExhibitorsIn(transaction: Transaction, exhibitors: ExhibitorsSql): Promise<void> {
   await mark(transaction, 'supplier', exhibitors);
   await mark(transaction, 'product', exhibitors);

@@ -2,17 +2,17 @@ import { ROW_START } from '@fairhall/core/contract/rows';
 import type { Statement } from '../db/statement.ts';
 
 /**
- * What is shown beside products, each as one JSON text; `$2` is the language texts are kept in. All read a few rows by an
- * index, however many products there are, and keep their plan.
+ * Statements for products shown beside others, each returning one JSON text; `$2` is the language that texts are stored
+ * in. All read a few rows by an index, independent of the number of products, and keep their plan.
  */
 
 const MAX_CARDS = 6;
-/** So many of the best in rank order are looked at for each degree of likeness. */
+/** How many of the best-ranked rows are considered for each degree of similarity. */
 const MAX_CANDIDATES = 48;
 
 const START = `chr(${ROW_START.charCodeAt(0)})`;
 
-/** The first rows of a selection of `id`, `rank` and `distance` as cards: nearest first, then in rank order, as rows. */
+/** The first rows of a selection of `id`, `rank` and `distance` as cards, most similar first, then in rank order. */
 const selectCards = (rows: string, before = ''): string => `
   coalesce((
     ${before}
@@ -21,25 +21,26 @@ const selectCards = (rows: string, before = ''): string => `
     join product_card card on card.product_id = shown.id and card.lang = $2::text
   ), '')`;
 
-/** The best in rank order where a column of an index has a value. */
+/** The best-ranked rows in which an indexed column has a value. */
 const selectBest = (column: string, value: string): string => `
   select id, rank, supplier_id, category_3, category_2, category_1, unit, currency, price_low
   from product where ${column} = ${value} order by rank, id limit ${MAX_CANDIDATES}`;
 
-/** Of the same industry: the best of each of its first levels, of which there are a few. */
+/** Products of the same industry: the best of each of its first-level categories, of which there are a few. */
 const INDUSTRY_BEST = `
   select sibling.*
   from category cross join lateral (${selectBest('category_1', 'category.id')}) sibling
   where category.level = 1 and category.industry = (select industry from category where id = own.category_1)`;
 
-/** A price is close where it is at most a quarter lower or higher, for the same unit and in the same currency. */
+/** Prices are close if they differ by at most a quarter, for the same unit and in the same currency. */
 const HAS_CLOSE_PRICE = `
   unit = own.unit and currency = own.currency
   and price_low > 0 and price_low * 4 between own.price_low * 3 and own.price_low * 5`;
 
 /**
- * Degrees of likeness, nearest first. Each is looked at only where those before it fill no row: the best of a wider category
- * that are in a narrower one are among the best of that one as well.
+ * Candidates by degree of similarity, most similar first. A wider degree is only read if the narrower ones do not fill
+ * the list. It can skip rows of the narrower category: the best of the wider one that are in it were among the best of
+ * that one already.
  */
 const RELATED_CANDIDATES = `
   with same_category as materialized (
@@ -63,7 +64,7 @@ const RELATED = `
     select * from same_category union all select * from same_parent union all select * from same_industry
   ) near`;
 
-/** One more than are shown, since the product itself may be among them. */
+/** One more than is shown, because the product itself may be among them. */
 const FROM_SUPPLIER = `
   select id, rank, 0 as distance
   from (
@@ -71,7 +72,7 @@ const FROM_SUPPLIER = `
   ) hers
   where id <> own.id`;
 
-/** What the page of product `$1` leads on to; null where there is no such product. */
+/** Products that the page of product `$1` links to; null if there is no such product. */
 export const PRODUCT_NEIGHBOURS: Statement = {
   name: 'products-neighbours',
   keepsPlan: true,
@@ -81,7 +82,7 @@ export const PRODUCT_NEIGHBOURS: Statement = {
     from product own where own.id = $1::text`,
 };
 
-/** The ids of the JSON array `$1`, each once, with its place there. */
+/** The ids of the JSON array `$1`, each once, with its position there. */
 const ID_LIST = `(
     select id, min(place) as place
     from json_array_elements_text($1::json) with ordinality as wanted (id, place) group by id
@@ -98,7 +99,7 @@ export const PRODUCT_CARDS_BY_IDS: Statement = {
     join product_card card on card.product_id = asked.id and card.lang = $2::text`,
 };
 
-/** The same products with all that is compared. */
+/** Products with all fields of the comparison. */
 export const PRODUCT_COMPARISON: Statement = {
   name: 'products-compared',
   keepsPlan: true,

@@ -1,6 +1,6 @@
 import type { CallContext } from '../call-context.ts';
 
-/** The supplier of each product that is there. */
+/** The supplier of each product that exists. */
 export async function listProductSuppliers(
   { database }: Pick<CallContext, 'database'>,
   productIds: readonly string[],
@@ -14,6 +14,6 @@ export async function listProductSuppliers(
   return new Map(rows.map(({ id, supplier_id }) => [id, supplier_id]));
 }
 
-/** The supplier of a product as a part of a statement that has the product's id; null where there is no such product. */
+/** The supplier of a product as an SQL expression on the product's id; null if there is no such product. */
 export const supplierOfProduct = (productId: string): string =>
   `(select supplier_id from product where id = ${productId})`;

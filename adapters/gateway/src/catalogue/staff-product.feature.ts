@@ -7,7 +7,7 @@ import { findWaiting } from './review/find-waiting.ts';
 import type { ReviewPorts } from './review/review-ports.ts';
 import { showChange } from './review/show-change.ts';
 
-/** What suppliers change in their products, as staff look at it and settle it. D-94 D-97 */
+/** Reviews by staff of suppliers' product changes. D-94 D-97 */
 export const staffProductFeature = (ports: ReviewPorts): GatewayFeature<typeof staffProduct> => ({
   handlers: {
     waiting: async ({ pageNo, reason = '' }, context) => {

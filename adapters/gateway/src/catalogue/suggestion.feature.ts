@@ -7,10 +7,12 @@ import { type Budget, MINUTE } from '../limits/budgets.ts';
 import { createSqlSearch } from './search/sql-search.ts';
 import { createSuggest } from './suggestions/suggest.ts';
 
-/** A hall of people who type may share one address; a program that asks for every beginning there is has more than that. */
+/**
+ * Enough for a hall of people who share one address and type; a program that requests all possible prefixes needs more.
+ */
 const SUGGESTION_BUDGET: Budget = { by: 'address', points: 3_000, duration: MINUTE };
 
-/** What a search that is being typed may become. */
+/** Suggestions for a search while the user types. */
 export const suggestionFeature = ({
   database,
   changes,

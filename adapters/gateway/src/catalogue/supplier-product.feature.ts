@@ -9,7 +9,7 @@ import { setProductVisibility } from './supplier/set-product-visibility.ts';
 import type { SupplierProductPorts } from './supplier/supplier-product-ports.ts';
 import { withdrawChange } from './supplier/withdraw-change.ts';
 
-/** A supplier's own products, as it keeps them. D-52 D-65 */
+/** A supplier's management of its own products. D-52 D-65 */
 export const supplierProductFeature = (ports: SupplierProductPorts): GatewayFeature<typeof supplierProduct> => ({
   handlers: {
     list: async (input, context) => ok(await listSupplierProducts(context, input)),

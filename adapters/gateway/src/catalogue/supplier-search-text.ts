@@ -1,5 +1,5 @@
 import { searchText } from '@fairhall/core/search-text';
 
-/** What a supplier is found by in lists: its name in the first line, its main products after it. */
+/** The text by which lists find a supplier: its name in the first line, then its main products. */
 export const supplierSearchText = (name: string, mainProducts: readonly string[]): string =>
   searchText(name, ...mainProducts);

@@ -2,14 +2,14 @@ import { currencyCodes } from '@fairhall/core/contract/catalogue/currency';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** Something whose price nobody can read. */
+/** An object whose price has an unknown currency. */
 export interface UnreadCurrency {
   readonly kind: 'product' | 'order';
   readonly id: string;
   readonly currency: string;
 }
 
-/** Products, hidden ones too, and orders whose currency is no code of ISO 4217, as versions before took it. */
+/** Products, including hidden ones, and orders whose currency is no ISO 4217 code, as earlier versions accepted it. */
 export async function findUnreadCurrencies(kysely: Kysely<Tables>): Promise<readonly UnreadCurrency[]> {
   const codes = sql`array(select jsonb_array_elements_text(${JSON.stringify(currencyCodes())}::jsonb))`;
   const { rows } = await sql<UnreadCurrency>`

@@ -15,8 +15,8 @@ type FactColumns = Required<Pick<Updateable<Tables['supplier']>, ProfileColumnIn
 type TextColumns = Readonly<Record<ProfileColumnIn<'texts'>, unknown>>;
 
 /**
- * Writes what a supplier says of itself, and all that pages and searches are made of, in the open transaction. `before` is
- * what held until now; the supplier's products are found by its new names and by the old ones no more. R-7.104
+ * Writes a supplier's profile and all data that pages and searches derive from it, in the open transaction. `before` is
+ * the previous content; the supplier's products are then found by its new names and no longer by the old ones. R-7.104
  */
 export async function writeProfileContent(
   transaction: Transaction,
@@ -55,7 +55,7 @@ interface SearchRow {
   readonly isVerified: boolean;
 }
 
-/** Filters that come of its products and of where it exhibits, whatever it says of itself. */
+/** Filters that come from the supplier's products and exhibitions, not from its profile. */
 const isPreservedFilter = (lexeme: string): boolean =>
   lexeme === filterLexeme({ kind: 'sample' }) || lexeme.startsWith(filterLexeme({ kind: 'exhibition', id: '' }));
 
@@ -96,8 +96,8 @@ interface ProductRow {
 }
 
 /**
- * Products are found by their supplier's name. A word of the old one goes unless the product has it from elsewhere: from
- * its own name, or from those of the categories and tags that the supplier's products stand in.
+ * Products are found by their supplier's name. A word of the old name is removed unless the product also has it from
+ * another source: its own name, or the names of categories and tags of the supplier's products.
  */
 async function searchProducts(
   queries: Queries,
@@ -120,7 +120,7 @@ async function searchProducts(
     queries.kysely,
   );
   await countLexemes(queries, 'product', rows);
-  // Those that are hidden are counted nowhere, and found by the same words once they are shown.
+  // Hidden products are not counted; they get the same words, for when they are shown again.
   await sql`update hidden_product old set search = ${changed} where supplier_id = ${supplierId}`.execute(
     queries.kysely,
   );
@@ -129,7 +129,7 @@ async function searchProducts(
 const nameTokens = ({ texts }: ProfileContent): ReadonlySet<string> =>
   new Set(texts.flatMap(({ name }) => documentTokens(name)));
 
-/** Words of the categories and tags that the supplier's products stand in. */
+/** Words of the categories and tags of the supplier's products. */
 async function listCategoryTokens({ kysely }: Queries, supplierId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select value as name from supplier

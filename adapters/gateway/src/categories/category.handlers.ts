@@ -6,7 +6,7 @@ import { type IndustryKey, isIndustryKey } from '@fairhall/core/site/industries'
 import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
 
-/** The product categories and the tag trees. Answers are the database's own JSON. */
+/** Calls for the product categories and the tag trees. Answers are the database's own JSON. */
 export const categoryHandlers: Handlers<typeof categories, CallContext> = {
   all: ({ lang }, context) => list(context, CATEGORY_TREE, [lang ?? context.lang]),
   cateAndTag: ({ industry, categoryId }, context) => {
@@ -31,13 +31,13 @@ async function list<Value>(
   return ok(jsonText<Value>((await database.json(statement, values)) ?? '[]'));
 }
 
-/** An event code, or an industry's own key where it has no code; '' for neither. A-32 */
+/** The industry of an event code or of an industry key; '' for neither. A-32 */
 const industryOf = (industry: string): IndustryKey | '' =>
   findIndustryByEventCode(industry) ?? (isIndustryKey(industry) ? industry : '');
 
 const NAME = `coalesce(names ->> $1::text, names ->> 'en')`;
 
-/** The tree stands ready by language; one that no name is written in has that of ''. */
+/** The tree is stored by language; a language without any translated name uses the tree stored under ''. */
 const CATEGORY_TREE: Statement = {
   name: 'categories',
   keepsPlan: true,
@@ -49,7 +49,7 @@ const CATEGORY_TREE: Statement = {
     )`,
 };
 
-/** Ids are numbers as text: the shorter is the smaller. */
+/** Ids are numbers as text, so the shorter one is the smaller. */
 const tagTree = (top: string, sub: string): string => `
     select coalesce(json_agg(json_build_object('id', id, 'name', ${NAME}, 'children', coalesce((
       select json_agg(json_build_object('id', id, 'name', ${NAME}, 'tags', coalesce((
@@ -68,7 +68,7 @@ const TAG_TREE_OF_INDUSTRY: Statement = {
   text: tagTree('top.industry = $2::text', 'true'),
 };
 
-/** A first-level category whole, or a second-level one under its first. */
+/** The complete tree of a first-level category, or a second-level category under its parent. */
 const TAG_TREE_OF_CATEGORY: Statement = {
   name: 'tags-of-category',
   keepsPlan: true,
@@ -98,7 +98,7 @@ const TAG_RANKING_OF_INDUSTRY: Statement = {
   text: selectMostUsedTags('industry = $2::text'),
 };
 
-/** Of the industry of an exhibition that may be shown; none for any other. */
+/** Tags of the industry of a published exhibition; empty for any other. */
 const TAG_RANKING_OF_EXHIBITION: Statement = {
   name: 'tags-most-used-of-exhibition',
   keepsPlan: true,

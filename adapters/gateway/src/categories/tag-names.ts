@@ -1,6 +1,6 @@
 import type { CallContext } from '../call-context.ts';
 
-/** What tags are called in the language of the call, else in English; what is no tag is left out. */
+/** Names of tags in the language of the call, else in English; unknown codes are left out. */
 export async function tagNames(
   { database, lang }: CallContext,
   codes: readonly string[],

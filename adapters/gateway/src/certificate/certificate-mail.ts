@@ -7,15 +7,15 @@ import { renderMail } from '../mail/render-mail.ts';
 
 interface CertificateMail {
   readonly to: string;
-  /** What the certificate is called. */
+  /** Name of the certificate. */
   readonly name: string;
-  /** Why staff refused it. */
+  /** Reason for the rejection, as staff wrote it. */
   readonly reason: string;
-  /** Where it is changed. */
+  /** URL of the page where the certificate can be changed. */
   readonly link: string;
 }
 
-/** Tells a supplier's person that a certificate was refused, and why. THR-46 */
+/** Returns the mail that tells a supplier's person that a certificate was rejected, and why. THR-46 */
 export function certificateMail(texts: Texts, lang: LanguageCode, { to, name, reason, link }: CertificateMail): Mail {
   return renderMail(texts, lang, {
     to,
@@ -31,12 +31,12 @@ export function certificateMail(texts: Texts, lang: LanguageCode, { to, name, re
 interface CertificateEndsMail {
   readonly to: string;
   readonly name: string;
-  /** Its last day, as 2027-03-31. */
+  /** The certificate's last day, as 2027-03-31. */
   readonly expires: string;
   readonly link: string;
 }
 
-/** Tells a supplier's person that a certificate which buyers see ends soon. THR-46 */
+/** Returns the mail that tells a supplier's person that a publicly shown certificate expires soon. THR-46 */
 export function certificateEndsMail(
   texts: Texts,
   lang: LanguageCode,

@@ -5,21 +5,20 @@ import type { CallContext } from '../call-context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 
-/** Files of certificates. */
 interface CertificateFiles {
-  /** Keeps a file for whoever sends it, outside of any transaction; answers its id. */
+  /** Stores an uploaded file, outside of any transaction; returns its id. */
   store(context: CallContext, file: LocalFile): Promise<Result<string, Refusal>>;
-  /** Makes it part of a certificate, in its transaction; false where it cannot be had. */
+  /** Makes the file part of a certificate, in its transaction; false if it is not available to the caller. */
   adopt(context: CallContext, certificateId: string, fileId: string): Promise<boolean>;
-  /** Lets it go, in the open transaction. */
+  /** Releases the file, in the open transaction. */
   release(transaction: Transaction, fileId: string): Promise<void>;
-  /** Drops what is in it, once it is certain that it was let go. */
+  /** Deletes the content of a file, after the transaction that released it has committed. */
   drop(fileId: string): Promise<void>;
-  /** Where it is fetched, for a while; not to be asked while a transaction is open. */
+  /** A temporary URL of the file; do not call it inside a transaction. */
   addressOf(fileId: string, now: number): Promise<string>;
 }
 
-/** What the calls about certificates need besides their context. */
+/** Ports of the certificate calls, besides their context. */
 export interface CertificatePorts extends Pick<SupplierPorts, 'texts' | 'supplierPagesUrl' | 'findNamedSupplier'> {
   readonly database: Database;
   readonly certificateFiles: CertificateFiles;

@@ -20,26 +20,29 @@ import { type CertificateRow, getToday } from './certificates.ts';
 export type Facts = Readonly<Record<(typeof FIELD_NAMES)[number], string>>;
 const FIELD_NAMES = ['name', 'number', 'issuer', 'scope', 'issued', 'expires'] as const;
 
-/** What is to be saved. */
+/** The certificate to save. */
 export interface CertificateToSave {
-  /** Undefined where it is added. */
+  /** Undefined for a new certificate. */
   readonly certificateId: string | undefined;
   readonly version: string | undefined;
   readonly facts: Facts;
   readonly hasFile: boolean;
 }
 
-/** Where saving stands: what there is to be written over, or that there is nothing to do. */
+/** The result of the checks before saving: the row to overwrite, or that nothing needs to be done. */
 export interface SaveStatus {
   readonly certificateId: string;
   readonly task: string;
-  /** Undefined where it is added. */
+  /** Undefined for a new certificate. */
   readonly row: CertificateRow | undefined;
-  /** It is so already, as by a repeat whose answer was lost. REL-04 */
+  /** True if the certificate is already saved like this, as when a client retries a lost call. REL-04 */
   readonly isDone: boolean;
 }
 
-/** Looks at what is to be saved before anything of it is kept, and again in the transaction that keeps it. */
+/**
+ * Checks whether the certificate can be saved; called before anything is stored, and again in the transaction that
+ * stores it.
+ */
 export async function getSaveStatus(
   context: CallContext,
   wanted: CertificateToSave,
@@ -53,7 +56,10 @@ export async function getSaveStatus(
   return problem === undefined ? status : err(problem);
 }
 
-/** The id of a new one is made of the action, so that the same one sent again finds what the first has added. */
+/**
+ * The id of a new certificate is derived from the action, so that a repeat finds the certificate that the first call
+ * added.
+ */
 async function getNewStatus(
   context: CallContext,
   { facts, hasFile }: CertificateToSave,
@@ -82,7 +88,7 @@ async function getStoredStatus(
   return ok({ certificateId, task, row, isDone });
 }
 
-/** Also one that was taken out. */
+/** Includes removed certificates. */
 const rowOf = (context: CallContext, certificateId: string): Promise<CertificateRow | undefined> =>
   context.database.kysely
     .selectFrom('certificate')
@@ -103,7 +109,7 @@ async function countOf(context: CallContext): Promise<number> {
 
 const isSame = (row: CertificateRow, facts: Facts): boolean => FIELD_NAMES.every((fact) => row[fact] === facts[fact]);
 
-/** Days are of the calendar and in their order; issued by today and not over, where the supplier works. */
+/** Checks that days are valid and in order: issued by today and not expired, in the supplier's time zone. */
 async function dayProblem(context: CallContext, { issued, expires }: Facts): Promise<Refusal | undefined> {
   if ([issued, expires].some((day) => day !== '' && !isDay(day))) return NO_DAY;
   const today = await getToday(context.database, supplierOf(context).supplierId, context.now);

@@ -5,13 +5,13 @@ import { createPublicHandlers } from './list-certificates.ts';
 import { serveCertificates } from './serve-certificates.ts';
 
 interface Ports extends CertificatePorts {
-  /** The supplier of a product, as part of a statement that has its id. */
+  /** The supplier of a product, as an SQL expression on the product's id. */
   readonly supplierOfProduct: (productId: string) => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** What everybody is shown of suppliers' certificates. D-52 */
+/** Suppliers' certificates as everybody sees them. D-52 */
 export const certificateFeature = (ports: Ports): GatewayFeature<typeof certificate> => ({
   handlers: createPublicHandlers(ports),
   notifiesChanges: true,

@@ -1,7 +1,9 @@
 import type { CertificateReviewStatus } from '@fairhall/core/contract/certificate/limits';
 import type { Generated } from 'kysely';
 
-/** The table of suppliers' certificates. Days are texts such as 2027-03-31, '' for none; times are epoch milliseconds. */
+/**
+ * The table of suppliers' certificates. Days are texts such as 2027-03-31, '' for none; times are epoch milliseconds.
+ */
 export interface CertificateTables {
   readonly certificate: CertificateTable;
 }
@@ -14,23 +16,23 @@ interface CertificateTable {
   issuer: string;
   scope: string;
   issued: string;
-  /** The last day it is good on. */
+  /** The last day on which it is valid. */
   expires: string;
   file_id: string;
-  /** Counts changes of its facts. */
+  /** Incremented with each change of its data. */
   version: number;
-  /** The action that wrote it last, by which a repeat finds that it is done. REL-04 */
+  /** The action that last changed it, by which a repeat detects that it is done. REL-04 */
   change_task: string;
   created: number;
   changed: number;
-  /** What staff said of it. That it has ended is told by its last day. */
+  /** Result of the review by staff. Whether the certificate has expired follows from its last day. */
   state: CertificateReviewStatus;
   decided_at: number | null;
-  /** Whose of the staff. */
+  /** Id of the staff member. */
   decided_by: string | null;
   reason: Generated<string>;
-  /** When its supplier was told that it ends soon; null before. */
+  /** When its supplier was notified that it expires soon; null before. */
   warned_at: Generated<number | null>;
-  /** When its supplier took it out. */
+  /** When the supplier removed it. */
   removed_at: number | null;
 }

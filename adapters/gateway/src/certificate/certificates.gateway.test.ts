@@ -43,7 +43,7 @@ interface Sending {
   readonly key?: string;
 }
 
-/** Sends the form of a certificate; without a file where `bytes` is undefined. */
+/** Sends the certificate form; without a file if `bytes` is undefined. */
 function save(token: string, { facts = {}, name = 'iso.pdf', key, ...sent }: Sending = {}): Promise<Response> {
   const bytes = 'bytes' in sent ? sent.bytes : createPdfFile();
   const words = Object.entries({ token, ...FACTS, ...facts });
@@ -315,11 +315,11 @@ describe('the last day of a certificate', () => {
       .execute();
     const made = await saved(token, { facts: { expires: '2026-12-01' } });
     await readData(decide(made, 'checked'));
-    // Auckland is thirteen hours ahead then: midnight there is eleven o'clock before noon of the day before.
+    // Auckland is thirteen hours ahead at that time: midnight there is 11 o'clock UTC on the previous day.
     const midnight = Date.UTC(2026, 11, 1, 11);
     const at = async (moment: number) => {
       now = moment;
-      // A token ends before the certificate does.
+      // The session expires before the certificate does.
       const { token: later } = await desk.person(supplierId);
       const { state, daysLeft } = await only(later);
       return [state, daysLeft, (await shownToAll(supplierId)).length];

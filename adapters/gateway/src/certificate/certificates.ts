@@ -9,14 +9,14 @@ import type { CertificatePorts } from './certificate-ports.ts';
 
 export type CertificateRow = Selectable<CertificateTables['certificate']>;
 
-/** A row with its file, and the name of whoever of the staff looked at it. */
+/** A certificate row with its file, and the name of the staff member who reviewed it. */
 export type CertificateWithFile = CertificateRow & {
   readonly file_name: string;
   readonly size: number;
   readonly staff_name: string | null;
 };
 
-/** Certificates that are not taken out, each with its file. */
+/** Certificates that are not removed, each with its file. */
 export const selectCertificates = ({ kysely }: Queries) =>
   kysely
     .selectFrom('certificate')
@@ -26,12 +26,12 @@ export const selectCertificates = ({ kysely }: Queries) =>
     .select(['file.name as file_name', 'file.size', 'staff.name as staff_name'])
     .where('certificate.removed_at', 'is', null);
 
-/** The day it is where a supplier works. `now` is epoch milliseconds. */
+/** The current day in the supplier's time zone. `now` is epoch milliseconds. */
 export async function getToday(queries: Queries, supplierId: string, now: number): Promise<string> {
   return getZoneDay((await findContactDetails(queries, supplierId)).timeZone, now);
 }
 
-/** Whether a certificate's last day is over on a day. */
+/** Whether a certificate has expired on a given day. */
 export const isOver = ({ expires }: Pick<CertificateRow, 'expires'>, today: string): boolean =>
   expires !== '' && expires < today;
 
@@ -47,7 +47,7 @@ type CertificateColumn =
   | 'file_name'
   | 'size';
 
-/** What a certificate says; `url` is where its file is fetched. */
+/** The data of a certificate; `url` is the URL of its file. */
 export function toFacts(row: Pick<CertificateWithFile, CertificateColumn>, url: string) {
   const { name, number, issuer, scope, issued, expires } = row;
   return {
@@ -65,11 +65,11 @@ export function toFacts(row: Pick<CertificateWithFile, CertificateColumn>, url: 
 interface Moment {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The day it is then where the supplier works. */
+  /** The current day in the supplier's time zone. */
   readonly today: string;
 }
 
-/** A certificate as its supplier and staff see it. One that was refused stays refused when its last day is over. */
+/** A certificate as its supplier and staff see it. A rejected one stays rejected after its last day. */
 export async function toSupplierCertificate(
   { certificateFiles }: Pick<CertificatePorts, 'certificateFiles'>,
   row: CertificateWithFile,

@@ -15,8 +15,9 @@ import { type CertificateRow, getToday, isOver } from './certificates.ts';
 type Decision = ParsedInputOf<typeof certificateAdmin.decide>;
 
 /**
- * Checks or refuses the version of a certificate that was looked at, in the open transaction; of one that is refused its
- * supplier is told by mail. What was decided so already stays as it is, and nobody is told twice. D-94 REL-04
+ * Marks the version of a certificate that staff looked at as checked or rejected, in the open transaction; a rejection
+ * is mailed to the supplier. If the same decision was already made, nothing changes and no mail is sent again. D-94
+ * REL-04
  */
 export async function decideCertificate(
   ports: CertificatePorts,
@@ -40,7 +41,7 @@ export async function decideCertificate(
   return ok({ certificateId, state: verdict, at: now });
 }
 
-/** Under the lock that its supplier's people change it under. */
+/** Locks the row with the same lock that changes by the supplier's people take. */
 async function lockRow({ database }: CallContext, certificateId: string): Promise<CertificateRow | undefined> {
   const found = database.kysely
     .selectFrom('certificate')

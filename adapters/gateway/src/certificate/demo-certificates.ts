@@ -8,13 +8,13 @@ const DEMO_PART = 'certificates';
 const SUPPLIER_ACCOUNT = 'demo-supplier';
 
 export interface DemoCertificate {
-  /** Of its row and its file. */
+  /** Id of the row and of the file. */
   readonly id: string;
   readonly name: string;
   readonly number: string;
   readonly issuer: string;
   readonly scope: string;
-  /** How many days ago it was issued, and in how many it ends. */
+  /** How many days ago it was issued, and in how many it expires. */
   readonly issued: number;
   readonly expires: number;
   readonly state: 'waiting' | 'checked';
@@ -58,8 +58,8 @@ export interface DemoFiles {
 }
 
 /**
- * Gives the demo supplier certificates, once: one that is checked, one that ends soon, and one that waits. `now` is epoch
- * milliseconds.
+ * Adds certificates to the demo supplier, once: one that is checked, one that expires soon, and one that waits. `now`
+ * is epoch milliseconds.
  */
 export async function loadDemoCertificates(database: Database, files: DemoFiles, now: number): Promise<void> {
   const account = database.kysely
@@ -73,14 +73,14 @@ export async function loadDemoCertificates(database: Database, files: DemoFiles,
 }
 
 export interface CertificatePart {
-  /** Of the demo world, which comes once. */
+  /** Name of the part of the demo world, which is loaded once. */
   readonly part: string;
   readonly certificates: readonly (DemoCertificate & { readonly supplierId: string })[];
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** Gives suppliers of the demo world certificates, once. */
+/** Adds certificates to suppliers of the demo world, once. */
 export async function loadPart(
   database: Database,
   files: DemoFiles,
@@ -88,7 +88,7 @@ export async function loadPart(
 ): Promise<void> {
   const loaded = database.kysely.selectFrom('demo_part').select('name').where('name', '=', part);
   if ((await loaded.executeTakeFirst()) !== undefined) return;
-  // The content first, then its row, as files are kept.
+  // The content is stored before its row, as for all files.
   const contents = certificates.map((each) => ({ ...each, pdf: renderPdf(each, now) }));
   for (const { id, pdf } of contents) await files.put(id, pdf);
   await database.transaction(async (transaction) => {
@@ -113,7 +113,7 @@ const renderPdf = ({ name, number, issuer, scope, issued, expires }: DemoCertifi
 interface CertificateContext {
   readonly now: number;
   readonly supplierId: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
@@ -159,7 +159,7 @@ async function insert(
       decided_at: state === 'checked' ? now : null,
       decided_by: null,
       removed_at: null,
-      // Everybody knows the demo supplier's address to be nobody's.
+      // Set, so that no reminder is sent: the demo supplier's address does not exist.
       warned_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -4,7 +4,7 @@ import { type CertificatePart, type DemoFiles, loadPart } from './demo-certifica
 
 const DEMO_PART = 'certificates-2';
 
-/** What any maker may have, whatever it makes: the years that it is good for, and who gives it. */
+/** Certificates that any manufacturer may have, with their years of validity and their issuer. */
 const CERTIFICATE_KINDS = [
   { name: 'ISO 9001:2015', letters: 'QM', years: 3, issuer: 'Demo Certification Ltd', scope: 'Manufacture and sale' },
   { name: 'ISO 14001:2015', letters: 'EM', years: 3, issuer: 'Demo Certification Ltd', scope: 'Main plant' },
@@ -19,14 +19,14 @@ const CERTIFICATE_KINDS = [
   },
 ] as const;
 
-/** One to three each. */
+/** Suppliers get one to three certificates each. */
 const MAX_CERTIFICATES = 3;
-/** So many days are left at least: a demo database lasts a while. */
+/** Minimum number of days until expiry, because a demo database is used for a while. */
 const MIN_DAYS = 40;
 const CALENDAR_YEAR_DAYS = 365;
 
 /**
- * Gives suppliers of the demo world certificates that staff have checked, once: most are good for long, some end soon. `now` is
+ * Adds checked certificates to suppliers of the demo world, once: most are valid for long, some expire soon. `now` is
  * epoch milliseconds.
  */
 export function loadMoreDemoCertificates(

@@ -1,4 +1,4 @@
-/** A page of lines in Latin letters as a PDF, the first of them large. */
+/** A PDF page with lines in Latin letters, the first one large. */
 export function demoPdf([title = '', ...lines]: readonly string[]): Uint8Array {
   const words = [
     'BT /F1 24 Tf 72 720 Td',
@@ -18,7 +18,7 @@ export function demoPdf([title = '', ...lines]: readonly string[]): Uint8Array {
 
 const encodeLine = (line: string): string => `(${line.replace(/[()\\]/g, '\\$&')})`;
 
-/** Objects with the table that says at which byte each begins. */
+/** PDF objects with the cross-reference table of their byte offsets. */
 function withPlaces(objects: readonly string[]): string {
   let file = '%PDF-1.4\n';
   const places: string[] = [];

@@ -9,17 +9,17 @@ import type { CertificatePorts } from './certificate-ports.ts';
 import { type CertificateRow, getToday } from './certificates.ts';
 
 const DAY = 86_400_000;
-/** How many are looked at in one hour. */
+/** How many certificates are checked in one hour. */
 const BATCH_SIZE = 500;
 
 type Ports = Pick<CertificatePorts, 'database' | 'texts' | 'supplierPagesUrl'>;
 
 /**
- * Tells suppliers by mail, once for each certificate as it stands, that one that buyers see ends in 30 days. `now` is epoch
- * milliseconds.
+ * Notifies suppliers by mail, once for each version of a certificate, that a publicly shown certificate expires in 30
+ * days. `now` is epoch milliseconds.
  */
 export async function warnOfEnds(ports: Ports, now: number): Promise<void> {
-  // A day more: where the day begins first it is another one than here.
+  // One day more, because in the first time zones the day has already changed.
   const latest = getZoneDay('UTC', now + (CERTIFICATE_WARNING_DAYS + 1) * DAY);
   const ids = await ports.database.kysely
     .selectFrom('certificate')
@@ -37,7 +37,10 @@ export async function warnOfEnds(ports: Ports, now: number): Promise<void> {
     await ports.database.transaction((transaction) => warn(ports, transaction, certificate_id, now));
 }
 
-/** Under the row's lock, so that of two servers one tells. What ended before anybody was told is noted and not told. */
+/**
+ * Locks the row, so that only one of two servers sends the mail. A certificate that expired before the reminder is
+ * marked as reminded without a mail.
+ */
 async function warn(ports: Ports, transaction: Transaction, certificateId: string, now: number): Promise<void> {
   const row = await transaction.kysely
     .selectFrom('certificate')

@@ -22,7 +22,7 @@ import { certificatePath } from './serve-certificates.ts';
 
 const PAGE_SIZE = 20;
 
-/** All certificates of the caller's supplier, the newest first. D-52 D-65 */
+/** All certificates of the caller's supplier, newest first. D-52 D-65 */
 export async function listSupplierCertificates(
   ports: CertificatePorts,
   context: CallContext,
@@ -40,13 +40,13 @@ export async function listSupplierCertificates(
 }
 
 interface OwnerPorts {
-  /** The supplier of a product, as part of a statement that has its id. */
+  /** The supplier of a product, as an SQL expression on the product's id. */
   readonly supplierOfProduct: (productId: string) => string;
 }
 
 /**
- * What everybody is shown of the certificates of a supplier, or of a product's: those that were checked and are not over, the
- * last to end first. D-52
+ * Public certificates of a supplier, or of a product's supplier: those that staff have checked and that have not
+ * expired, the last to expire first. D-52
  */
 export function createPublicHandlers({ supplierOfProduct }: OwnerPorts): Handlers<typeof certificate, CallContext> {
   const ofSupplier = certificateStatement('certificates-of-supplier', '$1::text');
@@ -71,14 +71,14 @@ function listValid(
 }
 
 interface CheckedCertificates {
-  /** '' where the supplier has chosen none. */
+  /** '' if the supplier has not chosen one. */
   readonly timeZone: string;
   readonly rows: readonly CheckedRow[];
 }
 
 type CheckedRow = Parameters<typeof toFacts>[0] & { readonly checked: number };
 
-/** Checked certificates of a supplier with its time zone; null where there is none, as of most. */
+/** Checked certificates of a supplier with its time zone; null if it has none, as most suppliers. */
 const certificateStatement = (name: string, supplier: string): Statement => ({
   name,
   keepsPlan: true,
@@ -97,7 +97,7 @@ const certificateStatement = (name: string, supplier: string): Statement => ({
     having count(*) > 0`,
 });
 
-/** The last to end first, before all others those without an end. */
+/** Sorts certificates without an end first, then the last to expire first. */
 function compareEnds(one: CheckedRow, other: CheckedRow): number {
   const [first, second] = [one, other].map(({ expires, certificate_id }) => `${expires || '~'} ${certificate_id}`);
   return (first ?? '') < (second ?? '') ? 1 : -1;

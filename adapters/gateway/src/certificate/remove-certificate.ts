@@ -6,8 +6,8 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 
 /**
- * Takes a certificate of the caller's supplier out, in the open transaction. One that is out already stays so. What was in its
- * file is dropped by the clean-up. D-65 REL-04
+ * Removes a certificate of the caller's supplier, in the open transaction; idempotent. The clean-up deletes the content
+ * of its file. D-65 REL-04
  */
 export async function removeCertificate(
   { certificateFiles }: Pick<CertificatePorts, 'certificateFiles'>,

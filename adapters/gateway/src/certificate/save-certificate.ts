@@ -12,8 +12,9 @@ import { type CertificateToSave, getSaveStatus, type SaveStatus } from './certif
 type SaveAnswer = Answer<{ certificateId: string; version: string }>;
 
 /**
- * Adds a certificate of the caller's supplier or writes one anew. Whether it can be saved is asked before the file is looked
- * at, which takes long, and again in the transaction; whatever is changed waits to be checked again. D-52 D-65 REL-04
+ * Adds or changes a certificate of the caller's supplier. It checks whether the certificate can be saved before it
+ * inspects the file, which takes long, and again in the transaction. A changed certificate must be reviewed again. D-52
+ * D-65 REL-04
  */
 export async function saveCertificate(
   ports: CertificatePorts,
@@ -54,11 +55,11 @@ const toSaved = ({ certificateId }: SaveStatus, version: number) => ({ certifica
 
 interface SaveResult {
   readonly saved: { readonly certificateId: string; readonly version: string };
-  /** The file that another took the place of. */
+  /** The file that was replaced. */
   readonly dropped?: string;
 }
 
-/** Under the supplier's lock, so that of two who add at once no more are kept than there may be. */
+/** Locks the supplier, so that two concurrent additions cannot exceed the limit. */
 async function write(
   { certificateFiles }: CertificatePorts,
   context: CallContext,

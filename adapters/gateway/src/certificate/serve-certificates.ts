@@ -9,15 +9,15 @@ interface ServingPorts extends Pick<CertificatePorts, 'certificateFiles'> {
   readonly now: () => number;
 }
 
-/** Where everybody fetches the file of a certificate that staff have checked, as a path below the gateway's root. */
+/** Public address of the file of a checked certificate, as a path below the gateway's root. */
 export const certificatePath = (certificateId: string): string => `certificate/${certificateId}`;
 
 const ADDRESS = /^\/gateway\/certificate\/([\w-]{1,64})$/;
 
 /**
- * Answers `GET /gateway/certificate/{id}` by leading to the certificate's file. Pages are kept longer than a file's own
- * address is good, so they name this one, which is good as long as the certificate is: one that waits, was refused, taken
- * out or has ended is as one that is not there. D-52 THR-36
+ * Answers `GET /gateway/certificate/{id}` with a redirect to the certificate's file. Pages are cached for longer than a
+ * file's signed URL is valid, so they link to this address, which works as long as the certificate is valid. A
+ * certificate that waits, was rejected, removed or has expired gets the same answer as an unknown one. D-52 THR-36
  */
 export function serveCertificates({ database, now, certificateFiles }: ServingPorts): Resource {
   return {

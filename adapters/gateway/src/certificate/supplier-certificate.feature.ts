@@ -8,7 +8,7 @@ import { listSupplierCertificates } from './list-certificates.ts';
 import { removeCertificate } from './remove-certificate.ts';
 import { saveCertificate } from './save-certificate.ts';
 
-/** A supplier's own certificates, as it keeps them. D-52 D-65 */
+/** A supplier's management of its own certificates. D-52 D-65 */
 export const supplierCertificateFeature = (ports: CertificatePorts): GatewayFeature<typeof supplierCertificate> => ({
   handlers: {
     list: async (_, context) => ok(await listSupplierCertificates(ports, context)),

@@ -3,9 +3,9 @@ import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
-/** What collecting needs of others. */
+/** Ports of collecting that other features provide. */
 export interface CollectPorts {
-  /** Refuses what cannot be begun at an exhibitor's stand now, or not by the caller. */
+  /** Rejects the action if it is not possible at an exhibitor's stand now, or not for this caller. */
   checkStandAction(
     context: CallContext,
     begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'collect' },
@@ -16,9 +16,9 @@ export interface CollectPorts {
     supplierIds: readonly string[],
   ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
   findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
-  /** The supplier of each product that is there. */
+  /** The supplier of each product that exists. */
   listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Names and pictures in the order in which the targets are given. */
+  /** Names and pictures, in the order of the targets. */
   describeTargets(
     queries: Queries,
     lang: string,

@@ -4,7 +4,7 @@ import type { CollectPorts } from './collect-ports.ts';
 import { getCollectStatus, setCollected } from './collected.ts';
 import { listCollected } from './list-collected.ts';
 
-/** What a buyer collects at exhibitions. D-63 */
+/** Items that a buyer collects at exhibitions. D-63 */
 export const collectFeature = (ports: CollectPorts): GatewayFeature<typeof collect> => ({
   handlers: {
     goodsSpu: ({ goodsSpuId: targetId, exhibitionId, collected }, context) =>

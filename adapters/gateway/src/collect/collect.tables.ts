@@ -1,6 +1,6 @@
 import type { CollectType } from '@fairhall/core/contract/collect/limits';
 
-/** The table of what buyers collect at exhibitions. Times are epoch milliseconds. */
+/** The table of items that buyers collect at exhibitions. Times are epoch milliseconds. */
 export interface CollectTables {
   readonly collected: {
     account_id: string;

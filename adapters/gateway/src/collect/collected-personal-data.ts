@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data.ts';
 
-/** What a buyer collects at exhibitions. */
+/** The items that a buyer collected at exhibitions. */
 export const collectedPersonalData: PersonalData = {
   tables: ['collected'],
   lists: {

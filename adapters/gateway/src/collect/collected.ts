@@ -6,20 +6,20 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import type { CollectPorts } from './collect-ports.ts';
 
-/** Something that can be collected at an exhibition. */
+/** An item that can be collected at an exhibition. */
 export interface Target {
   readonly exhibitionId: string;
   readonly type: CollectType;
   readonly targetId: string;
 }
 
-/** Whether it is collected then, and how many of its type are at that exhibition. */
+/** Whether the item is collected now, and how many items of its type are collected at that exhibition. */
 export interface CollectStatus {
   readonly collected: boolean;
   readonly count: number;
 }
 
-/** Whether the buyer collected something. D-63 */
+/** Whether the buyer has collected an item. D-63 */
 export const getCollectStatus = async (context: CallContext, target: Target): Promise<Answer<CollectStatus>> =>
   ok(await readStatus(context, target));
 
@@ -29,8 +29,8 @@ async function readStatus(context: CallContext, target: Target): Promise<Collect
 }
 
 /**
- * Collects something or lets go of it, in the open transaction; what is so already stays so. What is there no more can be let go
- * of all the same. R-7.092 R-6.019
+ * Adds an item to the buyer's collection or removes it, in the open transaction; idempotent. Items that no longer exist
+ * can still be removed. R-7.092 R-6.019
  */
 export async function setCollected(
   ports: CollectPorts,
@@ -51,7 +51,7 @@ export async function setCollected(
       .execute();
     return getCollectStatus(context, target);
   }
-  // Two at once go one after the other, so that both are held against the same limit.
+  // Locks the account row, so that two concurrent calls run one after the other and see the same limit.
   await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(kysely);
   const before = await readStatus(context, target);
   if (before.collected) return ok(before);

@@ -1,7 +1,9 @@
 import type { CollectType } from '@fairhall/core/contract/collect/limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
 
-/** The ids of all of a type that the buyer has collected at an exhibition, also of what is no longer there. D-63 */
+/**
+ * The ids of all items of a type that the buyer collected at an exhibition, including items that no longer exist. D-63
+ */
 export async function listCollectedIds(
   context: CallContext,
   exhibitionId: string,

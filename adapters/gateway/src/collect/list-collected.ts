@@ -15,7 +15,7 @@ interface CollectedQuery {
 const PAGE_SIZE = 20;
 const TABLE_IDS = { goodsSpu: sql`select id from product`, exhibitor: sql`select id from supplier` } as const;
 
-/** What the buyer collected of a type, the latest first, without what is no longer there. D-63 */
+/** The buyer's collected items of a type, latest first, without items that no longer exist. D-63 */
 export async function listCollected(
   ports: CollectPorts,
   context: CallContext,
@@ -45,7 +45,7 @@ interface Row {
   readonly since: number;
 }
 
-/** Each with its names, and with the stand where it is to be found. */
+/** Adds the names of each item, and its stand. */
 async function describeRows(
   ports: CollectPorts,
   context: CallContext,

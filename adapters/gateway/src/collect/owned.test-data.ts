@@ -1,6 +1,6 @@
 import type { PersonalDataInserts } from '../../../../tests/support/personal-data-inserts.ts';
 
-/** Something that a buyer collected. */
+/** An item that a buyer collected. */
 export const collectedRows: PersonalDataInserts = {
   collected: ({ kysely }, { accountId }, mark) =>
     kysely

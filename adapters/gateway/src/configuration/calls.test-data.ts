@@ -1,7 +1,7 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { allowOperators, allowStaff } from '../../../../tests/support/role-lines.ts';
 
-/** Who is answered what, and what a submit ends for good. */
+/** The expected answer of each call by role, and the changes that a submit makes permanent. */
 export const callChecks: CallChecks = {
   'configuration.showSite': { roles: allowStaff(() => ({ siteId: 5 })) },
   'configuration.setSite': {

@@ -13,7 +13,7 @@ async function ask(call: 'show' | 'set', data: object): Promise<Response> {
   return post(gateway(), `staff/site/${call}`, data, { headers: createHeaders(createPerson()), envelope: { token } });
 }
 
-/** What nobody has set. */
+/** Settings that nobody has set. */
 const CONTACTS = { name: 'enquiry.contacts', value: 'masked', isSet: false };
 const CHANGES = { name: 'product.changes', value: 'direct', isSet: false };
 

@@ -14,23 +14,23 @@ const SETTING_STATEMENT: Statement = {
   text: 'select json_object_agg(name, value)::text from site_setting where site_id = $1::integer',
 };
 
-/** The text that was set for a site, null for none, as part of a statement that has the site's id. */
+/** The stored setting of a site as an SQL expression on the site's id; null if it is not set. */
 export const selectSetting = (siteId: string, name: SiteSettingName): string =>
   `(select value from site_setting where site_id = ${siteId} and name = '${name}')`;
 
-/** The texts that were set for a site, by name. */
+/** The stored settings of a site, by name. */
 export async function loadSettings({ json }: Queries, siteId: number): Promise<ReadonlyMap<string, string>> {
   const text = await json(SETTING_STATEMENT, [siteId]);
   return new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, string>)); // as the statement builds it
 }
 
-/** What holds for a site. D-97 */
+/** Reads the effective settings of a site. D-97 */
 export type ReadSiteSettings = (queries: Queries, siteId: number) => Promise<SiteSettings>;
 
 export const readSiteSettings: ReadSiteSettings = async (queries, siteId) =>
   toSiteSettings(await loadSettings(queries, siteId));
 
-/** Whether any site has changes of products reviewed. D-97 */
+/** Whether any site requires reviews of product changes. D-97 */
 export async function hasChangeReview({ kysely }: Queries): Promise<boolean> {
   const { reviewed } = SITE_SETTINGS['product.changes'].allowed;
   const rows = kysely

@@ -7,16 +7,16 @@ import { findSiteById, type Site } from '@fairhall/core/site/sites';
 import { type ContentAddress, readContentAddress } from './content-address.ts';
 
 export interface Content {
-  /** Answers `GET /gateway/{websiteId}/{lang}/{name}[:{data}].json`; undefined for whatever is no content. A-47 */
+  /** Answers `GET /gateway/{websiteId}/{lang}/{name}[:{data}].json`; undefined if the address is no content. A-47 */
   respond(request: Request): Promise<Response | undefined>;
 }
 
 export interface ContentOptions {
-  /** Holds `{lang}/{name}.json`, and `{lang}/{name}-{site}.json` where a site has a text of its own. */
+  /** Folder with `{lang}/{name}.json`, and `{lang}/{name}-{site}.json` for texts of a single site. */
   readonly folder: string;
 }
 
-/** What a file holds. `siteNote` is put first where a site without a text of its own shows the international one. */
+/** The content of a file. `siteNote` precedes the international text on sites without a text of their own. */
 interface ContentFile extends StaticContent {
   readonly siteNote?: string;
 }
@@ -25,7 +25,7 @@ type Files = ReadonlyMap<string, ContentFile>;
 
 const CACHE_SECONDS = 300;
 
-/** Reads every text once, so that no address ever becomes a path. THR-39 */
+/** Reads all files once, so that no request address is ever used as a path. THR-39 */
 export function createContent({ folder }: ContentOptions): Content {
   const files = readFiles(folder);
   return {
@@ -43,8 +43,8 @@ export function createContent({ folder }: ContentOptions): Content {
 }
 
 /**
- * The site's own text before the international one; in either, the reader's language before English. Undefined for a site
- * that there is not, and with data, which no text reads. D-36
+ * The site's own text, else the international one; each in the user's language, else in English. Undefined for an
+ * unknown site, and if data is given, because no text uses it. D-36
  */
 function findContent(files: Files, { websiteId, lang, name, data }: ContentAddress): StaticContent | undefined {
   const site = findSiteById(websiteId);

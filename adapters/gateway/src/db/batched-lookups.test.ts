@@ -7,7 +7,7 @@ const lookUp = (name: string): Question => ({
   values: [],
 });
 
-/** Answers each look-up by its name; a turn that holds the broken one fails. */
+/** Answers each lookup with its name; a batch that contains the broken one fails. */
 function database(error: unknown = Object.assign(new Error('no such row'), { code: '22P02' })) {
   const turns: string[][] = [];
   const ask = createBatchedLookups(async (questions) => {

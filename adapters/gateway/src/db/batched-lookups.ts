@@ -9,12 +9,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** So many look-ups go in one turn at most, so that none waits long for those before it. */
+/** Maximum number of lookups in a batch, so that none waits long for those before it. */
 const MAX_BATCH = 8;
 
 /**
- * Asks look-ups that come at the same time in one turn: sending and waking up take longer than a look-up, on both sides. What
- * has come by the time the process has read all that it was sent goes together. Where one of a turn fails, each is asked alone.
+ * Sends lookups that arrive at the same time as one batch: sending and waking up take longer than a lookup, on both
+ * sides. A batch contains all lookups that the process has started by the end of the current event loop turn. If one of
+ * a batch fails, each is sent again on its own.
  */
 export function createBatchedLookups(ask: (questions: readonly Question[]) => Promise<Texts>) {
   let waiting: Waiting[] = [];

@@ -12,12 +12,12 @@ const run = (text: string) => sql.raw(text).execute(database().kysely);
 
 const TOLD = ['catalogue', 'categories', 'site'];
 
-/** The branches' states before and after a statement: which of them it changed. */
+/** Returns the branches whose version a statement changed. */
 async function changedBy(changes: Changes, statement: string): Promise<readonly string[]> {
   const states = () => TOLD.map((branch) => changes.stateOf(branch));
   const before = states();
   await run(statement);
-  // Notifications come in the order of the commits, so what this one causes is heard after what the statement caused.
+  // Notifications arrive in commit order, so when this one is received, those of the statement have been received too.
   const sentinel = changes.stateOf('sentinel');
   await run(`select pg_notify('change', 'sentinel')`);
   await expect.poll(() => changes.stateOf('sentinel')).not.toBe(sentinel);
@@ -41,8 +41,8 @@ test('REL-29 a change of what pages show is told, and of nothing else', async ()
 });
 
 /**
- * Tables of the catalogue from which no reading call of buyers answers: what is shown of them stands ready in others, and
- * what waits for an operator is not shown.
+ * Catalogue tables that no read call of buyers uses: pages read texts that are stored in other tables, and changes that
+ * wait for review are not shown.
  */
 const NOT_SHOWN = [
   'catalogue_language',

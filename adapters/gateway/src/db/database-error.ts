@@ -1,6 +1,8 @@
 import type { Failure } from './pglite-messages.ts';
 
-/** An error of the embedded database with what its thread told of it; a server's errors carry the same members. */
+/**
+ * An error of the embedded database, rebuilt from its worker thread's message; a server's errors have the same fields.
+ */
 export class DatabaseError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
@@ -15,7 +17,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** What a failed query means for its caller. */
+/** How a caller should treat a failed query. */
 export type DatabaseTrouble = 'locked' | 'busy' | 'unavailable' | 'bug';
 
 const CONNECTION_REFUSED_CODES: readonly string[] = ['ECONNREFUSED', 'ENOENT'];
@@ -39,7 +41,7 @@ const CONNECTION_TEXT =
  */
 const SERVER_UNAVAILABLE_CODE = /^(08|57P|25006$|58030$)/;
 
-/** Reads an error of either engine. A lock waited for too long is worth another try; so is a database that is away. REL-02 REL-23 */
+/** Classifies an error of either engine. A lock timeout and an unavailable database are worth a retry. REL-02 REL-23 */
 export function toDatabaseTrouble(error: unknown): DatabaseTrouble {
   const { code = '', message = '' } = (error ?? {}) as Partial<Failure>; // any thrown value
   if (code === '55P03' || code === '40P01' || code === '40001') return 'locked';
@@ -49,12 +51,12 @@ export function toDatabaseTrouble(error: unknown): DatabaseTrouble {
   return 'bug';
 }
 
-/** Why a database server cannot be opened for now, in one word. */
+/** Why a database server cannot be opened at the moment. */
 export type UnavailableReason = 'refused' | 'unresolved' | 'unreachable' | 'starting' | 'full';
 
 /**
- * Why opening a database server failed, where that may pass by itself; undefined for what somebody has to mend. A pooler
- * tells of a wrong password or database as a breach of the protocol (08P01). REL-23
+ * Why a database server could not be opened, if that may pass by itself; undefined for a cause that somebody must fix.
+ * A pooler reports a wrong password or database as a protocol violation (08P01). REL-23
  */
 export function toUnavailableReason(error: unknown): UnavailableReason | undefined {
   const { code = '', cause } = (error ?? {}) as Partial<Failure> & { cause?: unknown }; // any thrown value

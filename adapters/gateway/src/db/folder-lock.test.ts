@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Takes the lock in a process of its own, says how that went, and holds it until it is killed. */
+/** Takes the lock in a separate process, prints the result, and holds the lock until it is killed. */
 const HOLD = `
   import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
   try { lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000); }

@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Thrown when another process holds the folder; the message says which, and what to do. */
+/** Thrown if another process holds the folder; the message names it and says what to do. */
 export class FolderLocked extends Error {}
 
 interface Holder {
   readonly pid: number;
-  /** When that process began, in the system's own words: a pid alone is used again. */
+  /** Start time of that process, as the system reports it: pids are reused. */
   readonly started: string;
 }
 
 const NAME = 'database.lock';
 
 /**
- * Takes a data folder for this process, which the embedded database does not do: two on one folder lose rows. A lock whose
- * process is gone is taken over. Answers how to give it back. REL-25
+ * Locks a data folder for this process, which the embedded database does not do itself: two processes on one folder
+ * lose rows. A lock whose process is gone is taken over. Returns a function that releases the lock. REL-25
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, NAME);
@@ -34,7 +34,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Who holds a folder, or undefined when nobody does. */
+/** The pid of the process that holds a folder; undefined if it is free. */
 export function findFolderHolder(folder: string): number | undefined {
   const holder = readHolder(join(folder, NAME));
   return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
@@ -43,7 +43,7 @@ export function findFolderHolder(folder: string): number | undefined {
 const createLockedError = (folder: string, { pid }: Holder): FolderLocked =>
   new FolderLocked(`the data folder ${folder} is in use by process ${pid}: stop the server first, or set DATA_DIR`);
 
-/** Of many who link at once one succeeds. */
+/** Creates a hard link; of several concurrent calls only one succeeds. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -54,7 +54,7 @@ function link(from: string, to: string): boolean {
   }
 }
 
-/** Moves a dead process's lock away; one that somebody has just made in its place is put back. */
+/** Moves the lock of a dead process away; if another process has just replaced it, its lock is put back. */
 function setAside(file: string, dead: Holder | undefined): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -81,7 +81,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return now !== '' && now === started;
 }
 
-/** When a process began, or '' when there is none. */
+/** When a process began; '' if it does not exist. */
 function startOf(pid: number): string {
   try {
     if (process.platform !== 'linux')

@@ -1,7 +1,9 @@
 import { searchWords } from '@fairhall/core/search-text';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a text that `searchText` made holds every word of a keyword, in any order; true where it has no word. */
+/**
+ * Whether a text made by `searchText` contains every word of a keyword, in any order; true if the keyword has no word.
+ */
 export function hasWords(searched: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
   const matchPart = (part: string) => sql`strpos(${searched}, ${part}) > 0`;
   const conditions = searchWords(keyword).map(({ whole, parts }) =>

@@ -2,12 +2,12 @@ import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { digestOf } from '../content-digest.ts';
 
-/** Contents of one kind, as imports read them, that a migration is about to convert. */
+/** A conversion by a migration of contents of one kind, in the form that imports read. */
 interface ContentConversion<Content> {
   readonly kind: ImportKind;
-  /** What is there now: rows of `id` and `content`. */
+  /** The current content: rows of `id` and `content`. */
   readonly present: RawBuilder<unknown>;
-  /** Which rows of files keep something that is converted, by their column `before`. */
+  /** Condition on the column `before` that selects import rows with content to convert. */
   readonly keepsOne: RawBuilder<unknown>;
   readonly convert: (content: Content) => Content;
 }
@@ -19,12 +19,13 @@ interface FileRow<Content> {
   readonly before: Content | null;
 }
 
-/** So many are read at once. */
+/** How many rows are read at once. */
 const BATCH_SIZE = 1_000;
 
 /**
- * Lets imports be taken back after a migration that comes to what they wrote: that is done only where what a row wrote still stands,
- * which it knows by a digest, and puts back what the row keeps. Goes before the conversion itself. REL-30 D-64
+ * Keeps imports undoable after a migration that converts imported content: a row can be undone only if its object still
+ * has the digest that the row stored, and undoing restores the row's `before`. So both are converted here. Run it
+ * before the conversion itself. REL-30 D-64
  */
 export async function convertImported<Content>(
   database: QueryExecutorProvider,
@@ -58,7 +59,9 @@ interface Digests {
   readonly becomes: string;
 }
 
-/** What one row keeps of a thing is what an earlier one wrote. */
+/**
+ * Digests of both the present content and `before`: the `before` of one row is the content that an earlier row wrote.
+ */
 const listDigests = <Content>(rows: readonly FileRow<Content>[], convert: (content: Content) => Content): Digests[] =>
   rows.flatMap(({ id, present, before }) =>
     [present, before].flatMap((content) =>

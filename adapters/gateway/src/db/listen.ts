@@ -6,16 +6,17 @@ interface Listening {
   readonly url: string;
   readonly channel: string;
   readonly listener: Listener;
-  /** Whether it is a server's, which shows by a lock that it uses the database. */
+  /** Whether it is for a server, which holds a lock to show that it uses the database. */
   readonly isServer?: boolean;
 }
 
-/** How long to wait before a lost connection is made anew, in milliseconds. */
+/** How long to wait before reconnecting, in milliseconds. */
 const RETRY_AFTER = 1_000;
 
 /**
- * Listens on a connection of its own, made anew when it is lost. A session is what listens, so behind a pooler that lends
- * a connection for each transaction nothing would be heard. A server's takes the servers' lock each time. The answer stops it.
+ * Listens on a dedicated connection, which is reopened when it is lost. LISTEN belongs to a session, so it does not
+ * work behind a pooler that lends a connection for each transaction. A server takes the server lock on each connection.
+ * Returns a function that stops listening.
  */
 export function listenOn({ url, channel, listener, isServer = false }: Listening): () => Promise<void> {
   let client: pg.Client | undefined;
@@ -57,7 +58,7 @@ export function listenOn({ url, channel, listener, isServer = false }: Listening
   };
 }
 
-/** Held until the connection ends. Rejects while a restore has the database, so that it is tried again. REL-31 */
+/** Held until the connection ends. Rejects while a restore holds the database, so that it is retried. REL-31 */
 async function takeServerLock(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock_shared($1) as held', [
     SERVER_LOCK,

@@ -7,11 +7,14 @@ import type { Tables } from './tables.ts';
 export interface MigrationStatus {
   readonly applied: readonly string[];
   readonly pending: readonly string[];
-  /** Migrations the database has seen and this version does not know. */
+  /** Migrations that the database has but this version does not know. */
   readonly unknown: readonly string[];
 }
 
-/** Brings the schema to the newest form, or throws with the failed migration's name. One runner at a time. REL-30 */
+/**
+ * Migrates the schema to the latest version, or throws with the failed migration's name. Only one process runs it at a
+ * time. REL-30
+ */
 export async function migrate(kysely: Kysely<Tables>): Promise<readonly string[]> {
   const { error, results = [] } = await createMigrator(kysely).migrateToLatest();
   if (error !== undefined) {
@@ -21,7 +24,7 @@ export async function migrate(kysely: Kysely<Tables>): Promise<readonly string[]
   return results.map((result) => result.migrationName);
 }
 
-/** Which migrations are in the database, without changing it. */
+/** Reports which migrations the database has, without changing it. */
 export async function getMigrationStatus(kysely: Kysely<Tables>): Promise<MigrationStatus> {
   const names = Object.keys(MIGRATIONS);
   const applied = await listAppliedNames(kysely);

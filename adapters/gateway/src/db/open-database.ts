@@ -12,10 +12,10 @@ import { openPostgres } from './postgres.ts';
 import { ensurePrivateFolder } from './private-folder.ts';
 import { isClaimed, SETTING_UNFINISHED_RESTORE } from './server-lock.ts';
 
-/** A database that cannot be used, told in one line that says what to do. */
+/** A database that cannot be used; the message is one line that says what to do. */
 export class DatabaseUnusable extends Error {}
 
-/** A database server that does not take us for now and may do so later. */
+/** A database server that rejects connections at the moment and may accept them later. */
 export class DatabaseUnavailable extends DatabaseUnusable {
   readonly reason: UnavailableReason;
 
@@ -28,17 +28,23 @@ export class DatabaseUnavailable extends DatabaseUnusable {
 export interface OpenOptions {
   readonly settings: Settings;
   readonly log: Logger;
-  /** Whether what is missing in the schema is added; otherwise it is a reason not to start. */
+  /** Whether to apply missing migrations; if false, they prevent the start. */
   readonly migrate: boolean;
-  /** The embedded database has stopped by itself. */
+  /** Called if the embedded database stops by itself. */
   readonly onDeath: (error: Error) => void;
-  /** Whether it is for a server, which waits while a restore has the database, and keeps one from it while it runs. */
+  /**
+   * Whether it is opened for a server, which waits while a restore holds the database, and blocks restores while it
+   * runs.
+   */
   readonly isServer?: boolean;
-  /** A packed folder that an embedded database begins with where there is none yet. */
+  /** A packed folder from which a new embedded database is created. */
   readonly packed?: string | undefined;
 }
 
-/** Opens the database the settings name and sees to its schema. Throws DatabaseAway or DatabaseUnusable. REL-23 */
+/**
+ * Opens the database that the settings name, and checks or migrates its schema. Throws DatabaseUnavailable or
+ * DatabaseUnusable. REL-23
+ */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const database = await openEngine(options);
   try {
@@ -51,7 +57,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** The embedded database's own folder inside the data folder. */
+/** The embedded database's folder inside the data folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 
 async function openEngine({ settings, log, onDeath, isServer = false, packed }: OpenOptions): Promise<Database> {
@@ -90,7 +96,7 @@ function lockDataFolder(dataDir: string): () => void {
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** It only saves time: a database without it is made from nothing, and filled in the same way. */
+/** The packed folder only saves time: without it the database is created empty and filled in the same way. */
 async function unpackWhole(packed: string, folder: string, log: Logger): Promise<void> {
   try {
     await unpackFolder(packed, folder);
@@ -99,7 +105,7 @@ async function unpackWhole(packed: string, folder: string, log: Logger): Promise
   }
 }
 
-/** A folder with something in it that a finished database would not lack. */
+/** True for a folder with files that lacks parts of every complete database. */
 function isDamaged(folder: string): boolean {
   if (isEmpty(folder)) return false;
   return !existsSync(join(folder, 'PG_VERSION')) || !existsSync(join(folder, 'global', 'pg_control'));
@@ -162,14 +168,14 @@ const REASON_TEXTS: Readonly<Record<UnavailableReason, string>> = {
   full: 'has no connections left: raise its limit, or run fewer servers',
 };
 
-/** The error of a database server that was lost or not there, as one that is worth another try. */
+/** Converts the error of a database server that is unreachable or was lost into one that can be retried. */
 export function toDatabaseUnavailable(error: unknown, databaseUrl: string | null): DatabaseUnavailable | undefined {
   const reason = databaseUrl === null ? undefined : toUnavailableReason(error);
   if (databaseUrl === null || reason === undefined) return undefined;
   return new DatabaseUnavailable(`the database ${formatLocation(databaseUrl)} ${REASON_TEXTS[reason]}`, reason);
 }
 
-/** Without user and password. */
+/** The address without user and password. */
 function formatLocation(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname}:${port || '5432'}${pathname}`;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
-/** Makes a zip of a folder, empty folders in it too, which a database does not begin without. */
+/** Zips a folder, including empty folders, which a database needs to start. */
 export async function packFolder(folder: string, file: string): Promise<void> {
   const zip = new ZipFile();
   for (const name of globSync('**', { cwd: folder })) {
@@ -19,7 +19,7 @@ export async function packFolder(folder: string, file: string): Promise<void> {
   await pipeline(written, createWriteStream(file, { mode: 0o600 }));
 }
 
-/** Puts what was packed into a folder that is empty or not there yet: all of it or nothing. */
+/** Unpacks into a folder that is empty or missing: everything or nothing. */
 export async function unpackFolder(file: string, folder: string): Promise<void> {
   const half = `${folder}.unpacking`;
   rmSync(half, { recursive: true, force: true });

@@ -1,11 +1,11 @@
 import type { Statement, StatementValue } from './statement.ts';
 
-/** What passes between the process and the thread that holds the embedded database. */
+/** Messages between the process and the worker thread that holds the embedded database. */
 
 export interface WorkerOptions {
-  /** Folder of the database; absent: in memory. */
+  /** Folder of the database; in memory if absent. */
   readonly folder?: string;
-  /** A dump of a data folder to begin with. */
+  /** A dump of a data folder to start with. */
   readonly dump?: Uint8Array<ArrayBuffer>;
 }
 
@@ -26,7 +26,7 @@ export type Command =
 
 export type Request = { readonly id: number } & Command;
 
-/** The members of a database error that callers read; a cloned error would lose them. */
+/** The fields of a database error that callers read; a structured clone of the error would lose them. */
 export interface Failure {
   readonly message: string;
   readonly code?: string;
@@ -34,7 +34,7 @@ export interface Failure {
   readonly detail?: string;
 }
 
-/** What the thread says without being asked: a notification that came on a channel. */
+/** A message that the thread sends without a request: a notification on a channel. */
 export interface Notification {
   readonly channel: string;
   readonly payload: string;
@@ -44,5 +44,5 @@ export type Reply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: Failure };
 
-/** The reply to the opening itself. */
+/** Id of the reply to the opening itself. */
 export const INITIAL_REPLY_ID = 0;

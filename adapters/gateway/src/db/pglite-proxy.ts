@@ -13,9 +13,9 @@ import type { Statement, StatementValue } from './statement.ts';
 
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[]) => unknown>;
 
-/** The embedded database as the query builder wants it, and what only we ask of it. */
+/** The embedded database in the form that the query builder expects, with our own additions. */
 export interface PGliteProxy extends KyselyPGlite {
-  /** The one text column of the one row a prepared statement answers, or null. */
+  /** The single text column of the single row that a prepared statement returns, or null. */
   prepared(statement: Statement, values: readonly StatementValue[]): Promise<string | null>;
   /** Listens to a channel until the database is closed. */
   listen(channel: string, listener: Listener): void;
@@ -28,7 +28,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts the thread and waits until the database answers. Throws when the folder cannot be opened. */
+/** Starts the thread and waits until the database answers. Throws if the folder cannot be opened. */
 export async function openProxy(options: WorkerOptions, onDeath: (error: Error) => void): Promise<PGliteProxy> {
   const channel = new WorkerChannel(options, onDeath);
   await channel.opened;
@@ -71,7 +71,7 @@ function createProxy(channel: WorkerChannel): PGliteProxy {
   };
 }
 
-/** Numbered questions to the thread and the answers to them. */
+/** Sends numbered requests to the thread and matches its replies. */
 class WorkerChannel {
   closed = false;
   readonly opened: Promise<unknown>;

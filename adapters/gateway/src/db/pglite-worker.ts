@@ -10,10 +10,10 @@ import {
 } from './pglite-messages.ts';
 import { type AskPrepared, createPreparedStatements } from './prepared-statements.ts';
 
-/** Holds the embedded database: it blocks the thread it runs in, so it has one of its own. */
+/** Runs the embedded database in a thread of its own, because it blocks the thread it runs in. */
 
 const TYPE_INT8 = 20;
-const workerOptions = workerData as WorkerOptions; // made by pglite.ts alone
+const workerOptions = workerData as WorkerOptions; // created only by pglite.ts
 let askPrepared: AskPrepared | undefined;
 let open: { readonly transaction: Transaction; readonly end: (rollback: boolean) => Promise<void> } | undefined;
 
@@ -70,7 +70,7 @@ async function answer(pglite: PGlite, request: Request): Promise<unknown> {
   }
 }
 
-/** Holds the database for one transaction until it is told to end it. Other queries wait meanwhile. */
+/** Holds the database for one transaction until it is committed or rolled back. Other queries wait meanwhile. */
 function startTransaction(pglite: PGlite): Promise<void> {
   return new Promise((started, failed) => {
     const ending = Promise.withResolvers<void>();

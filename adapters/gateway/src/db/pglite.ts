@@ -6,22 +6,21 @@ import { openProxy } from './pglite-proxy.ts';
 import { setContentPrivate } from './private-folder.ts';
 import type { Tables } from './tables.ts';
 
-/** The embedded database. */
 export interface EmbeddedDatabase extends Database {
-  /** The data folder as one tar, to begin another one with. */
+  /** The data folder as a tar, to start another database with. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Opens the embedded database in a thread of its own. The folder must be ours (folder-lock.ts).
- * `onDeath` hears of a thread that stopped by itself; nothing can be asked from then on.
+ * Opens the embedded database in a thread of its own. This process must hold the folder's lock (folder-lock.ts).
+ * `onDeath` is called if the thread stops by itself; all further queries fail.
  */
 export async function openPGlite(
   options: WorkerOptions,
   onDeath: (error: Error) => void = failWith,
 ): Promise<EmbeddedDatabase> {
   const proxy = await openProxy(options, onDeath);
-  // Its files are made by WebAssembly, which does not ask for the umask of the process.
+  // Its files are created by WebAssembly, which ignores the process's umask.
   if (options.folder !== undefined) setContentPrivate(options.folder);
   for (const [name, value] of Object.entries(SESSION_LIMITS)) await proxy.query(`set ${name} = '${value}'`);
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: proxy }) });
@@ -39,7 +38,7 @@ export async function openPGlite(
   };
 }
 
-/** A query builder's transaction as ours. */
+/** Wraps a transaction of the query builder as ours. */
 export function toTransaction(inner: Kysely<Tables>): Transaction {
   return {
     kysely: inner,

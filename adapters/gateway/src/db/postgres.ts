@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 import { type Question, textQuery } from './text-query.ts';
 
 const TYPE_INT8 = 20;
-/** What a server answers to a write while it is read-only. */
+/** Error code of a write to a server that is read-only. */
 const READ_ONLY = '25006';
 const MAX_CONNECTIONS = 10;
 /** How long a query waits for a connection, in milliseconds. REL-16 */
@@ -22,7 +22,7 @@ export interface PostgresOptions {
   readonly poolSize?: number;
   /** Called for each connection that breaks, idle or in use. */
   readonly onConnectionError?: (error: Error) => void;
-  /** Whether it is for a server, which keeps a restore from the database while it runs. */
+  /** Whether it is for a server, which blocks restores of the database while it runs. */
   readonly isServer?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function openPostgres({
   }));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ask = (questions: readonly Question[]) =>
-    pool.query(textQuery(questions)) as unknown as Promise<readonly (string | null)[]>; // what it calls back with
+    pool.query(textQuery(questions)) as unknown as Promise<readonly (string | null)[]>; // the value of its callback
   const askTogether = createBatchedLookups(ask);
   const askAlone = async (question: Question): Promise<string | null> => (await ask([question]))[0] ?? null;
   const listeners: (() => Promise<void>)[] = [];
@@ -76,9 +76,9 @@ export function openPostgres({
 }
 
 /**
- * Ends connections to a server that has become read-only, such as a primary that was demoted, when they come back to the pool.
- * They stay open and answer reads, so without this every write on them fails until the process is started again. With one that
- * tells so all that were made before it go: they lead to the same server. REL-23
+ * Closes connections to a server that has become read-only, such as a demoted primary, when they return to the pool.
+ * They stay open and answer reads, so otherwise every write on them would fail until the process restarts. When one
+ * reports it, all older connections are closed too, because they lead to the same server. REL-23
  */
 function endReadOnly(pool: pg.Pool): void {
   const clients = new Set<pg.PoolClient>();
@@ -92,12 +92,12 @@ function endReadOnly(pool: pg.Pool): void {
   });
   pool.on('remove', (client) => void clients.delete(client));
   pool.on('release', (_, client) => {
-    // The pool removes a client that is ending. What fails while it ends has been told already.
+    // The pool removes a closing client. Errors during closing have already been reported.
     if (readOnly.has(client)) void client.end().catch(() => undefined);
   });
 }
 
-/** What the driver's types leave out: it tells of each error that the server answers. */
+/** A part of the driver that its types leave out: it emits each error that the server sends. */
 interface WithConnection {
   readonly connection: {
     on(event: 'errorMessage', listener: (error: { readonly code?: string }) => void): void;

@@ -3,12 +3,12 @@ import { CACHE_PLAN_STATEMENTS, type Statement, type StatementValue } from './st
 
 const { serialize } = protocol;
 
-/** Asks statements by the name they are prepared under. Answers the first column of the first row as text, or null. */
+/** Runs prepared statements by name. Returns the first column of the first row as text, or null. */
 export type AskPrepared = (statement: Statement, values: readonly StatementValue[]) => Promise<string | null>;
 
 /**
- * Statements parsed once. The library's own query parses its text each time and asks for the parameters' types, in six
- * turns to the database; here one turn binds, executes and ends, which halves the time of a search.
+ * Statements that are parsed once. The library's own query parses its text and requests the parameter types each time,
+ * in six round trips to the database; here a single one binds, executes and ends, which halves the time of a search.
  */
 export function createPreparedStatements(pglite: PGlite): AskPrepared {
   const prepared = new Set<string>();
@@ -35,9 +35,9 @@ export function createPreparedStatements(pglite: PGlite): AskPrepared {
     });
 }
 
-/** What the protocol calls a data row. */
+/** The protocol's name for a data row. */
 const isRow = (message: { readonly name: string }): message is { name: 'dataRow'; fields: (string | null)[] } =>
   message.name === 'dataRow';
 
-/** Every parameter's type is written in its statement, so its text is enough. */
+/** Every parameter's type is written in its statement, so the value's text is enough. */
 const textOf = (value: StatementValue): string | null => (value === null ? null : String(value));

@@ -1,15 +1,15 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a mode grants to the group and to everybody else. */
+/** Permission bits of the group and of others. */
 const MASK_OTHERS = 0o077;
 const MASK_ALL = 0o777;
 
 type Chmod = (path: string, mode: number) => void;
 
 /**
- * Makes a folder that nobody but its owner can enter, or takes from others what they could do in the one that is there.
- * Throws the system's error when that cannot be done.
+ * Creates a folder that only its owner can enter, or removes the permissions of group and others from an existing one.
+ * Throws the system's error if that fails.
  */
 export function ensurePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: MASK_ALL & ~MASK_OTHERS });
@@ -17,8 +17,8 @@ export function ensurePrivateFolder(folder: string): void {
 }
 
 /**
- * Takes from others what they may do with anything in a folder, however deep. What its owner may do stays as it is, and
- * links are not followed. Answers the paths that could not be changed.
+ * Removes the permissions of group and others from everything in a folder, recursively. The owner's permissions stay,
+ * and links are not followed. Returns the paths that could not be changed.
  */
 export function setContentPrivate(folder: string, chmod: Chmod = chmodSync): readonly string[] {
   const left: string[] = [];
@@ -57,5 +57,5 @@ function takeFromOthers(path: string, { mode }: Stats, chmod: Chmod): void {
   if ((mode & MASK_OTHERS) !== 0) chmod(path, mode & MASK_ALL & ~MASK_OTHERS);
 }
 
-/** Another process may tidy up meanwhile. */
+/** Another process may delete files meanwhile. */
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'; // a system error

@@ -17,7 +17,7 @@ describe.skipIf(!isPostgres)('a server that is read-only for a while', () => {
   beforeAll(async () => {
     const { url, template } = inject('postgres');
     await runStatement(url, `create database ${name} template ${template}`);
-    // Sessions that begin now are read-only for good, as those with a primary that was demoted.
+    // New sessions are read-only from now on, like those with a demoted primary.
     await setReadOnly('on');
     database = openPostgres({ url: withDatabase(url, name), poolSize: 3 });
   });
@@ -34,7 +34,7 @@ describe.skipIf(!isPostgres)('a server that is read-only for a while', () => {
     };
     const writeDirectly = () =>
       sql`insert into setting (key, value) values (${randomUUID()}, '1')`.execute(database.kysely);
-    // All of the pool are open and read-only.
+    // All connections of the pool are open and read-only.
     await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.2)`.execute(database.kysely)));
     await expect(writeDirectly()).rejects.toMatchObject({ code: '25006' });
     await expect(database.transaction(({ kysely }) => sql`delete from setting`.execute(kysely))).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe.skipIf(!isPostgres)('a server that is read-only for a while', () => {
     expect((await sql<{ one: number }>`select 1 as one`.execute(database.kysely)).rows).toEqual([{ one: 1 }]);
     const statuses = [await write()];
     await setReadOnly('off');
-    // At most the other two fail once more.
+    // At most the two other connections fail once more.
     for (let tried = 0; tried < 3; tried += 1) await writeDirectly().catch(() => undefined);
     await writeDirectly();
     await database.transaction(({ kysely }) => sql`delete from setting where key = 'none'`.execute(kysely));

@@ -7,7 +7,7 @@ import { claimDatabase, isClaimed, SERVER_LOCK } from './server-lock.ts';
 
 const database = testDatabase();
 
-/** The embedded database has a lock of its folder instead. */
+/** The embedded database locks its folder instead. */
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
 async function urlOf(): Promise<string> {
@@ -15,7 +15,7 @@ async function urlOf(): Promise<string> {
   return withDatabase(inject('postgres').url, rows[0]?.name ?? '');
 }
 
-/** Backends of this database that hold the servers' lock. */
+/** Backends of this database that hold the server lock. */
 async function holders(): Promise<readonly number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_locks where locktype = 'advisory' and objid = ${SERVER_LOCK}

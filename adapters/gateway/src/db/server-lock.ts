@@ -2,28 +2,33 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
-/** Names the database's lock that servers share and a restore wants alone; any number that nothing else uses. */
+/**
+ * Key of the advisory lock that servers share and a restore takes exclusively; any number that is not used elsewhere.
+ */
 export const SERVER_LOCK = 7_340_019;
-/** How a server's connections name themselves to the database. */
+/** The application name of a server's database connections. */
 export const SERVER_NAME = 'fairhall server';
-/** The setting that a restored database has until what ended is ended again; no server opens it until then. REL-31 */
+/**
+ * The setting that a restored database has until erasures and revocations are applied again; no server opens it before.
+ * REL-31
+ */
 export const SETTING_UNFINISHED_RESTORE = 'restore.unfinished';
 
-/** A database that no server uses and that none can open until it is released. */
+/** A database that is claimed for a restore: no server uses it, and none can open it until it is released. */
 export interface ClaimedDatabase {
   release(): Promise<void>;
 }
 
 /**
- * Claims a database on a PostgreSQL server for a restore; answers how many connections of running servers there are where it is
- * in use. A server shows by a lock that it holds while it listens, and by its connections' name should that lock just have been
- * lost. REL-31
+ * Claims a database on a PostgreSQL server for a restore; if it is in use, returns the number of running servers'
+ * connections. A server is detected by the lock that it holds while it listens, and by the name of its connections in
+ * case it has just lost the lock. REL-31
  */
 export async function claimDatabase(
   url: string,
 ): Promise<{ readonly claimed: ClaimedDatabase } | { readonly connections: number }> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
-  // A connection that is lost has lost its lock; the restore itself is one transaction all the same.
+  // If the connection is lost, so is its lock; that is harmless, because the restore itself is one transaction.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ held: boolean; connections: number }>(

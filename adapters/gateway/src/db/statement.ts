@@ -1,19 +1,21 @@
-/** What a statement may be given: its text says each parameter's type. */
+/** The value of a statement's parameter; the type is written in the statement's text. */
 export type StatementValue = string | number | boolean | null;
 
-/** A statement with the name it is prepared under, once a connection. `text` answers one row of one text column. */
+/**
+ * A statement with the name under which each connection prepares it once. `text` returns one row of one text column.
+ */
 export interface Statement {
   readonly name: string;
   readonly text: string;
   /**
-   * Its plan is made once a connection and kept, since the same one is best for all values: planning takes five times as
-   * long as looking a row up. A search by words keeps its plan only where there is no index but that of words to follow:
-   * else a plan made for other words takes seconds.
+   * The plan is made once a connection and kept, because the same one is best for all values: planning takes five times
+   * as long as looking up a row. A search by words keeps its plan only if it can use no index but that of words:
+   * otherwise a plan made for other words may take seconds.
    */
   readonly keepsPlan?: true;
   /**
-   * It keeps its plan and reads a few rows by an index, however many there are, so that it may share a turn to the database
-   * with others: none of them waits long for another.
+   * The statement keeps its plan and reads a few rows by an index, whatever the table's size, so it may be batched with
+   * other lookups: none of them waits long for another.
    */
   readonly isLookUp?: true;
 }
@@ -23,12 +25,12 @@ const createPlanModeStatement = (name: string, mode: string): Statement => ({
   text: `set plan_cache_mode = '${mode}'`,
 });
 
-/** How a session plans unless told otherwise: anew for each execution, for the values at hand. */
+/** The default plan mode of a session: a new plan for each execution, made for its values. */
 export const DEFAULT_PLAN_MODE = 'force_custom_plan';
 
 /**
- * What runs before and after a statement that keeps its plan, in one turn with it and so in one transaction: where the
- * statement fails, the session plans anew as before.
+ * Statements that run before and after one that keeps its plan, in the same round trip and thus in one transaction: if
+ * the statement fails, the session's plan mode is rolled back too.
  */
 export const CACHE_PLAN_STATEMENTS = {
   before: createPlanModeStatement('plans.kept', 'force_generic_plan'),

@@ -3,7 +3,7 @@ import { isTooLong, type PhoneProblem, readPhone } from '@fairhall/core/forms/ph
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { COUNTRY_CODES } from '../country-codes.ts';
 
-/** The numbers of one row, as they are stored; '' for none. */
+/** The stored phone numbers of one row; '' for none. */
 interface PhoneRow {
   readonly id: string;
   readonly countryId: string;
@@ -13,19 +13,19 @@ interface PhoneRow {
   readonly whatsappCode: string;
 }
 
-/** What becomes of the numbers of a row; undefined for one that stays as it is. */
+/** The converted numbers of a row; undefined for a number that stays as it is. */
 interface Numbers {
   readonly mobile: PhoneNumber | undefined;
   readonly whatsapp: PhoneNumber | undefined;
 }
 
-/** Where numbers are stored. */
+/** A table that stores phone numbers. */
 interface PhoneTable {
   readonly name: string;
   readonly id: string;
-  /** The columns of a `PhoneRow` but its id. */
+  /** The columns of a `PhoneRow` except its id. */
   readonly columns: RawBuilder<unknown>;
-  /** What a row is set to. */
+  /** The SQL assignments for a row. */
   readonly set: (numbers: Numbers) => RawBuilder<unknown>;
 }
 
@@ -33,7 +33,7 @@ const NUMBER_COLUMNS = sql`'' as code, mobile, '' as whatsapp, '' as "whatsappCo
 const setDisplayPhone = ({ mobile }: Numbers) => sql`mobile = ${mobile ? formatPhone(mobile) : sql.ref('mobile')}`;
 const toSigned = ({ dialingCode, number }: PhoneNumber) => ({ dialingCode: `+${dialingCode}`, number });
 
-/** What registrations and invitations tell of numbers, as JSON. */
+/** The phone number fields of registrations and invitations in stored JSON. */
 interface StoredNumbers {
   readonly countryId: string;
   readonly dialingCode: string;
@@ -46,7 +46,10 @@ const toStoredNumbers = ({ mobile, whatsapp }: Numbers): Partial<StoredNumbers> 
   ...(whatsapp && { whatsapp: whatsapp.number }),
 });
 
-/** What 0111 finds: a table or column that a later migration adds is not there yet, and is no part of this list. */
+/**
+ * The tables as of migration 0111: a table or column that a later migration adds does not exist yet and must not be in
+ * this list.
+ */
 const PHONE_TABLES: readonly PhoneTable[] = [
   {
     name: 'preregistration',
@@ -104,7 +107,10 @@ export interface UnreadPhone {
   readonly id: string;
   readonly field: 'mobile' | 'whatsapp';
   readonly number: string;
-  /** `tooLong` has more digits than any number of its country, `otherCode` another code than the mobile number of its row. */
+  /**
+   * `tooLong` has more digits than any number of its country, `otherCode` has another dialling code than the mobile
+   * number of its row.
+   */
   readonly reason: PhoneProblem | 'tooLong' | 'otherCode' | 'noCountry';
 }
 
@@ -112,7 +118,7 @@ const DIALLING_CODES: ReadonlyMap<string, string> = new Map(COUNTRY_CODES.map(({
 
 type Reading = { readonly phone: PhoneNumber } | { readonly reason: UnreadPhone['reason'] };
 
-/** Reads a stored number behind its own code, else the one that is written with it, else that of its country. */
+/** Parses a stored number with its own dialling code, else the one written with it, else that of its country. */
 function readStored(stored: string, code: string, countryId: string): Reading {
   const [first = '', ...rest] = formatPhone(stored).split(' ');
   const isWhole = first.startsWith('+') && rest.length > 0;
@@ -124,7 +130,7 @@ function readStored(stored: string, code: string, countryId: string): Reading {
   return isTooLong(reading.value) ? { reason: 'tooLong' } : { phone: reading.value };
 }
 
-/** The numbers of a row, and what is wrong with those that cannot be read; undefined for none. */
+/** The parsed numbers of a row, with the error of each that cannot be parsed; undefined for an empty one. */
 interface Readings {
   readonly mobile: Reading | undefined;
   readonly whatsapp: Reading | undefined;
@@ -134,7 +140,8 @@ function readRow(row: PhoneRow): Readings {
   const mobile = row.mobile === '' ? undefined : readStored(row.mobile, row.code, row.countryId);
   if (row.whatsapp === '') return { mobile, whatsapp: undefined };
   if (row.whatsappCode !== '') return { mobile, whatsapp: readStored(row.whatsapp, row.whatsappCode, '') };
-  // Without a code of its own it was written behind that of the row, and is shown behind that of the mobile number.
+  // A WhatsApp number without its own code was written with the code of the row, and is displayed with the code of the
+  // mobile number.
   const code = codeOf(mobile);
   const whatsapp = readStored(row.whatsapp, row.code || (code ?? ''), row.countryId);
   const shownCode = code ?? (toDialingDigits(row.code) || DIALLING_CODES.get(row.countryId));
@@ -144,10 +151,10 @@ function readRow(row: PhoneRow): Readings {
 const codeOf = (reading: Reading | undefined): string | undefined =>
   reading && 'phone' in reading ? reading.phone.dialingCode : undefined;
 
-/** What becomes of the numbers of a row, each for itself: one that cannot be read keeps no other one from being read. */
+/** Converts the numbers of a row independently: a number that cannot be parsed does not stop the others. */
 function toNumbers(row: PhoneRow): Numbers {
   const { mobile, whatsapp } = readRow(row);
-  // A WhatsApp number that is behind the code of its row would be behind another one.
+  // If the code of the row changes, a WhatsApp number that uses it would get another code.
   const code = codeOf(mobile);
   const takesCode = row.code !== '' && code !== toDialingDigits(row.code);
   const isBound = takesCode && row.whatsapp !== '' && row.whatsappCode === '' && codeOf(whatsapp) !== code;
@@ -157,7 +164,7 @@ function toNumbers(row: PhoneRow): Numbers {
   };
 }
 
-/** Whether a row says the same already. */
+/** Whether a row already has this number. */
 const isStored = (row: PhoneRow, mobile: PhoneNumber): boolean =>
   row.code === ''
     ? [formatPhone(mobile), toE164(mobile)].includes(row.mobile)
@@ -187,7 +194,7 @@ async function* phoneRows(kysely: QueryExecutorProvider, { name, id, columns }: 
   }
 }
 
-/** Writes every stored number as the reader reads it; one that cannot be read stays as it is. D-10 */
+/** Rewrites every stored number in normalised form; one that cannot be parsed stays as it is. D-10 */
 export async function convertPhones(database: QueryExecutorProvider): Promise<void> {
   for (const table of PHONE_TABLES) {
     for await (const row of phoneRows(database, table)) {
@@ -199,13 +206,13 @@ export async function convertPhones(database: QueryExecutorProvider): Promise<vo
   }
 }
 
-/** The same of what an import keeps of a registration or an invitation. D-10 */
+/** Converts the numbers in the content that an import stored of a registration or an invitation. D-10 */
 export function convertStoredNumbers<Content extends StoredNumbers>(content: Content): Content {
   const { countryId, dialingCode: code, contactNumber: mobile, whatsapp } = content;
   return { ...content, ...toStoredNumbers(toNumbers({ id: '', countryId, code, mobile, whatsapp, whatsappCode: '' })) };
 }
 
-/** The stored numbers that cannot be called as they are, for who looks after the database. D-10 */
+/** Stored numbers that cannot be called as they are, for the database's administrator. D-10 */
 export async function listUnreadPhones(database: QueryExecutorProvider): Promise<readonly UnreadPhone[]> {
   const found: UnreadPhone[] = [];
   for (const table of PHONE_TABLES) {

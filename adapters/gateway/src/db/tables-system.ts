@@ -3,7 +3,7 @@ import type { DigestEntry } from '../mail/digest.ts';
 import type { MailedBadge } from '../mail/mail.ts';
 import type { MailKind } from '../mail/mail-kinds.ts';
 
-/** Tables of the gateway itself, which no feature owns. Times are epoch milliseconds. */
+/** Tables of the gateway that belong to no feature. Times are epoch milliseconds. */
 export interface SystemTables {
   readonly setting: { key: string; value: string };
   readonly idempotency: IdempotencyTable;
@@ -21,7 +21,7 @@ interface IdempotencyTable {
   scope: string;
   key: string;
   fingerprint: string;
-  /** The stored envelope; null only inside the transaction that is making it. */
+  /** The stored envelope; null only inside the transaction that creates it. */
   response: string | null;
   created: number;
 }
@@ -33,7 +33,7 @@ interface OutboxTable {
   subject: string;
   html: string;
   text: string;
-  /** `gathered`: told in a mail of its own with others. `postponed`: waits until its recipient may get more. */
+  /** `gathered`: sent as a part of a digest mail. `postponed`: waits until the recipient may get more mails. */
   state: Generated<'waiting' | 'sent' | 'dead' | 'gathered' | 'postponed'>;
   attempts: Generated<number>;
   due: number;
@@ -41,40 +41,40 @@ interface OutboxTable {
   sent_at: number | null;
   last_error: string | null;
   request_id: string;
-  /** Whether anybody at all could cause it: then it counts against what the recipient gets. */
+  /** Whether any stranger could trigger the mail: then it counts against the recipient's limit. */
   by_anybody: Generated<boolean>;
-  /** What it is about; '' of mails of earlier versions and of several in one. */
+  /** The topic of the mail; '' for mails of earlier versions and for digests. */
   kind: Generated<MailKind | ''>;
-  /** Whether somebody asked for this mail, which has an allowance of its own. */
+  /** Whether somebody requested this mail; such mails have a limit of their own. */
   requested: Generated<boolean>;
-  /** How it is listed in one mail with others, as JSON; null where it goes out alone. */
+  /** The mail's entry in a digest, as JSON; null if it is sent on its own. */
   listing: ColumnType<DigestEntry | null, string | null | undefined, string | null>;
-  /** Where a post ends mails of its kind, without a page; null for mails that are always sent. */
+  /** URL for one-click unsubscribing by POST, without a page; null for mails that are always sent. */
   unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The badge whose picture goes with it, as JSON. */
+  /** The badge whose picture is attached, as JSON. */
   badge: ColumnType<MailedBadge | null, string | null | undefined, string | null>;
 }
 
-/** What was erased, revoked or withdrawn, for the log outside the database. Rows are added and never changed. REL-31 */
+/** Erasures, revocations and withdrawals, for the log outside the database. Rows are added and never changed. REL-31 */
 interface RevocationTable {
   revocation_id: string;
   position: Generated<number>;
   kind: string;
-  /** SHA-256 of the kind and of what it is about. */
+  /** SHA-256 of the kind and the subject. */
   subject_hash: string;
   detail: string;
   is_revoked: boolean;
   created: number;
 }
 
-/** What the organiser's staff did. Rows are added and never changed. */
+/** Actions of the organiser's staff. Rows are added and never changed. */
 interface AuditTable {
   audit_id: Generated<number>;
   at: number;
   staff_id: string;
   /** The call's dotted name. */
   call: string;
-  /** What it was done to: the call's input without the reason, as JSON. */
+  /** The object acted on: the call's input without the reason, as JSON. */
   object: string;
   reason: string;
   request_id: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CACHE_PLAN_STATEMENTS, type Statement, type StatementValue } from './statement.ts';
 
-/** What a connection sends, as far as it is needed here; pg's types name only part of it. */
+/** The part of pg's connection that is used here; pg's types declare only some of it. */
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
   parse(statement: { readonly name: string; readonly text: string }): void;
@@ -10,7 +10,6 @@ interface Connection {
   sync(): void;
 }
 
-/** A statement with its values. */
 export interface Question {
   readonly statement: Statement;
   readonly values: readonly StatementValue[];
@@ -18,7 +17,7 @@ export interface Question {
 
 type Texts = readonly (string | null)[];
 
-/** What pg calls while a query of one's own runs; it puts its callback in. */
+/** The methods that pg calls while a custom query runs; pg sets the callback. */
 interface TextQuery extends pg.Submittable {
   callback?: (error: Error | null, texts?: Texts) => void;
 }
@@ -26,9 +25,9 @@ interface TextQuery extends pg.Submittable {
 const nameCache = new WeakMap<Connection, Set<string>>();
 
 /**
- * A query that answers the one text of each of its statements, or null: bound, executed and ended in one packet. pg's own
- * query asks besides what columns there are and makes rows of them, which takes Node as long as all the rest. A pool drops the
- * connection on which a query failed, and with it what is noted here as prepared.
+ * A query that returns the single text of each of its statements, or null: bound, executed and ended in one packet.
+ * pg's own query also requests the columns and builds row objects, which takes Node as long as everything else. If a
+ * query fails, the pool drops its connection, and with it the record of prepared statements.
  */
 export function textQuery(questions: readonly Question[]): TextQuery {
   const turn = toTurn(questions);
@@ -60,7 +59,7 @@ export function textQuery(questions: readonly Question[]): TextQuery {
   return query;
 }
 
-/** The questions in their order, in the mode in which the first of them is planned: those of a turn are planned alike. */
+/** The questions in their order, in the plan mode of the first: those of a batch have the same mode. */
 function toTurn(questions: readonly Question[]): readonly Question[] {
   if (questions[0]?.statement.keepsPlan !== true) return questions;
   const { before, after } = CACHE_PLAN_STATEMENTS;

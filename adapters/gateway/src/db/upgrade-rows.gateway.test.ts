@@ -11,12 +11,13 @@ import { findUnreadCurrencies } from '../catalogue/unread-currencies.ts';
 import { listUnreadPhones } from './stored-phones.ts';
 
 /**
- * What calls and files of the version wrote that kept numbers, names and currencies as they were typed: visitors, guests, stands,
- * orders, cards, a prize, a plan, a meeting, a lead, an enquiry with a file, and a catalogue from files.
+ * Data written by calls and imports of the last version that stored numbers, names and currencies as they were typed:
+ * visitors, guests, stands, orders, cards, a prize, a plan, a meeting, a lead, an enquiry with a file, and an imported
+ * catalogue.
  */
 const LEFT = readLeft<OldDatabase>('version-0110.json');
 
-/** What migrations change, by table; anything else is as it was. */
+/** Columns that migrations change, by table; everything else must stay the same. */
 const CONVERTED: Readonly<Record<string, readonly string[]>> = {
   preregistration: ['dialing_code', 'contact_number', 'whatsapp'],
   show_invitation: ['told'],
@@ -43,7 +44,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const ask = (path: string, data: object) =>
   readData(post(gateway(), path, data, { envelope: { token }, headers: { 'idempotency-key': crypto.randomUUID() } }));
-/** One text of each row, in the order of what the row is called. */
+/** One text for each row, in the order of the rows' names. */
 const texts = async (table: string, name: string, textOf: (row: Row) => unknown) =>
   (await readRows(database(), table))
     .map((row) => `${row[name]}: ${textOf(row)}`)
@@ -205,7 +206,7 @@ describe('REL-30 a database with rows of every kind', () => {
   });
 });
 
-/** Apart from what reads the rows, since it changes them. */
+/** Separate from the tests that read the rows, because it changes them. */
 describe('REL-30 imports of before an upgrade', () => {
   beforeAll(upgraded);
 

@@ -7,15 +7,15 @@ import { sendThread } from '../../../../tests/support/threads.ts';
 import { getMigrationStatus } from './migrate.ts';
 
 /**
- * What a server of an earlier version left, as its own calls wrote it: a buyer with a session, an enquiry of hers, one of a
- * guest that is verified and one that is not, a request with a file, a cart, mails, an operator and a small catalogue.
+ * Data that a server of an earlier version wrote by its own calls: a buyer with a session and an enquiry, two guests'
+ * enquiries (one verified, one not), an RFQ with a file, a cart, mails, an operator and a small catalogue.
  */
 const LEFT = readLeft<
   OldDatabase & { readonly buyerToken: string; readonly staffToken: string; readonly unverifiedLink: string }
 >('version-0012.json');
 
 const database = testDatabase();
-/** The rows after the migrations, before anybody did anything. */
+/** The rows after the migrations, before any test changes them. */
 const kept = new Map<string, Awaited<ReturnType<typeof readRows>>>();
 let now = LEFT.now;
 const gateway = testGateway(database, { now: () => now });

@@ -8,7 +8,7 @@ import type { ThreadPorts } from './enquiry-ports.ts';
 import type { FoundEnquiry } from './find-enquiry.ts';
 import { THREAD_NOT_SENT, THREAD_OVER } from './thread-refusals.ts';
 
-/** Keeps a file for a message that is being written; none where no message could be. THR-35 */
+/** Stores a file for a message that is being written; rejects it if the caller could not write one. THR-35 */
 export async function attachFile(
   { threadFiles }: Pick<ThreadPorts, 'threadFiles'>,
   context: CallContext,

@@ -4,7 +4,10 @@ import { businessClock, type Opening } from './business-hours.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
-/** Whose clocks change by an hour, by half of one, at midnight, south of the equator, or never; offsets of quarters. */
+/**
+ * Time zones with clock changes of an hour, of half an hour, at midnight, in the southern hemisphere, or never, and
+ * with offsets in quarter hours.
+ */
 const ZONES = [
   'UTC',
   'Europe/Berlin',
@@ -37,7 +40,7 @@ const opening: fc.Arbitrary<Opening> = fc
 
 const businessTime = (hours: Opening, from: number, to: number): number => businessClock(hours, from, to)(to);
 
-/** Whether somebody is there, as a clock on the wall and a calendar say. */
+/** Whether the business is open at a moment, by local clock and weekday. */
 function wall({ days, opens, closes, timeZone }: Opening): (at: number) => boolean {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -62,7 +65,7 @@ describe('time in business hours', () => {
         const from = Math.floor(somewhere / quarter) * quarter;
         const isOpen = wall(hours);
         const counted = Array.from({ length: quarters }, (_, at) => from + at * quarter).filter(isOpen).length;
-        // Where the clocks go back past the hour of opening or closing, the wall shows the hour twice.
+        // If clocks go back across an opening or closing hour, the local clock shows that hour twice.
         const isDoubled = hours.opens < 240 || hours.closes < 240 || hours.closes > 1_380;
         const told = businessTime(hours, from, from + quarters * quarter);
         if (!isDoubled) expect(told).toBe(counted * quarter);

@@ -1,6 +1,6 @@
 import type { BusinessHours } from '@fairhall/core/contract/supplier/profile-limits';
 
-/** Business hours and the time zone that they are of, by its IANA name. */
+/** Business hours with their IANA time zone. */
 export interface Opening extends BusinessHours {
   readonly timeZone: string;
 }
@@ -8,7 +8,7 @@ export interface Opening extends BusinessHours {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A stretch in which somebody was there, and how much of such time lies before it. */
+/** A period of opening hours, and how much opening time lies before it. */
 interface Stretch {
   readonly begin: number;
   readonly end: number;
@@ -16,8 +16,8 @@ interface Stretch {
 }
 
 /**
- * Counts business hours from one moment to another: for any moment between them, the milliseconds in which somebody was there
- * since the first. An hour that a change of the clocks takes away or doubles counts as it passes. All in epoch milliseconds.
+ * Counts business hours: returns a function that gives, for any moment from `from` to `to`, the milliseconds of opening
+ * time since `from`. An hour that a clock change skips or repeats counts as it passes. All in epoch milliseconds.
  */
 export function businessClock(opening: Opening, from: number, to: number): (moment: number) => number {
   const stretches = listStretches(opening, from, to);
@@ -49,8 +49,8 @@ const dayOf = (local: number): number => Math.floor(local / DAY) * DAY;
 const getWeekday = (day: number): number => new Date(day).getUTCDay() || 7;
 
 /**
- * The moment of a local time, given as if it were of UTC: the earlier of two, and where the clocks leap over it as much
- * later as they leap.
+ * The moment of a local time, given as if it were UTC: the earlier one if it occurs twice; if a clock change skips it,
+ * as much later as the change skips.
  */
 function toInstant(offsetAt: (moment: number) => number, local: number): number {
   const [before, after] = [offsetAt(local - DAY), offsetAt(local + DAY)];
@@ -58,7 +58,7 @@ function toInstant(offsetAt: (moment: number) => number, local: number): number 
   return found.length > 0 ? Math.min(...found) : local - before;
 }
 
-/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
+/** Returns a function for a time zone's offset from UTC at a moment, in milliseconds. */
 function createOffsetReader(timeZone: string): (moment: number) => number {
   const parts = getFormat(timeZone);
   return (moment) => {
@@ -71,7 +71,7 @@ function createOffsetReader(timeZone: string): (moment: number) => number {
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each time zone, of which there are some hundred: making one is slow. */
+/** Cached for each time zone, of which there are some hundred, because creating a format is slow. */
 function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = cache.get(timeZone);
   if (known !== undefined) return known;

@@ -3,19 +3,19 @@ import type { Queries } from '../db/database.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, isShared } from './find-enquiry.ts';
 
-/** The setting that says so. */
+/** The name of the setting. */
 export const CONTACT_SETTING = 'enquiry.contacts';
 
 type SettingPorts = Pick<ThreadPorts, 'readSiteSettings'>;
 type ContactConsent = Parameters<typeof isShared>[0];
 
-/** Whether the text that is stored of a site's setting shows contact data at once. D-97 */
+/** Whether a site's stored setting shows contact data at once. D-97 */
 export function isOpenBy(stored: string | null): boolean {
   const read = readSiteSetting(CONTACT_SETTING, stored ?? '');
   return (read.ok ? read.value : SITE_SETTINGS[CONTACT_SETTING].usual) === 'shown';
 }
 
-/** Whether contact data is shown without being agreed on, as the site that an enquiry was sent at has it. D-97 */
+/** Whether the site that an enquiry was sent on shows contact data without consent. D-97 */
 export async function isOpenAt(
   { readSiteSettings }: SettingPorts,
   queries: Queries,
@@ -24,7 +24,7 @@ export async function isOpenAt(
   return (await readSiteSettings(queries, site_id))[CONTACT_SETTING] === 'shown';
 }
 
-/** Whether each side is shown the other's contact data: both agreed, or their site shows it at once. D-97 */
+/** Whether both sides see each other's contact data: both agreed, or their site shows it at once. D-97 */
 export const hasVisibleContacts = async (
   ports: SettingPorts,
   queries: Queries,

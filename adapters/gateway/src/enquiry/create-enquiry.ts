@@ -12,11 +12,11 @@ import { enquirySentMail } from './enquiry-sent-mail.ts';
 import { linkTo } from './notify-other-side.ts';
 import { getWriter } from './write-message.ts';
 
-/** How long a verification link is good, in days. */
+/** How long a verification link is valid, in days. */
 export const LINK_DAYS = 7;
 const DAY = 86_400_000;
 
-/** Names of what an enquiry is about, in the sender's language. */
+/** Names of an enquiry's target, in the sender's language. */
 export interface EnquiryTarget {
   readonly targetName: string;
   readonly supplierName: string;
@@ -24,13 +24,13 @@ export interface EnquiryTarget {
 
 export interface StoredEnquiry {
   readonly inquiryId: string;
-  /** Absent where the action's enquiry was stored before. */
+  /** Absent if the action's enquiry was saved before. */
   readonly mail?: MailStatus | undefined;
-  /** True where its supplier has it already; absent otherwise. */
+  /** True if the supplier already has it; absent otherwise. */
   readonly isConfirmed?: boolean | undefined;
 }
 
-/** An enquiry as its schema read it: ids are texts. */
+/** An enquiry as parsed by its schema, with ids as text. */
 export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'promotionId'> & {
   readonly targetId: string;
   readonly supplierId: string;
@@ -39,8 +39,9 @@ export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exh
 };
 
 /**
- * Keeps an enquiry with its first message and the mail that verifies its sender's address, and answers its id and whether the
- * mail is postponed; once for each task. What a buyer sends from her own verified address is delivered at once. R-1.004 R-7.066 REL-04 REL-07
+ * Saves an enquiry with its first message and the mail that verifies its sender's address, once for each task. Returns
+ * its id and whether the mail is postponed. An enquiry from a buyer's own verified address is delivered at once.
+ * R-1.004 R-7.066 REL-04 REL-07
  */
 export async function createEnquiry(
   ports: ThreadPorts,
@@ -57,7 +58,9 @@ export async function createEnquiry(
   return { inquiryId: enquiryId, mail: toMailStatus(result), ...(isConfirmed && { isConfirmed }) };
 }
 
-/** Keeps an enquiry with its first message, told to nobody yet; undefined where the task has one already. */
+/**
+ * Saves an enquiry with its first message, without notifying anybody; undefined if the task has already created one.
+ */
 export async function insertEnquiry(
   ports: ThreadPorts,
   context: CallContext,
@@ -95,11 +98,11 @@ export async function insertEnquiry(
   return inserted?.enquiry_id;
 }
 
-/** The visitor's, logged in or not, so that a login between two tries makes no second enquiry. */
+/** The task of the visitor, logged in or not, so that a login between two attempts does not create a second enquiry. */
 const toVisitorTask = ({ visitor, address, idempotencyKey }: CallContext): string =>
   hashSha256(`${visitor ?? address}|${idempotencyKey}`);
 
-/** The same action's enquiry, kept longer than its idempotency row. */
+/** Finds the enquiry that the same action created; it is stored for longer than the action's idempotency row. */
 async function findStored({ database }: CallContext, task: string): Promise<StoredEnquiry> {
   const row = await database.kysely
     .selectFrom('enquiry')
@@ -109,7 +112,7 @@ async function findStored({ database }: CallContext, task: string): Promise<Stor
   return { inquiryId: row.enquiry_id, ...(row.delivered_at !== null && { isConfirmed: true }) };
 }
 
-/** What was sent is the first message of its thread. */
+/** The enquiry's text becomes the first message of its thread. */
 async function insertFirst(ports: ThreadPorts, context: CallContext, enquiryId: string, text: string): Promise<void> {
   const { accountId, author } = await getWriter(ports, context, 'buyer');
   const first = { message_id: randomId(), enquiry_id: enquiryId, position: 1, side: 'buyer', author, text } as const;
@@ -125,7 +128,7 @@ interface EnquiryToSend {
   readonly target: EnquiryTarget;
 }
 
-/** Nothing is left to verify: the supplier gets it, and she gets the way to it. */
+/** The address is already verified: delivers the enquiry to the supplier, and mails the buyer a link to it. */
 async function sendAtOnce(
   ports: ThreadPorts,
   context: CallContext,
@@ -144,7 +147,10 @@ async function sendAtOnce(
   });
 }
 
-/** The enquiry is taken though its mail may be one too many for the recipient now: then it goes out later, with a link that is good. */
+/**
+ * Queues the verification mail. The enquiry is saved even if the recipient's mail limit is reached: then the mail is
+ * sent later, with a link that is still valid.
+ */
 async function queueVerification(
   ports: ThreadPorts,
   context: CallContext,
@@ -176,6 +182,6 @@ async function queueVerification(
   }
 }
 
-/** Whether the sender is logged in under this address and has shown that mails to it arrive. */
+/** Whether the sender is logged in under this address and has confirmed it. */
 const isVerifiedAddress = ({ buyer }: CallContext, email: string): boolean =>
   buyer?.isVerified === true && normalizeEmail(buyer.email) === normalizeEmail(email);

@@ -4,10 +4,16 @@ import { toNetwork } from '../limits/network.ts';
 
 /** How many enquiries one account or visitor may send per day of the site's time zone. R-9.050, D-57 */
 export const ENQUIRY_DAILY_LIMIT = 20;
-/** Enquiries a day from one address, which may be a whole hall's; it stops who makes a new proof for each one (D-65). */
+/**
+ * Daily limit of enquiries from one network address, which may be shared by a whole hall; it stops clients that make a
+ * new visitor proof for each enquiry (D-65).
+ */
 const HALL_DAILY_LIMIT = 25 * ENQUIRY_DAILY_LIMIT;
 
-/** Whose enquiries are counted together: the account's, else the visitor's with this proof, else the address's. R-7.068 R-9.050 D-57 */
+/**
+ * The scope of the daily limit: the account, else the visitor with this proof, else the network address. R-7.068
+ * R-9.050 D-57
+ */
 export function enquiryScope(context: CallContext): DailyScope {
   return createDailyScope(`enquiry|${senderOf(context)}`, context);
 }
@@ -17,7 +23,7 @@ function senderOf({ buyer, visitor, address }: CallContext): string {
   return visitor === null ? `address:${toNetwork(address)}` : `visitor:${visitor}`;
 }
 
-/** Counts this enquiry, or answers false when the day's limit is reached. */
+/** Counts this enquiry; returns false if the daily limit is reached. */
 export async function countAgainstDailyLimit(context: CallContext): Promise<boolean> {
   if (!(await countOne(context.database, enquiryScope(context), ENQUIRY_DAILY_LIMIT))) return false;
   const hall = createDailyScope(`enquiry|hall:${toNetwork(context.address)}`, context);

@@ -4,7 +4,10 @@ import type { ThreadPorts } from './enquiry-ports.ts';
 import { notifyOtherSide } from './notify-other-side.ts';
 import { saveEnquiryStatus } from './save-enquiry-status.ts';
 
-/** Hands an enquiry whose sender is verified to its supplier, once, with the mail that tells its people. REL-07 */
+/**
+ * Delivers an enquiry with a verified sender to its supplier, once, with the mail that notifies the supplier's people.
+ * R-2.060 REL-07
+ */
 export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, enquiryId: string): Promise<void> {
   const { database, now } = context;
   const rows = database.kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', enquiryId).forUpdate();

@@ -7,18 +7,18 @@ const HOUR = 3_600_000;
 
 interface DemoEnquiry {
   readonly id: string;
-  /** The account of the supplier that it is to. */
+  /** Account of the supplier that receives it. */
   readonly supplier: string;
   readonly lang: 'en' | 'ar' | 'zh';
   readonly email: string;
-  /** The account it was sent from; absent for a guest's. */
+  /** Account of the sender; absent for a guest. */
   readonly accountId?: string | undefined;
   readonly author: string;
   readonly content: string;
   readonly quantity: number | null;
-  /** How many hours ago it came. */
+  /** How many hours ago it was sent. */
   readonly hours: number;
-  /** What the supplier has written to it. */
+  /** The supplier's reply. */
   readonly answer?: string;
 }
 
@@ -108,8 +108,8 @@ const DEMO_MORE_ENQUIRIES: readonly DemoEnquiry[] = [
 ];
 
 /**
- * The parts of the demo world by which a database knows what it has. A part that databases may have got is never changed:
- * what is new is a part of its own.
+ * Parts of the demo world; a database records which ones it has loaded. Never change a part that databases may have
+ * loaded: add new data as a new part.
  */
 const DEMO_PARTS = [
   { name: 'enquiries', enquiries: INITIAL_ENQUIRIES },
@@ -117,8 +117,8 @@ const DEMO_PARTS = [
 ] as const;
 
 /**
- * Gives the demo suppliers enquiries that wait, once: what was done to them afterwards stays done. An older demo database
- * gets those that it lacks. `now` is epoch milliseconds.
+ * Adds pending enquiries to the demo suppliers, each part once, so that later changes to them stay. An older demo
+ * database gets the parts that it lacks. `now` is epoch milliseconds.
  */
 export async function loadDemoEnquiries(database: Database, now: number): Promise<void> {
   for (const part of DEMO_PARTS) await database.transaction((transaction) => loadPart(transaction, part, now));
@@ -142,7 +142,7 @@ async function loadPart(
   }
 }
 
-/** The demo accounts that are there, and for whom they answer. */
+/** The demo accounts that exist, with their suppliers. */
 async function supplierByAccount(
   { kysely }: Transaction,
   enquiries: readonly DemoEnquiry[],

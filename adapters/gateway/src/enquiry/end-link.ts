@@ -8,7 +8,7 @@ import { linkMail } from './link-mail.ts';
 import { buyerRecipient } from './notify-other-side.ts';
 import { targetOf } from './read-thread.ts';
 
-/** The link to an enquiry that is shown: it works, or worked once. */
+/** A link to an enquiry that works or once worked. */
 export interface SignedLink {
   readonly enquiryId: string;
   readonly sign: string;
@@ -19,7 +19,7 @@ interface FoundLink {
   readonly version: number;
 }
 
-/** The enquiry of a link; undefined for a link that never worked, and after it was erased whose it was. */
+/** The enquiry of a signed link; undefined if the link never worked, or if its owner's account was erased. */
 async function findByLink({ database }: CallContext, { enquiryId, sign }: SignedLink): Promise<FoundLink | undefined> {
   const row = await database.kysely
     .selectFrom('enquiry')
@@ -34,8 +34,8 @@ async function findByLink({ database }: CallContext, { enquiryId, sign }: Signed
 }
 
 /**
- * Makes a link useless; false for one that never worked. A link that ended before stays ended, and one that was mailed since
- * stays good, so that somebody who has an old one can end nothing. D-95 THR-04
+ * Disables a link; false if it never worked. A link that was disabled before stays so, and a newer link stays valid, so
+ * that a person with an old link can disable nothing. D-95 THR-04
  */
 export async function endLink(context: CallContext, signedLink: SignedLink): Promise<boolean> {
   const found = await findByLink(context, signedLink);
@@ -56,8 +56,8 @@ export async function endLink(context: CallContext, signedLink: SignedLink): Pro
 }
 
 /**
- * Mails the link that works now to the address of the enquiry, asked for with one that worked once; false for one that never
- * did. At most one mail a day for each link. D-95 THR-46
+ * Mails the current link to the enquiry's address, requested with a link that once worked; false if it never did. At
+ * most one mail a day for each link. D-95 THR-46
  */
 export async function mailLink(ports: ThreadPorts, context: CallContext, signedLink: SignedLink): Promise<boolean> {
   const found = await findByLink(context, signedLink);
@@ -74,7 +74,7 @@ export async function mailLink(ports: ThreadPorts, context: CallContext, signedL
     requestId,
     now,
     causedBy: 'requested',
-    // The key of the event allows one mail a day.
+    // The mail's dedupe key allows one mail a day.
     hasEarlierMail: false,
   });
   return true;

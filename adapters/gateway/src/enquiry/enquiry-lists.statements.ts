@@ -4,26 +4,30 @@ import { CONTACT_SETTING } from './contact-visibility.ts';
 import type { ListSql } from './enquiry-ports.ts';
 import { COUNTRY_MEMBERS } from './list-party-countries.ts';
 
-/** How many enquiries a page holds. */
+/** Page size. */
 export const INBOX_PAGE = 20;
 export const LIST_PAGE = 10;
 
-/** The statements of lists. Each answers a page with all that it shows. */
+/** The statements of lists. Each returns a page with everything that it shows. */
 export interface EnquiryLists {
-  /** What waits in the inbox of the supplier `$1` after the first `$2`, the longest waiting first; `$3` is the language. */
+  /**
+   * Waiting enquiries in the inbox of the supplier `$1` after the first `$2`, longest waiting first; `$3` is the
+   * language.
+   */
   readonly waiting: Statement;
-  /** The part `$4` of the same inbox, the latest first. */
+  /** The part `$4` of the same inbox, latest first. */
   readonly partOfInbox: Statement;
   /**
-   * A buyer's own after the first `$2`, the latest first: of the account `$1`, and those that guests sent from the address
-   * `$4` and verified, where it is given. `isOwn` says the same of one. `$3` is the language.
+   * A buyer's own enquiries after the first `$2`, latest first: those of the account `$1`, and those that guests sent
+   * from the address `$4` and verified, if it is given. `isOwn` is the same condition for a single enquiry. `$3` is the
+   * language.
    */
   readonly ofBuyer: Statement;
 }
 
 /**
- * Each list in one statement, since every further one costs Node more than it costs the database. The ids of a page are
- * found first, so that the pages before cost no more than their places in an index.
+ * Each list is a single statement, because each further one costs Node more than it costs the database. The ids of a
+ * page are found first, so that skipped pages cost no more than their index entries.
  */
 export function enquiryLists(parts: ListSql): EnquiryLists {
   const inbox = (condition: string, order: string): string => `
@@ -33,7 +37,8 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
   )
   select json_build_object('entries', ${selectEntries(parts, 'supplier', order)}, 'counts', ${INBOX_COUNTS}, 'reply', ${REPLY})::text`;
   return {
-    // The part is a word of the statement and no value, or the index of what waits would not be found.
+    // The part is written in the statement's text, not passed as a value: otherwise the planner does not use the index
+    // of waiting enquiries.
     waiting: {
       name: 'inbox: waiting',
       keepsPlan: true,
@@ -61,7 +66,7 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
 const ORDER_LATEST = 'enquiry.last_at desc, enquiry.enquiry_id';
 const TARGET = { type: 'enquiry.type', targetId: 'enquiry.target_id', lang: '$3::text' };
 
-/** Of the ids in `page`, in this order, what a list shows of each to a reader of the side. */
+/** The list columns of the enquiries in `page`, in this order, as a reader of the given side sees them. */
 const selectEntries = (
   { targetName, targetImage, supplierName, selectSetting }: ListSql,
   reader: Side,

@@ -6,15 +6,18 @@ import { renderMail } from '../mail/render-mail.ts';
 
 export interface EnquiryMail {
   readonly to: string;
-  /** Of the product or the supplier the enquiry is about. */
+  /** Name of the product or supplier that the enquiry is about. */
   readonly targetName: string;
   readonly supplierName: string;
-  /** Address that verifies when it is opened. */
+  /** URL that verifies the address when it is opened. */
   readonly link: string;
   readonly days: number;
 }
 
-/** Asks the sender of an enquiry to confirm the address. What was written in the enquiry is not in it. D-19 THR-46 */
+/**
+ * Returns the mail that asks the sender of an enquiry to confirm the address. It does not contain the enquiry's text.
+ * D-19 THR-46
+ */
 export function enquiryMail(
   texts: Texts,
   lang: LanguageCode,

@@ -9,12 +9,12 @@ import { MASK, maskContacts } from './mask-contacts.ts';
 import { toMailKeyPrefix } from './notify-other-side.ts';
 import { saveEnquiryStatus } from './save-enquiry-status.ts';
 
-/** Names shorter than this are in too many words to be taken out of them. */
+/** Shorter names occur in too many words to be removed from texts. */
 const MIN_NAME_LENGTH = 3;
 
 /**
- * A buyer's enquiries. What no supplier got goes; what was delivered stays with its supplier, who may have acted on it, and
- * nobody can tell from it any more whose it was.
+ * A buyer's enquiries. Undelivered ones are erased; delivered ones stay with their suppliers, who may have acted on
+ * them, but without anything that identifies the buyer.
  */
 export const enquiryPersonalData: PersonalData = {
   tables: ['enquiry', 'message', 'enquiry_verification'],
@@ -54,7 +54,7 @@ interface ExportedEnquiry {
   readonly enquiryId: string;
 }
 
-/** Hers alone: what the supplier wrote is the supplier's. */
+/** Only the buyer's messages: the supplier's messages belong to the supplier. */
 async function listEnquiriesAfter({ kysely }: Pick<Queries, 'kysely'>, owner: Owner, after: string) {
   const { rows } = await sql<ExportedEnquiry>`
     select enquiry_id as "enquiryId", type, target_id as "targetId", supplier_id as "supplierId", email, quantity,
@@ -66,7 +66,7 @@ async function listEnquiriesAfter({ kysely }: Pick<Queries, 'kysely'>, owner: Ow
   return rows;
 }
 
-/** Sent from the account, or by a guest from its address where that is proven. */
+/** Sent from the account, or by a guest from the account's address if that is confirmed. */
 const isOfOwner = ({ accountId, email, isVerified }: Owner) => sql<boolean>`(enquiry.account_id = ${accountId}
   or (${isVerified}::boolean and enquiry.account_id is null and verified_at is not null
     and lower(email) = ${normalizeEmail(email)}))`;
@@ -108,7 +108,7 @@ async function eraseEnquiry(transaction: Transaction, row: EnquiryRow, { name, n
   });
 }
 
-/** What was written, without ways to reach its writer and without the name that the account had. */
+/** A message without contact data and without the account's name. */
 function redactPerson(text: string, name: string): string {
   const masked = maskContacts(text);
   if (name.length < MIN_NAME_LENGTH) return masked;

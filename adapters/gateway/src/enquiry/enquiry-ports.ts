@@ -9,78 +9,77 @@ import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { Opening } from './business-hours.ts';
 
-/** What an enquiry is about. */
+/** The target of an enquiry. */
 export interface TargetOfEnquiry {
   readonly type: 'product' | 'supplier';
   readonly targetId: string;
   readonly supplierId: string;
 }
 
-/** What reckoning how suppliers answer needs of suppliers and of the catalogue. */
+/** Ports for computing suppliers' response figures. */
 export interface ReplyPorts {
   getOpeningHours(queries: Queries, supplierId: string): Promise<Opening>;
-  /** Writes anew what lists and pages show of a supplier. */
+  /** Rewrites a supplier's texts in lists and pages. */
   refreshSupplierRow(queries: Queries, supplierId: string): Promise<void>;
 }
 
-/** A file of a message. */
 export interface ThreadFile extends Attachment {
-  /** Whether it has a small view. */
+  /** Whether it has a small version. */
   readonly isPicture: boolean;
 }
 
-/** Files of messages. They are sent before the message is, and become part of it when it is kept. */
+/** Files of messages. They are uploaded before the message is sent, and become part of it when it is saved. */
 interface ThreadFiles {
-  /** Keeps a file for whoever sends it, outside of any transaction. */
+  /** Stores an uploaded file, outside of any transaction. */
   store(context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>>;
-  /** Makes files part of a message, in its transaction; false where one of them cannot be had. */
+  /** Makes files part of a message, in its transaction; false if one of them is not available to the caller. */
   adopt(
     context: CallContext,
     message: { readonly enquiryId: string; readonly messageId: string },
     fileIds: readonly string[],
   ): Promise<boolean>;
-  /** The files of each message that has some, in their order. */
+  /** The files of each message that has any, in their order. */
   of(queries: Queries, messageIds: readonly string[]): Promise<ReadonlyMap<string, readonly ThreadFile[]>>;
-  /** A name without contact data. */
+  /** A file name with contact data masked. */
   hiddenName(name: string): string;
-  /** Where a file is fetched, for a while; not to be asked while a transaction is open. */
+  /** A temporary URL of a file; do not call it inside a transaction. */
   addressOf(fileId: string, isHidden: boolean, now: number): Promise<string>;
-  /** Where the small view of a picture is fetched; not to be asked while a transaction is open either. */
+  /** The URL of a picture's small version; do not call it inside a transaction either. */
   smallAddressOf(fileId: string, now: number): Promise<string>;
 }
 
-/** The columns that name a target, and the language. */
+/** SQL expressions of a target and of the language. */
 type TargetSql = Readonly<Record<'type' | 'targetId' | 'lang', string>>;
 
-/** Parts of statements that are other features' own, so that a list is read in one statement. */
+/** SQL expressions that other features provide, so that a list is read in one statement. */
 export interface ListSql {
-  /** What a target is called; '' for what is gone. */
+  /** A target's name, as an SQL expression; '' if the target is gone. */
   targetName(target: TargetSql): string;
-  /** Path of its picture; '' for none. */
+  /** Path of the target's picture, as an SQL expression; '' for none. */
   targetImage(target: TargetSql): string;
   supplierName(supplierId: string, lang: string): string;
-  /** The text that was set for the site of a column, null for none. */
+  /** The stored setting of the site in a column, as an SQL expression; null if it is not set. */
   selectSetting(siteId: string, name: keyof SiteSettings): string;
 }
 
-/** What threads need besides their context. */
+/** Ports of threads, besides their context. */
 export interface ThreadPorts extends ReplyPorts, ListSql {
   readonly texts: TextsByLanguage;
-  /** Where the pages begin: origin and base path, without a slash at the end. */
+  /** URL of the buyers' pages: origin and base path, without a trailing slash. */
   readonly pagesUrl: string;
-  /** The same of the pages for suppliers. */
+  /** URL of the suppliers' pages, in the same form. */
   readonly supplierPagesUrl: string;
   readonly threadFiles: ThreadFiles;
-  /** What holds for a site. */
+  /** The effective settings of a site. */
   readSiteSettings(queries: Queries, siteId: number): Promise<SiteSettings>;
-  /** Whom mails for a supplier go to; nobody where it cannot be reached. */
+  /** Recipients of mails for a supplier; empty if it cannot be reached. */
   listResponsiblePeople(
     queries: Queries,
     supplierId: string,
   ): Promise<readonly { readonly accountId: string; readonly email: string; readonly lang: LanguageCode }[]>;
-  /** The name that an account's owner gave; '' for none. */
+  /** The name of an account's owner; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;
-  /** Names and pictures in a language, in the order of the targets; '' for what is gone. */
+  /** Names and pictures in a language, in the order of the targets; '' for targets that are gone. */
   describeTargets(
     queries: Queries,
     lang: string,

@@ -6,16 +6,19 @@ import { renderMail } from '../mail/render-mail.ts';
 
 interface EnquiryReassignedMail {
   readonly to: string;
-  /** '' where it is no longer listed. */
+  /** '' if the target is no longer in the catalogue. */
   readonly targetName: string;
   readonly supplierName: string;
-  /** The supplier who has not answered. */
+  /** Name of the supplier that has not answered. */
   readonly earlierName: string;
-  /** Where she reads what is answered. */
+  /** Link to the thread, where the buyer reads replies. */
   readonly link: string;
 }
 
-/** Tells a buyer that another supplier answers her enquiry. What she wrote is not in it. THR-46 */
+/**
+ * Returns the mail that tells a buyer that another supplier now answers their enquiry. It does not contain the
+ * enquiry's text. THR-46
+ */
 export function enquiryReassignedMail(
   texts: Texts,
   lang: LanguageCode,

@@ -8,11 +8,14 @@ interface EnquirySentMail {
   readonly to: string;
   readonly targetName: string;
   readonly supplierName: string;
-  /** Where she reads what is answered. */
+  /** Link to the thread, where the buyer reads replies. */
   readonly link: string;
 }
 
-/** Tells a buyer that her enquiry went to the supplier. What she wrote is not in it. */
+/**
+ * Returns the mail that tells a buyer that their enquiry was sent to the supplier. It does not contain the enquiry's
+ * text.
+ */
 export function enquirySentMail(
   texts: Texts,
   lang: LanguageCode,

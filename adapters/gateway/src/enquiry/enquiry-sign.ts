@@ -4,18 +4,21 @@ import { loadInstallationSecret } from '../identity/load-installation-secret.ts'
 
 const SETTING = 'enquiry.signKey';
 
-/** An enquiry and how often its link was made useless: each time there is another one. */
+/** An enquiry and the version of its link, which increases each time the link is disabled. */
 export interface LinkedEnquiry {
   readonly enquiry_id: string;
   readonly link_version: number;
 }
 
-/** What shows that somebody got the mails of an enquiry: a code over its id and version that only this installation can make. */
+/**
+ * The sign in links of an enquiry's mails, which proves that the caller received them: a MAC of its id and link version
+ * that only this installation can make.
+ */
 export async function signOf(queries: Queries, linked: LinkedEnquiry): Promise<string> {
   return codeOf(await loadInstallationSecret(queries, SETTING), linked);
 }
 
-/** The version that a sign was made for, of those that the enquiry has had; undefined for no sign of this enquiry. */
+/** The link version that a sign was made for; undefined if it is no sign of this enquiry. */
 export async function versionOf(
   queries: Queries,
   linked: LinkedEnquiry,
@@ -29,13 +32,13 @@ export async function versionOf(
   return undefined;
 }
 
-/** The first version has no number, so that links from before there were versions still work. */
+/** The first version is signed without its number, so that links from before versions existed still work. */
 const codeOf = (key: string | Buffer, { enquiry_id, link_version }: LinkedEnquiry): string =>
   createHmac('sha256', key)
     .update(link_version === 0 ? `enquiry ${enquiry_id}` : `enquiry ${enquiry_id} ${link_version}`)
     .digest('base64url');
 
-/** Compared in a time that tells nothing of where they differ. */
+/** Compares in constant time, so that the time does not reveal where the values differ. */
 function isSame(right: string, shown: string): boolean {
   const [one, other] = [Buffer.from(right), Buffer.from(shown)];
   return one.length === other.length && timingSafeEqual(one, other);

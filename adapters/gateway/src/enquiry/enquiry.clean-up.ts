@@ -3,15 +3,15 @@ import type { Queries } from '../db/database.ts';
 import { LINK_DAYS } from './create-enquiry.ts';
 
 const DAY = 86_400_000;
-/** How long a link that came too late is told so, in days. */
+/** How long an expired link is still reported as expired, in days. */
 const LINK_LATE_DAYS = 30;
-/** How long an unverified enquiry is kept at most, while its address still has a link, in days. */
+/** How long an unverified enquiry is stored at most while its address has a valid link, in days. */
 const ENQUIRY_UNVERIFIED_DAYS = 30;
 
 /**
- * Deletes enquiries whose sender was not verified in time, which no supplier ever got, and links that are long over, and
- * folds what has changed in the counts of inboxes. While a link that was mailed to the same address is good an enquiry stays:
- * its own mail may have been postponed or have given its place to a later one. THR-46
+ * Deletes enquiries whose sender was not verified in time, which no supplier has seen, deletes links that expired long
+ * ago, and merges the rows of inbox counts. An enquiry stays while any link that was mailed to the same address is
+ * valid, because its own mail may have been postponed or replaced by a later one. THR-46
  */
 export async function cleanUpEnquiries({ kysely }: Pick<Queries, 'kysely'>, now: number): Promise<void> {
   await sql`
@@ -28,7 +28,7 @@ export async function cleanUpEnquiries({ kysely }: Pick<Queries, 'kysely'>, now:
   await mergeInboxCounts({ kysely });
 }
 
-/** One statement, so that whoever reads meanwhile sees the changes or their sum. */
+/** One statement, so that concurrent readers see either the single rows or their sum. */
 async function mergeInboxCounts({ kysely }: Pick<Queries, 'kysely'>): Promise<void> {
   await sql`with folded as (
       delete from inbox_count where (supplier_id, part) in

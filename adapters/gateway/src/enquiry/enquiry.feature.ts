@@ -5,7 +5,7 @@ import { enquiryHandlers } from './enquiry.handlers.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
 import type { VerifyPorts } from './verify-enquiry.ts';
 
-/** Enquiries to a supplier, with the mail that verifies their sender, and what is written about them. */
+/** Enquiries to a supplier, the mail that verifies their sender, and the messages of their threads. */
 export const enquiryFeature = (
   ports: VerifyPorts & { readonly sendEnquiry: SendEnquiry },
 ): GatewayFeature<typeof enquiry> => ({

@@ -193,7 +193,7 @@ describe('verifying', () => {
     const token = tokenOf((await listRecentMails(database(), 'once@example.com'))[0]);
     const verified = await readData(verify(token));
     expect(verified).toEqual({ verified: true, email: 'once@example.com', inquiryId, sign: expect.any(String) });
-    // From now on she reads and writes by the sign of her mails.
+    // From now on the guest reads and writes with the sign in their mails.
     const { sign } = verified as { sign: string };
     expect(await readData(post(gateway(), 'inquiry-buyer/thread', { enquiryId: inquiryId, sign }))).toMatchObject({
       canReply: true,

@@ -61,8 +61,9 @@ export function enquiryHandlers(
 }
 
 /**
- * The sign of a thread is mailed to its buyer and shown to nobody else, so that whoever does something with it reads mails to
- * that address. To open a link is not enough: programs open the links of mails too. D-95 R-2.060
+ * The sign of a thread is mailed to its buyer and shown to nobody else, so a caller who changes something with it reads
+ * emails at that address, and the address is confirmed. Reading is not enough, because programs open the links of mails
+ * too. D-95 R-2.060
  */
 const findAndConfirm =
   ({ confirmAddress }: VerifyPorts): typeof findForBuyer =>

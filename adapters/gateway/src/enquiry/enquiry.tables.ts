@@ -6,7 +6,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface EnquiryTables {
   readonly enquiry: EnquiryTable;
   readonly message: MessageTable;
-  /** Changes of how many enquiries stand in a part of a supplier's inbox; their sum counts. Rows come by a trigger. */
+  /**
+   * Changes in the number of enquiries in a part of a supplier's inbox; their sum is the count. A trigger inserts the
+   * rows.
+   */
   readonly inbox_count: { supplier_id: string; part: InboxPart; change: number };
   readonly enquiry_reassignment: ReassignmentTable;
   readonly enquiry_verification: {
@@ -14,7 +17,7 @@ export interface EnquiryTables {
     enquiry_id: string;
     expires: number;
     used_at: number | null;
-    /** SHA-256 of the key of the submit that used it. */
+    /** SHA-256 of the idempotency key of the submit that used it. */
     used_key: string | null;
   };
 }
@@ -34,46 +37,49 @@ interface EnquiryTable {
   site_id: number;
   visitor: string | null;
   address: string;
-  /** What the sender's action was made for once; it outlives the idempotency row. REL-04 */
+  /**
+   * Task id of the sender's action, which creates one enquiry only; it is stored for longer than the idempotency row.
+   * REL-04
+   */
   task_id: string;
   created: number;
   verified_at: number | null;
-  /** Whose it is; absent for a guest's. */
+  /** Account of the sender; null for a guest. */
   account_id: string | null;
   state: Generated<EnquiryState>;
-  /** Why it is spam. */
+  /** Reason for the spam status. */
   state_reason: string | null;
-  /** When it reached the supplier: once its sender is verified. */
+  /** When it was delivered to the supplier: once its sender is verified. */
   delivered_at: number | null;
   read_at: number | null;
   answered_at: number | null;
   closed_at: number | null;
   closed_by: Side | null;
-  /** When anything was last written. */
+  /** Time of the last message. */
   last_at: Generated<number>;
-  /** Since when the supplier owes an answer. */
+  /** Since when the supplier owes a reply. */
   waits_since: number | null;
   last_position: Generated<number>;
-  /** Who wrote last. */
+  /** The side that wrote last. */
   last_side: Generated<Side>;
   /** The last position that each side has read. */
   buyer_read: Generated<number>;
   supplier_read: Generated<number>;
-  /** When each side last looked at the thread. */
+  /** When each side last opened the thread. */
   buyer_seen_at: number | null;
   supplier_seen_at: number | null;
   /** Whether each side agreed to show contact data. */
   buyer_shares: Generated<boolean>;
   supplier_shares: Generated<boolean>;
-  /** How often it was handed to another supplier. */
+  /** How often it was moved to another supplier. */
   reassigned: Generated<number>;
-  /** How often its link was made useless. */
+  /** How often its link was disabled. */
   link_version: Generated<number>;
-  /** Where it stands in the supplier's inbox; null until it is delivered. */
+  /** The part of the supplier's inbox that holds the enquiry; null until it is delivered. */
   part: GeneratedAlways<InboxPart | null>;
 }
 
-/** What was written; the enquiry itself is the first. Rows are never changed but for when they were read. */
+/** Messages; the enquiry itself is the first. Rows never change, except for when they were read. */
 interface MessageTable {
   message_id: string;
   enquiry_id: string;
@@ -85,13 +91,13 @@ interface MessageTable {
   text: string;
   created: number;
   read_at: number | null;
-  /** What the sender's action was made for once; null for the first. REL-04 */
+  /** Task id of the sender's action, which creates one message only; null for the first message. REL-04 */
   task_id: string | null;
 }
 
-/** When an enquiry was handed from one supplier to another. */
+/** A move of an enquiry from one supplier to another. */
 interface ReassignmentTable {
-  /** The action of staff that did it. REL-04 */
+  /** The staff member's action. REL-04 */
   task_id: string;
   enquiry_id: string;
   from_supplier: string;

@@ -9,16 +9,16 @@ import { versionOf } from './enquiry-sign.ts';
 
 export type EnquiryRow = Selectable<EnquiryTables['enquiry']>;
 
-/** An enquiry and the side that asks for it. */
+/** An enquiry and the side that the caller belongs to. */
 export interface FoundEnquiry {
   readonly side: Side;
   readonly row: EnquiryRow;
 }
 
-/** `change` locks it until the transaction ends, so that what both sides do comes one after the other. */
+/** `change` locks the enquiry until the transaction ends, so that actions of both sides run one after the other. */
 export type Purpose = 'read' | 'change';
 
-/** An enquiry that was delivered to the supplier who asks; undefined for any other. D-65 THR-29 */
+/** An enquiry that was delivered to the caller's supplier; undefined for any other. D-65 THR-29 */
 export async function findForSupplier(
   context: CallContext,
   { enquiryId }: { readonly enquiryId: string },
@@ -31,8 +31,8 @@ export async function findForSupplier(
 }
 
 /**
- * An enquiry of the buyer who asks, or whose sign is shown; undefined for any other, and for a sign while nobody has shown
- * that mails to its address arrive, after it was erased whose it was, or once the link was made useless. D-95 THR-29
+ * An enquiry of the caller, or one whose sign is given; undefined for any other. A sign does not work before the
+ * address is confirmed, after its owner's account was erased, or once the link was disabled. D-95 THR-29
  */
 export async function findForBuyer(
   context: CallContext,
@@ -53,11 +53,11 @@ export async function findForBuyer(
 
 interface EnquiryLink {
   readonly version: number;
-  /** Whether it was made useless. */
+  /** Whether the link was disabled. */
   readonly isEnded: boolean;
 }
 
-/** Which of an enquiry's links is shown; undefined for none, and for one that never worked. */
+/** Finds the version of the enquiry's link by the sign; undefined without a sign, and for one that never worked. */
 export async function findLink(
   { database }: CallContext,
   { enquiryId, sign }: { readonly enquiryId: string; readonly sign?: string | undefined },
@@ -72,8 +72,8 @@ export async function findLink(
 }
 
 /**
- * Whether an enquiry is the buyer's: sent from the account, or by a guest from its address, where both have shown that the
- * address is theirs.
+ * Whether an enquiry belongs to the buyer: sent from the account, or by a guest from the account's address, if both
+ * have confirmed it.
  */
 export const isOfBuyer =
   ({ buyer }: CallContext) =>
@@ -95,7 +95,7 @@ function selectEnquiry({ database }: CallContext, enquiryId: string, purpose: Pu
 const toFoundEnquiry = (side: Side, row: EnquiryRow | undefined): FoundEnquiry | undefined =>
   row === undefined ? undefined : { side, row };
 
-/** Where an enquiry stands, as the rules know it. */
+/** The status of an enquiry, as the rules use it. */
 export const toEnquiryStatus = (row: EnquiryRow): EnquiryStatus => ({
   state: row.state,
   closedBy: row.closed_by,

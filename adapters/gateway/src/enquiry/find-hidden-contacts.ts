@@ -7,7 +7,10 @@ import { findContacts } from './mask-contacts.ts';
 
 type Ports = Pick<ThreadPorts, 'readSiteSettings'>;
 
-/** What the other side would not be shown of a message in a thread, as it is written; nothing once contact data is shown. */
+/**
+ * The parts of a thread's message that would be masked for the other side, as they are written; empty once contact data
+ * is shown.
+ */
 export async function findHiddenInThread(
   ports: Ports,
   { database }: CallContext,
@@ -18,7 +21,7 @@ export async function findHiddenInThread(
   return findContacts(text, await listEnquiryCountries(database, row.enquiry_id));
 }
 
-/** What a supplier would not be shown of a new enquiry. */
+/** The parts of a new enquiry that would be masked for the supplier. */
 export async function findHiddenInEnquiry(
   ports: Ports,
   { database, buyer, siteId }: CallContext,

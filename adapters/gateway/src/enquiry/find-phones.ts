@@ -6,18 +6,23 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 
-/** From where to where in a text, the end not included. */
+/** Start and end position in a text, the end excluded. */
 export type Span = readonly [from: number, to: number];
 
-/** Where a number without a country's code may be from, where it is not known who writes: most of those who meet here. */
+/**
+ * Countries whose national phone numbers are recognised if the writer's country is unknown: those of most users here.
+ */
 export const HOME_COUNTRIES: readonly CountryCode[] = [
   ...(['IN', 'CN', 'US', 'GB', 'DE', 'FR', 'IT', 'ES', 'NL', 'TR', 'RU', 'PL', 'AE', 'SA', 'EG', 'QA', 'KW'] as const),
   ...(['PK', 'BD', 'LK', 'VN', 'TH', 'ID', 'MY', 'PH', 'KR', 'JP', 'BR', 'MX', 'ZA', 'NG', 'KE', 'MA', 'IR'] as const),
 ];
 
-/** A letter of a script with blanks between words: beside digits it makes them a code. Chinese writes them side by side. */
+/**
+ * A letter of a script that has blanks between words: beside digits it makes them a code. Chinese writes words and
+ * numbers side by side, so its letters do not count.
+ */
 const TEXT_LETTER = '(?!\\p{Script=Han})\\p{L}';
-/** Digits in groups, as a phone number is written; a comma, a slash or a letter beside them makes them something else. */
+/** Digits in groups, as a phone number is written; digits beside a comma, a slash or a letter are something else. */
 const NUMBER_CANDIDATE = new RegExp(
   `(?<!${TEXT_LETTER}|[\\p{N}.,/#-])(?:\\+|00)?(?:\\(?0\\d{1,5}\\)? ?/ ?(?!(?:19|20)\\d\\d(?!\\d)))?\\(?\\d(?:[ \\u00a0.()-]{0,3}\\d){5,24}(?!${TEXT_LETTER}|\\p{N}|[.,/:-]\\d|-\\p{L})`,
   'gu',
@@ -26,8 +31,8 @@ const DATE =
   /(?<!\d)(?:(?:19|20)\d\d[-.]?(?:0[1-9]|1[0-2])[-.]?(?:0[1-9]|[12]\d|3[01])|(?:19|20)\d\d[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])[-.](?:0?[1-9]|1[0-2])[-.](?:19|20)\d\d)(?!\d)/u;
 
 /**
- * One of these words before a number. Words of scripts with blanks stand by themselves, since "that" has no "hat" in it; in
- * Arabic "and", "by" and the article are written with the next word.
+ * A pattern for one of these words before a number. Words of scripts with blanks must be whole words, because "that"
+ * contains "hat"; in Arabic, "and", "by" and the article are joined to the next word.
  */
 const createPrefixPattern = (words: string, others: string, after: string, signs: string): RegExp =>
   new RegExp(`(?:(?<!\\p{L})(?:${words})|${others})${after}[\\s${signs}]{0,4}$`, 'iu');
@@ -56,8 +61,8 @@ const CODE_PREFIX = createPrefixPattern(
   '.:：#=-',
 );
 /**
- * A country between such a word and its number, as in "VAT: GB 123". Looked for by itself: with the case of letters switched
- * inside a pattern, Node 24 sometimes took small and capital letters apart in all of it.
+ * A country code between such a word and its number, as in "VAT: GB 123". It is a pattern of its own: if case
+ * sensitivity was switched inside a pattern, Node 24 sometimes distinguished case in the whole of it.
  */
 const COUNTRY = /[.:]? [A-Z]{2}(?=[\s.:：#=-]{0,4}$)/u;
 const isNumbered = (before: string): boolean =>
@@ -67,17 +72,20 @@ const PRICE_PREFIX =
 const QUANTITY_SUFFIX =
   /^\s{0,2}(?:[%$€£¥₹]|(?:pcs?|pieces?|units?|sets?|pairs?|cartons?|boxes|bags|rolls|tons?|tonnes|kgs?|g|grams?|mm|cm|m|m2|m3|meters?|metres?|yards?|l|lit(?:er|re)s?|ml|k|kelvin|w|watts?|v|volts?|rpm|dozens?|adet|takım|çift|usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|dollars|euros?|rupees|قطعة|قطع|كجم|كيلو|طن|متر|دولار|ريال|جنيه|件|个|米|公斤|吨|元)(?!\p{L}))/iu;
 
-/** Fewest and most digits of a number without a country's code. */
+/** Minimum and maximum number of digits of a number without a country code. */
 const DIGITS = { least: 7, most: 15 };
-/** Most groups that a number is written in. */
+/** Maximum number of groups in a number. */
 const MAX_GROUPS = 5;
-/** More groups than these are a table: of them only what begins with a nought is looked at, since reading takes long. */
+/**
+ * A run with more groups than this is a table, where only numbers that start with 0 are checked, because parsing takes
+ * long.
+ */
 const TABLE_FROM = 8;
 
 /**
- * Where phone numbers stand in a text of plain digits: those with a country's code, those behind a word that asks to call,
- * and those that are written as numbers of these countries are. Lists, ranges and what counts something are none.
- * `countries` are the buyer's and the supplier's, by their codes of two letters; none where they are not known.
+ * Finds the phone numbers in a text with plain digits: those with a country's calling code, those after a word such as
+ * "call", and those written in the national form of these countries. Lists, ranges and quantities are not phone
+ * numbers. `countries` are two-letter codes of the buyer's and the supplier's countries; empty if unknown.
  */
 export function findPhones(text: string, countries: readonly string[] = []): readonly Span[] {
   const known = countries.filter((country) => isSupportedCountry(country));
@@ -90,17 +98,20 @@ export function findPhones(text: string, countries: readonly string[] = []): rea
 
 const ACCOUNT_IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?(?![\p{L}\p{N}])/gu;
 
-/** The same text with no digits in the numbers of bank accounts, which nobody is called by. */
+/** Masks the digits of bank account numbers, which are no phone numbers. */
 const maskAccounts = (text: string): string =>
   text.replace(ACCOUNT_IBAN, (written) => (isIban(written.replaceAll(' ', '')) ? '•'.repeat(written.length) : written));
 
-/** By its check digits: read as a number with its first four signs at the end, it leaves 1 divided by 97. */
+/**
+ * Checks the check digits: with its first four characters moved to the end, an IBAN as a number leaves the remainder 1
+ * when divided by 97.
+ */
 function isIban(account: string): boolean {
   const digits = (account.slice(4) + account.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
   return BigInt(digits) % 97n === 1n;
 }
 
-/** A group of digits, and where it stands in its text. */
+/** A group of digits and its position in the text. */
 interface Group {
   readonly digits: string;
   readonly from: number;
@@ -129,8 +140,8 @@ function findInCandidate(text: string, start: number, written: string, homes: re
 }
 
 /**
- * How many groups are a number with a country's code, which may be grouped in any way; 0 for none. The sign may also stand before
- * a quantity, and two noughts before the number of a part.
+ * How many groups form a number with a country's calling code, which may be grouped in any way; 0 for none. "+" may
+ * also precede a quantity, and "00" a part number.
  */
 function measureInternational(text: string, start: number, groups: readonly Group[], isCounted: boolean): number {
   if (!/^(?:\+|00)/.test(text.slice(start, start + 2))) return 0;
@@ -146,7 +157,7 @@ function measureInternational(text: string, start: number, groups: readonly Grou
   return 0;
 }
 
-/** The longest runs of groups that are a number of one of the countries, from the left. */
+/** The longest runs of groups that form a national number of one of the countries, from left to right. */
 function findNational(
   text: string,
   groups: readonly Group[],
@@ -173,7 +184,7 @@ function findNational(
   return found;
 }
 
-/** How many groups, from the first, are a number; 0 for none. */
+/** How many groups, from the first one, form a number; 0 for none. */
 function phoneLength(
   text: string,
   groups: readonly Group[],
@@ -193,7 +204,7 @@ function phoneLength(
   return 0;
 }
 
-/** Whether a group stands apart from the one before it: with white space, not by a hyphen or a point alone. */
+/** Whether a group is separated from the one before by white space, not only by a hyphen or a point. */
 const isApart = (text: string, groups: readonly Group[], at: number): boolean => {
   const [one, other] = [groups[at - 1], groups[at]];
   return one === undefined || other === undefined || /[ \u00a0]/.test(text.slice(one.to, other.from));
@@ -202,7 +213,7 @@ const isApart = (text: string, groups: readonly Group[], at: number): boolean =>
 /** A bracket before the first group belongs to the number. */
 const includeBracket = (text: string, from: number): number => (text[from - 1] === '(' ? from - 1 : from);
 
-/** Groups in which numbers of a country are written as often as in those of the library, without the country's prefix. */
+/** Groupings, without the trunk prefix, that are as common in a country as those of the library. */
 const COUNTRY_GROUPS: Partial<Record<CountryCode, readonly string[]>> = {
   CO: ['334'],
   ES: ['333', '2322'],
@@ -215,9 +226,10 @@ const COUNTRY_GROUPS: Partial<Record<CountryCode, readonly string[]>> = {
 };
 
 /**
- * A number of a country as it is written there: in its groups, or in fewer of them. Fewer do for what is a mobile number or
- * has the country's prefix, as 0 in many. Behind a prefix any groups do where it is a mobile number or where the first of them
- * is an area's, since hardly anything else is written so.
+ * Whether groups are a national number of a country: written in its usual groups, or in fewer of them. Fewer are
+ * accepted for a mobile number, or after the country's trunk prefix, which in many countries is 0. After that prefix
+ * any grouping is accepted if it is a mobile number or if the first group is an area code, since hardly anything else
+ * is written so.
  */
 function isNational(written: readonly string[], country: CountryCode): boolean {
   const run = withPrefixJoined(written, getPlan(country).prefix);
@@ -245,13 +257,13 @@ function isNational(written: readonly string[], country: CountryCode): boolean {
   return (hasPrefix || isMobile) && isCoarser(run, national);
 }
 
-/** The country's prefix as part of the first group, as in "0 (212) 345". */
+/** Joins the trunk prefix with the first group, as in "0 (212) 345". */
 function withPrefixJoined(written: readonly string[], prefix: string): readonly string[] {
   const [first = '', second = '', ...others] = written;
   return prefix !== '' && first === prefix ? [first + second, ...others] : written;
 }
 
-/** The groups of a number with or without the country's prefix, as it was written; undefined where its digits differ. */
+/** Splits a number with or without the trunk prefix into the usual groups; undefined if its digits differ. */
 function splitGroups(usual: readonly string[], digits: string): readonly string[] | undefined {
   const joined = usual.join('');
   if (joined === digits) return usual;
@@ -262,7 +274,7 @@ function splitGroups(usual: readonly string[], digits: string): readonly string[
   return undefined;
 }
 
-/** Whether no group ends inside one of the usual ones. */
+/** Whether every group ends where one of the usual groups ends. */
 function isCoarser(run: readonly string[], usual: readonly string[]): boolean {
   const ends = new Set(listEnds(usual));
   return listEnds(run).every((end) => ends.has(end));
@@ -277,9 +289,10 @@ const listEnds = (groups: readonly string[]): readonly number[] => {
 };
 
 /**
- * Whether groups are a list of quantities, sizes or years: the same again and again, two round numbers or a range between such,
- * rising or falling round numbers, in equal steps, or of two digits with hyphens; also one number with hardly anything but
- * noughts. With a nought before it only what rises in groups of one length is, such as codes of sizes.
+ * Whether groups are a list of quantities, sizes or years: equal numbers, two round numbers or a range of them, numbers
+ * that rise or fall and are round, in equal steps, or of two digits with hyphens; also a single number with hardly
+ * anything but zeros. If groups have leading zeros, only groups of equal length in rising order are a list, such as
+ * size codes.
  */
 function isList(groups: readonly string[], written: string): boolean {
   if (/^(?:\+|00)/.test(written)) return false;
@@ -308,9 +321,11 @@ const isRisingInOneLength = (groups: readonly string[]): boolean =>
   });
 
 interface Plan {
-  /** Before a number inside the country; '' for none. */
+  /** Trunk prefix of national numbers; '' for none. */
   readonly prefix: string;
-  /** What numbers look like without it. Most runs of digits fail it, and reading one as a number takes fifty times as long. */
+  /**
+   * A quick pattern of the country's numbers. Most runs of digits fail it, and parsing one takes fifty times as long.
+   */
   readonly pattern: RegExp;
   readonly callingCode: string;
 }
@@ -327,7 +342,7 @@ function getPlan(country: CountryCode): Plan {
   if (known !== undefined) return known;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
-  // Its types leave these two out.
+  // The library's types lack these two fields.
   const plan = metadata.numberingPlan as unknown as UntypedPlan | undefined;
   const made = {
     prefix: plan?.nationalPrefix() ?? '',

@@ -8,10 +8,10 @@ import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
 
 const PAGE_SIZE = 20;
 
-/** The condition of the index `enquiry_unanswered`, in its words. */
+/** The condition of the partial index `enquiry_unanswered`, in the same words. */
 const IS_UNANSWERED = sql<boolean>`part = 'waiting' and answered_at is null`;
 
-/** One page of what was delivered and never answered, the longest waiting first. D-94 */
+/** A page of delivered enquiries that were never answered, longest waiting first. D-94 */
 export async function findUnanswered(
   ports: StaffEnquiryPorts,
   context: CallContext,
@@ -38,10 +38,10 @@ export async function findUnanswered(
   return { records, total: await countOf(context), pageNo, pageSize: PAGE_SIZE };
 }
 
-/** Of a supplier of which nothing is known. */
+/** For a supplier without any known person or address. */
 export const NO_PEOPLE = { people: [], contactEmail: '' };
 
-/** Ids alone first, so that the pages before cost no more than their places in the index. */
+/** Selects only ids first, so that skipped pages cost no more than their index entries. */
 async function listUnanswered({ database: { kysely } }: CallContext, pageNo: number): Promise<readonly EnquiryRow[]> {
   const ids = kysely
     .selectFrom('enquiry')

@@ -130,7 +130,7 @@ describe('the inbox', () => {
   });
 });
 
-/** How a statement finds the ids of its page, by the plan that is kept. */
+/** The plan by which a statement finds the ids of its page, with a generic plan as in production. */
 function pageOf({ text }: Statement, values: string): Promise<string> {
   return database().transaction(async ({ kysely }) => {
     const run = (statement: string) => sql.raw<Record<string, string>>(statement).execute(kysely);
@@ -143,7 +143,7 @@ function pageOf({ text }: Statement, values: string): Promise<string> {
   });
 }
 
-/** Enquiries of a supplier with their first messages, which wait in the order of their ids. */
+/** Enquiries of a supplier with their first messages, waiting in the order of their ids. */
 async function insertMany(supplierId: string, count: number): Promise<void> {
   await sql`insert into enquiry (enquiry_id, type, target_id, supplier_id, content, email, source, lang, site_id, address,
       task_id, created, verified_at, delivered_at, last_at, waits_since)

@@ -11,7 +11,7 @@ interface LinkMail {
   readonly link: string;
 }
 
-/** A new link to an enquiry whose former link was made useless. */
+/** Returns the mail with a new link to an enquiry whose previous link was disabled. */
 export function linkMail(texts: Texts, lang: LanguageCode, { to, targetName, supplierName, link }: LinkMail): Mail {
   const names = {
     target: wrapInBidiIsolate(cleanDisplayName(targetName)),

@@ -3,28 +3,28 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { HOME_COUNTRIES } from './find-phones.ts';
 
-/** Where the two sides of an enquiry are from, as it is stored: the buyer by a number of three digits, null for a guest. */
+/** Countries of the two sides of an enquiry, as stored: the buyer's as a three-digit number, null for a guest. */
 export interface StoredCountries {
   readonly buyerCountry: string | null;
-  /** By two letters; null for a supplier that is gone. */
+  /** Two-letter code; null if the supplier is gone. */
   readonly supplierCountry: string | null;
 }
 
-/** The members of a JSON object in a statement that reads `enquiry`. */
+/** Members of a JSON object, for a statement that reads `enquiry`. */
 export const COUNTRY_MEMBERS = `
       'buyerCountry', (select country_id from account where account.account_id = enquiry.account_id),
       'supplierCountry', (select country_code from supplier where supplier.id = enquiry.supplier_id)`;
 
 /**
- * The countries whose phone numbers are looked for in what the sides write, by their codes of two letters. A buyer of whom no
- * country is known may be from anywhere.
+ * Countries whose phone numbers are searched for in an enquiry's messages, as two-letter codes. If the buyer's country
+ * is unknown, all home countries are used for them.
  */
 export function listPartyCountries({ buyerCountry, supplierCountry }: StoredCountries): readonly string[] {
   const buyers = buyerCountry === null ? HOME_COUNTRIES : [toRegionCode(buyerCountry)];
   return [...new Set([...buyers, ...(supplierCountry === null ? [] : [supplierCountry])])];
 }
 
-/** The same of one enquiry. */
+/** The countries of a stored enquiry. */
 export async function listEnquiryCountries({ kysely }: Queries, enquiryId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ stored: StoredCountries }>`
     select json_build_object(${sql.raw(COUNTRY_MEMBERS)}) as stored from enquiry where enquiry_id = ${enquiryId}`.execute(
@@ -33,7 +33,7 @@ export async function listEnquiryCountries({ kysely }: Queries, enquiryId: strin
   return listPartyCountries(rows[0]?.stored ?? { buyerCountry: null, supplierCountry: null });
 }
 
-/** The same of an enquiry that is still being written, by an account or a guest, to a supplier. */
+/** The countries of an enquiry that an account or a guest is still writing to a supplier. */
 export async function listSenderCountries(
   { kysely }: Queries,
   { accountId, supplierId }: { readonly accountId: string | null; readonly supplierId: string },

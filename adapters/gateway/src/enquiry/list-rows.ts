@@ -4,15 +4,15 @@ import { isOpenBy } from './contact-visibility.ts';
 import type { TargetOfEnquiry, ThreadPorts } from './enquiry-ports.ts';
 import { listPartyCountries, type StoredCountries } from './list-party-countries.ts';
 
-/** A row of a list, as its statement builds it. */
+/** A list row as its statement builds it. */
 export interface EnquiryEntry extends StoredCountries {
   readonly enquiryId: string;
   readonly type: TargetOfEnquiry['type'];
   readonly targetId: string;
-  /** What it is called, and the path of its picture; '' for none. */
+  /** Name and picture path of the target; '' for none. */
   readonly name: string;
   readonly image: string;
-  /** In a buyer's list. */
+  /** Only in a buyer's list. */
   readonly supplierName?: string;
   readonly state: EnquiryState;
   readonly quantity: number | null;
@@ -21,29 +21,29 @@ export interface EnquiryEntry extends StoredCountries {
   readonly waitsSince: number | null;
   /** Whether both sides agreed to show contact data. */
   readonly isShared: boolean;
-  /** Whether no supplier has it yet. */
+  /** Whether it was not delivered yet. */
   readonly isUnconfirmed: boolean;
-  /** What is stored of the setting for contact data of the site that it was sent at. */
+  /** The stored contact data setting of the site that the enquiry was sent on. */
   readonly contacts: string | null;
   readonly lastId: string;
   readonly lastSide: Side;
-  /** '' where the last message is files alone. */
+  /** '' if the last message consists of files only. */
   readonly lastText: string;
-  /** Who wrote the first message; '' where no name is known. */
+  /** Author of the first message; '' if the name is unknown. */
   readonly from: string;
-  /** How many messages of the other side the reader has not read. */
+  /** Number of unread messages of the other side. */
   readonly unread: number;
 }
 
 export interface ListRow extends EnquiryEntry {
-  /** Whether the reader is shown the other side's contact data. */
+  /** Whether the reader sees the other side's contact data. */
   readonly isShown: boolean;
-  /** Where the two sides are from, by codes of two letters. */
+  /** Countries of the two sides, as two-letter codes. */
   readonly countries: readonly string[];
   readonly target: { readonly type: TargetOfEnquiry['type']; id: string; name: string; image: string };
 }
 
-/** Rows as they are shown: one whose last message is files alone has their names for its text. */
+/** Rows as they are displayed: if the last message consists of files only, its text is their names. */
 export async function completeRows(
   { threadFiles }: ThreadPorts,
   { database }: CallContext,

@@ -20,7 +20,7 @@ interface Sender {
   readonly token?: string;
 }
 
-/** What the same browser or account sends with each of its calls. */
+/** The options that the same browser or account sends with each of its calls. */
 const from = ({ headers, token }: Omit<Sender, 'email'>) => ({
   ...(token !== undefined && { token }),
   ...(headers !== undefined && { headers: { ...headers, 'idempotency-key': crypto.randomUUID() } }),

@@ -16,10 +16,10 @@ import { targetOf } from './read-thread.ts';
 const DAY = 86_400_000;
 
 /**
- * Mails another link that confirms the address of an enquiry, asked for by the account or the browser that sent it; undefined
- * for anybody else. Any link mailed to an address confirms what else was sent under it, so past the allowance an earlier mail
- * about another enquiry does as well: otherwise enquiries in a stranger's name would each cause mails of their own.
- * R-2.060 THR-46
+ * Mails another link that confirms the address of an enquiry, requested by the account or browser that sent the
+ * enquiry; undefined for other callers. Any link mailed to an address also confirms everything else sent under it. So
+ * once the mail limit is reached, an earlier mail about another enquiry is enough: otherwise each enquiry in a
+ * stranger's name would send them a mail. R-2.060 THR-46
  */
 export async function mailEnquiryAgain(
   ports: ThreadPorts,
@@ -61,7 +61,7 @@ export async function mailEnquiryAgain(
 
 const toDedupeKey = (enquiryId: string, hash: string): string => `enquiry.${enquiryId}.again.${hash}`;
 
-/** An enquiry that the account or the browser that asks has sent, locked; undefined for any other and for an erased one. */
+/** An enquiry that the caller's account or browser has sent, locked; undefined for any other and for an erased one. */
 function findSent({ database, buyer, visitor }: CallContext, enquiryId: string): Promise<EnquiryRow | undefined> {
   return database.kysely
     .selectFrom('enquiry')
@@ -79,8 +79,8 @@ function findSent({ database, buyer, visitor }: CallContext, enquiryId: string):
 }
 
 /**
- * Whether a mail of the last 24 hours brought a link to the address that nobody has used and that is good for a while. One
- * that was given up or is postponed brought none.
+ * Whether a mail of the last 24 hours brought an unused link to the address that is still valid for a while. Mails that
+ * failed or are postponed do not count.
  */
 async function hasGoodLink({ kysely }: Queries, email: string, now: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
@@ -95,7 +95,10 @@ async function hasGoodLink({ kysely }: Queries, email: string, now: number): Pro
   return rows[0]?.found === true;
 }
 
-/** When the latest mail of the last 24 hours for an enquiry was queued, without those given up or postponed; null for none. */
+/**
+ * When the latest mail of the last 24 hours for an enquiry was queued, not counting failed or postponed ones; null for
+ * none.
+ */
 async function findLastMailTime({ kysely }: Queries, enquiryId: string, now: number): Promise<number | null> {
   const first = `enquiry.${enquiryId}`;
   const row = await kysely

@@ -8,8 +8,8 @@ import { notifyOtherSide, toMailKeyPrefix } from './notify-other-side.ts';
 import { saveEnquiryStatus } from './save-enquiry-status.ts';
 
 /**
- * Keeps that a side has read all up to a position. A mail that would tell it is dropped; what was written since, and the
- * side has not seen, gets another. The enquiry is locked.
+ * Records that a side has read all messages up to a position. A queued notification about them is dropped; later
+ * messages that the side has not read get a new one. The enquiry is locked.
  */
 export async function markRead(
   ports: ThreadPorts,
@@ -19,7 +19,8 @@ export async function markRead(
 ): Promise<true> {
   const position = Math.max(readBy(row, side), Math.min(requested, row.last_position));
   await markMessages(context, row, side, position);
-  const after = applyAct(toEnquiryStatus(row), side, 'read', context.now) ?? toEnquiryStatus(row); // reading is never refused
+  // reading is never rejected
+  const after = applyAct(toEnquiryStatus(row), side, 'read', context.now) ?? toEnquiryStatus(row);
   const saved = await saveEnquiryStatus(context, row, after, readChange(row, side, position, context.now));
   await dropWaiting(context.database, toMailKeyPrefix(row.enquiry_id, side));
   const next = isOpen(saved) ? await findFirstUnread(context, saved, side) : undefined;

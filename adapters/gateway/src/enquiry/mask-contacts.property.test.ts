@@ -187,7 +187,7 @@ describe('what is shown before both sides share', () => {
     (country) => {
       const number = getExampleNumber(country, examples);
       const written = number?.formatNational() ?? '';
-      // Islands whose numbers have fewer digits than a quantity are left out.
+      // Countries whose numbers have fewer digits than a quantity are left out.
       if (written.replace(/\D/g, '').length < 7) return;
       for (const countries of [[country], ['TR', country]])
         expect(maskContacts(`my number ${written}, thanks`, countries)).toEqual(`my number ${MASK}, thanks`);

@@ -14,11 +14,11 @@ import { maskText } from './mask-text.ts';
 import { targetOf } from './read-thread.ts';
 import { type ThreadMail, threadLine, threadMail } from './thread-mail.ts';
 
-/** Whoever looked just now sees what is written without a mail, in milliseconds. */
+/** A reader who looked at the thread less than this many milliseconds ago gets no mail yet. */
 const MIN_ABSENCE = 600_000;
-/** How long a mail waits for others of its reader, to go out as one, in milliseconds. */
+/** How long a mail waits to be grouped with others for the same recipient, in milliseconds. */
 const DIGEST_DELAY = 600_000;
-/** The mail that tells a supplier's person of a new enquiry. */
+/** Kind of the mail that notifies a supplier's person of a new enquiry. */
 const ENQUIRY_NEW_KIND = 'enquiry.new';
 
 interface NewMessage {
@@ -35,14 +35,14 @@ interface Recipient {
   readonly link: string;
 }
 
-/** How the names of all mails about an enquiry to one side begin. */
+/** Prefix of the dedupe keys of all mails about an enquiry to one side. */
 export const toMailKeyPrefix = (enquiryId: string, side: Side): string => `thread.${enquiryId}.${side}.`;
 
 /**
- * Queues the mail that tells the other side than the writer's. Until that side looks again it is the only one, however many
- * messages follow. A new enquiry is told at once; what else is new for the same reader within ten minutes goes out together
- * when they are over. Any other message goes out ten minutes later, or ten after that side was last there, and what waits
- * for the same reader in other threads goes with it. REL-07
+ * Queues the mail that notifies the other side. It stays the only one until that side looks at the thread again,
+ * however many messages follow. A new enquiry is mailed at once; further new ones for the same recipient within ten
+ * minutes are sent together after these. Any other message is mailed ten minutes later, or ten minutes after that side
+ * last looked, together with mails of other threads that wait for the same recipient. REL-07
  */
 export async function notifyOtherSide(
   ports: ThreadPorts,
@@ -91,7 +91,7 @@ export async function notifyOtherSide(
   }
 }
 
-/** When the next new enquiry is told: at once, or ten minutes after the last one went out. */
+/** When the next new enquiry may be mailed: at once, or ten minutes after the last such mail. */
 async function nextNewEnquiry({ kysely }: CallContext['database'], email: string, now: number): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(coalesce(sent_at, created)) as last from outbox
@@ -102,7 +102,9 @@ async function nextNewEnquiry({ kysely }: CallContext['database'], email: string
   return last === null ? now : last + DIGEST_DELAY;
 }
 
-/** Who gets an enquiry once more, after it was with others, is told of it like the first time. */
+/**
+ * A dedupe key suffix, so that a supplier that gets an enquiry again, after another supplier had it, is notified again.
+ */
 const timeOf = ({ reassigned }: EnquiryRow, reader: Side): string =>
   reader === 'supplier' && reassigned > 0 ? `.${reassigned}` : '';
 
@@ -111,7 +113,7 @@ const getKind = (writer: Side, position: number) => {
   return position === 1 ? 'new' : 'reply';
 };
 
-/** The supplier's people, each in their language; of the buyer's side the address that the enquiry was sent from. */
+/** The supplier's people, each in their language; for the buyer's side, the address that the enquiry was sent from. */
 async function listRecipients(
   ports: ThreadPorts,
   { database }: Pick<CallContext, 'database'>,
@@ -119,7 +121,7 @@ async function listRecipients(
   side: Side,
 ): Promise<readonly Recipient[]> {
   if (side === 'buyer') {
-    // Whose it was is erased.
+    // The buyer's account was erased.
     if (row.email === '') return [];
     return [{ key: '', ...(await buyerRecipient(ports, database, row)) }];
   }
@@ -133,13 +135,16 @@ async function listRecipients(
   }));
 }
 
-/** Where a reader finds all threads; null for a guest, who has a link to each. */
+/** Link to the list of all threads; null for a guest, who has a separate link to each. */
 function listOf({ pagesUrl, supplierPagesUrl }: ThreadPorts, row: EnquiryRow, reader: Side): string | null {
   if (reader === 'supplier') return `${supplierPagesUrl}/inbox`;
   return row.account_id === null ? null : `${pagesUrl}/enquiries`;
 }
 
-/** Where and how a buyer is written to: a guest's link shows that she got the mail. D-95 */
+/**
+ * The address, language and link for mails to a buyer; a guest's link contains the sign that proves the guest received
+ * the mail. D-95
+ */
 export async function buyerRecipient(
   ports: Pick<ThreadPorts, 'pagesUrl'>,
   database: CallContext['database'],
@@ -150,7 +155,7 @@ export async function buyerRecipient(
   return { email: row.email, lang, link };
 }
 
-/** Where a buyer reads an enquiry of her account. */
+/** The page where a buyer reads an enquiry of their account. */
 export const linkTo = ({ pagesUrl }: Pick<ThreadPorts, 'pagesUrl'>, row: Pick<EnquiryRow, 'enquiry_id'>): string =>
   `${pagesUrl}/enquiries/${row.enquiry_id}`;
 

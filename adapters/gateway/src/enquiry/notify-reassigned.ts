@@ -6,7 +6,7 @@ import type { EnquiryRow } from './find-enquiry.ts';
 import { buyerRecipient } from './notify-other-side.ts';
 import { targetOf } from './read-thread.ts';
 
-/** Queues the mail that tells a buyer that her enquiry is with another supplier now. */
+/** Queues the mail that tells a buyer that another supplier now has their enquiry. */
 export async function notifyReassigned(
   ports: ThreadPorts,
   { database, now, requestId }: CallContext,

@@ -6,7 +6,7 @@ import { NO_PEOPLE } from './find-unanswered.ts';
 import { listMessages, targetOf } from './read-thread.ts';
 import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
 
-/** An enquiry as staff see it; undefined where there is none. D-94 */
+/** An enquiry as staff see it; undefined if there is none. D-94 */
 export async function readForStaff(
   ports: StaffEnquiryPorts,
   context: CallContext,
@@ -18,7 +18,7 @@ export async function readForStaff(
   if (row === undefined) return undefined;
   const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
   const { name = '', image = '', supplierName = '' } = words ?? {};
-  // As the other side is shown them: nobody agreed to show contact data to staff.
+  // Staff see messages as the other side sees them: nobody agreed to show contact data to staff.
   const areShown = await hasVisibleContacts(ports, database, row);
   const messages = await listMessages(ports, context, row, () => areShown);
   const answering = await ports.findSupplierPeople(database, [row.supplier_id]);

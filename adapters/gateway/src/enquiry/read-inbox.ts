@@ -10,16 +10,18 @@ interface InboxQuery {
   readonly pageNo: number;
 }
 
-/** What the statements of an inbox build. */
+/** The JSON that the inbox statements return. */
 interface Page {
   readonly entries: readonly EnquiryEntry[];
-  /** Of the parts that anything stood in; null where nothing ever came. */
+  /** Counts of the parts that ever held an enquiry; null if there was never any. */
   readonly counts: Partial<Inbox['counts']> | null;
-  /** How the supplier answers, or null while there is too little to tell. */
+  /** The supplier's response figures; null while there are too few enquiries. */
   readonly reply: { readonly rate: number; readonly hours: number | null } | null;
 }
 
-/** One page of what was delivered to the supplier: of what waits the longest waiting first, else the latest first. D-65 */
+/**
+ * A page of the enquiries delivered to the supplier: waiting ones longest waiting first, all others latest first. D-65
+ */
 export async function readInbox(
   ports: ThreadPorts & { readonly lists: EnquiryLists },
   context: CallContext,

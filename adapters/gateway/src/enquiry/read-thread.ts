@@ -8,7 +8,7 @@ import { type EnquiryRow, type FoundEnquiry, isShared, toEnquiryStatus } from '.
 import { listEnquiryCountries } from './list-party-countries.ts';
 import { maskContacts } from './mask-contacts.ts';
 
-/** An enquiry with all that was written, as the side that asks sees it. D-51 D-65 */
+/** An enquiry with all messages, as the caller's side sees it. D-51 D-65 */
 export async function readThread(
   ports: ThreadPorts,
   context: CallContext,
@@ -45,7 +45,7 @@ export const targetOf = (row: Pick<EnquiryRow, 'type' | 'target_id' | 'supplier_
   supplierId: row.supplier_id,
 });
 
-/** What was written, with contact data hidden where the writer's is not to be shown. */
+/** The messages, with contact data masked if the writer's must not be shown. */
 export async function listMessages(
   ports: Pick<ThreadPorts, 'threadFiles'>,
   context: CallContext,
@@ -87,7 +87,7 @@ export async function listMessages(
   );
 }
 
-/** Files with where they are fetched; contact data in their names is hidden unless all is shown. */
+/** Files with their URLs; contact data in their names is masked unless everything is shown. */
 const toVisibleFiles = (
   { threadFiles }: Pick<ThreadPorts, 'threadFiles'>,
   { now }: CallContext,

@@ -22,15 +22,15 @@ interface ReassignInput {
 }
 
 interface ReassignResult {
-  /** The supplier it was addressed to before. */
+  /** The supplier that it was addressed to before. */
   readonly from: string;
-  /** The name of the one it is addressed to now. */
+  /** Name of the supplier that it is addressed to now. */
   readonly name: string;
 }
 
 /**
- * Hands an enquiry that nobody has answered to another supplier, in the open transaction, and tells its buyer and the
- * supplier's people. The same action sent again changes nothing, whatever has happened since. D-94 REL-04 THR-29
+ * Moves an unanswered enquiry to another supplier, in the open transaction, and notifies the buyer and the new
+ * supplier's people. A repeat of the same action changes nothing, whatever happened in between. D-94 REL-04 THR-29
  */
 export async function reassignEnquiry(
   ports: StaffEnquiryPorts,
@@ -73,7 +73,10 @@ interface Hand {
   readonly task: string;
 }
 
-/** As new as on its first day, but that it waits since then: nobody of the new supplier has read it or agreed to anything. */
+/**
+ * Resets the enquiry to its initial status, except that it counts as waiting since its first delivery: nobody of the
+ * new supplier has read it or agreed to anything.
+ */
 async function moveToSupplier(
   { database: { kysely }, now }: CallContext,
   row: EnquiryRow,
@@ -100,7 +103,7 @@ async function moveToSupplier(
       supplier_read: 0,
       supplier_seen_at: null,
       reassigned: reassigned + 1,
-      // What the buyer agreed to was for the supplier before.
+      // The buyer's consent was for the previous supplier.
       buyer_shares: false,
       supplier_shares: false,
     })

@@ -2,24 +2,24 @@ import type { ReplyFigures } from '@fairhall/core/contract/catalogue/calls';
 import { businessClock, type Opening } from './business-hours.ts';
 
 const HOUR = 3_600_000;
-/** How long a supplier has to answer for it to count as answered in time, in business hours. */
+/** A reply within this time counts as in time, in business hours. */
 const MAX_RESPONSE_TIME = 48 * HOUR;
-/** Of fewer enquiries nothing is told: one of them would decide. */
+/** With fewer enquiries no figures are shown, because each single one would change them too much. */
 const MIN_ENQUIRIES = 5;
 
-/** An enquiry that has reached its supplier. Times are epoch milliseconds. */
+/** A delivered enquiry. Times are epoch milliseconds. */
 export interface DeliveredEnquiry {
   readonly deliveredAt: number;
   readonly answeredAt: number | null;
   readonly isSpam: boolean;
-  /** The buyer has ended it. */
+  /** Whether the buyer closed it. */
   readonly isWithdrawn: boolean;
 }
 
 /**
- * How soon and how reliably enquiries were answered, or null where there are too few to tell: the median of the business
- * hours to the first answer, and how many of those that are old enough were answered in time. Spam does not count, nor
- * what the buyer has ended before an answer. `now` is epoch milliseconds.
+ * Computes how quickly and reliably enquiries were answered: the median of business hours until the first answer, and
+ * the share of those old enough that were answered in time. Returns null if there are too few. Spam does not count, nor
+ * do enquiries that the buyer closed before an answer. `now` is epoch milliseconds.
  */
 export function replyFigures(
   enquiries: readonly DeliveredEnquiry[],

@@ -6,7 +6,7 @@ import type { EnquiryRow } from './find-enquiry.ts';
 
 type Change = Updateable<EnquiryTables['enquiry']>;
 
-/** Keeps where an enquiry stands now, with what else has changed, and answers the row as it is then. */
+/** Saves an enquiry's status with other changes of the row, and returns the new row. */
 export async function saveEnquiryStatus(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   row: EnquiryRow,

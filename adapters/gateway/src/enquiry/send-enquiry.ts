@@ -6,7 +6,10 @@ import { createEnquiry, type EnquiryTarget, type EnquiryToStore, type StoredEnqu
 import { countAgainstDailyLimit, ENQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 
-/** Keeps an enquiry, once for each task, and answers its id and whether its mail is postponed. The sender's own task when none is given. */
+/**
+ * Saves an enquiry, once for each task, and returns its id and whether its mail is postponed. Without a task, the one
+ * of the sender's action is used.
+ */
 export type SendEnquiry = (
   context: CallContext,
   enquiry: EnquiryToStore,
@@ -14,11 +17,14 @@ export type SendEnquiry = (
 ) => Promise<Result<StoredEnquiry, Refusal>>;
 
 interface SendPorts extends ThreadPorts {
-  /** Names of the product or supplier; undefined when it is gone or belongs to another supplier. */
+  /** Names of the product or supplier; undefined if it is gone or belongs to another supplier. */
   findTarget(context: CallContext, enquiry: EnquiryToStore): Promise<EnquiryTarget | undefined>;
 }
 
-/** Refuses with 404 what cannot be asked about, and with 429 what is more than the day's limit.  */
+/**
+ * Creates the function that sends an enquiry. It rejects an unknown target with 404, and an enquiry beyond the daily
+ * limit with 429. R-7.066 R-7.068
+ */
 export function createSendEnquiry(ports: SendPorts): SendEnquiry {
   return async (context, enquiry, task) => {
     const target = await ports.findTarget(context, enquiry);

@@ -5,28 +5,29 @@ import { countAgainstDailyLimit } from './daily-limit.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 
-/** A request for quotation that suppliers are told of. */
+/** An RFQ to send to suppliers. */
 interface RfqToSend {
   readonly rfqId: string;
   readonly supplierIds: readonly string[];
   readonly exhibitionId: string;
-  /** What the suppliers read. */
+  /** The text for the suppliers. */
   readonly text: string;
   readonly quantity?: number | undefined;
   readonly source: number;
 }
 
-/** Puts a request into suppliers' inboxes and answers how many have it; none where the day's limit is reached. R-2.121 */
+/** Delivers an RFQ to suppliers' inboxes and returns how many received it; 0 if the daily limit is reached. R-2.121 */
 export type SendRfqToSuppliers = (context: CallContext, request: RfqToSend) => Promise<number>;
 
 /**
- * A request reaches each supplier as an enquiry of its buyer's, so that it is answered, counted and reminded of as those are.
- * All of them are one of the day's enquiries (D-57), and the request's own mail tells the buyer of them.
+ * Sends an RFQ to each supplier as an enquiry of its buyer, so that replies, response figures and reminders work as for
+ * enquiries. Together they count as one enquiry of the daily limit (D-57). The RFQ's own mail tells the buyer about
+ * them.
  */
 export function createSendRfqToSuppliers(ports: ThreadPorts): SendRfqToSuppliers {
   return async (context, { rfqId, supplierIds, text, ...request }) => {
     if (supplierIds.length === 0 || !(await countAgainstDailyLimit(context))) return 0;
-    // In one order for everybody, so that two requests at once do not wait for each other's suppliers.
+    // A fixed order, so that two concurrent RFQs do not deadlock on each other's suppliers.
     for (const supplierId of supplierIds.toSorted()) {
       const input = { type: 'supplier', targetId: supplierId, supplierId, email: buyerOf(context).email } as const;
       const content = text.slice(0, MESSAGE_MAX);

@@ -7,16 +7,16 @@ import { type FoundEnquiry, toEnquiryStatus } from './find-enquiry.ts';
 import { saveEnquiryStatus } from './save-enquiry-status.ts';
 import { NO_REASON, THREAD_NOT_SENT, THREAD_WRONG_STATE } from './thread-refusals.ts';
 
-/** What is wished of an enquiry. */
+/** The requested state of an enquiry. */
 export interface WishedState {
   readonly to: 'closed' | 'open' | 'spam';
-  /** Why it is spam. */
+  /** Reason for the spam status. */
   readonly reason?: string | undefined;
 }
 
 const STATE_ACTS: Readonly<Record<WishedState['to'], ThreadAct>> = { closed: 'close', open: 'reopen', spam: 'spam' };
 
-/** Closes an enquiry, opens it again or calls it spam; what is so already stays as it is. The enquiry is locked. */
+/** Closes, reopens or marks an enquiry as spam; idempotent. The enquiry is locked. */
 export async function setState(
   context: CallContext,
   { side, row }: FoundEnquiry,

@@ -1,7 +1,7 @@
 import type { CallContext } from '../call-context.ts';
 import type { FoundEnquiry } from './find-enquiry.ts';
 
-/** Keeps that a side agrees to show contact data. Who has agreed stays so. */
+/** Records that a side agrees to show its contact data, which is final. */
 export async function shareContact({ database }: CallContext, { side, row }: FoundEnquiry): Promise<true> {
   await database.kysely
     .updateTable('enquiry')

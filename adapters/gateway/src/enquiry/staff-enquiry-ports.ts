@@ -2,18 +2,18 @@ import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 
-/** Who could answer for a supplier. */
+/** People of a supplier who could reply. */
 export interface SupplierPeople {
   readonly people: { readonly name: string; readonly email: string }[];
-  /** The address it is reached at; '' for none. */
+  /** Contact address of the supplier; '' for none. */
   readonly contactEmail: string;
 }
 
-/** What the calls of staff about enquiries need besides their context. */
+/** Ports of the staff calls about enquiries, besides their context. */
 export interface StaffEnquiryPorts extends ThreadPorts {
-  /** By the suppliers' ids; one of whom nothing is known is absent. */
+  /** By supplier id; unknown suppliers are absent. */
   findSupplierPeople(queries: Queries, supplierIds: readonly string[]): Promise<ReadonlyMap<string, SupplierPeople>>;
-  /** Undefined where the catalogue has none of that id. */
+  /** Undefined if the catalogue has no such supplier. */
   findNamedSupplier(
     context: Pick<CallContext, 'database' | 'lang'>,
     supplierId: string,

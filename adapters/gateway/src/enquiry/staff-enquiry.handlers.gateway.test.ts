@@ -36,7 +36,7 @@ const reassign = (
   headers?: ReturnType<typeof createHeaders>,
 ) => ask(token, 'reassign', { enquiryId, supplierId, reason }, headers);
 
-/** All pages: tests share a database. */
+/** Reads all pages, because tests share a database. */
 async function unanswered(token: string) {
   const found = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -204,7 +204,7 @@ describe('an enquiry that is handed over', () => {
     expect(mail?.links[0]).toContain(`/enquiries/${pair.enquiryId}?sign=`);
     expect(mail?.text).not.toContain('Fifty');
     expect(await subjects(other.supplier)).toEqual(['New enquiry from a buyer']);
-    // What waited for the old one's people is not sent any more.
+    // Queued mails for the previous supplier's people are not sent any more.
     expect(await subjects(pair.supplier)).toEqual([]);
     await readData(reassign(token, pair, pair.supplierId));
     expect(await subjects(pair.supplier)).toEqual(['New enquiry from a buyer']);

@@ -108,7 +108,7 @@ describe('what both sides send', () => {
     now += ADDRESS_LIFE;
     expect((await fetched(small)).status).toEqual(404);
     now -= ADDRESS_LIFE;
-    // What is kept of it in memory is no longer shown once the file is gone.
+    // The cached small version is not served once the file is deleted.
     await database()
       .kysely.deleteFrom('file')
       .where('file_id', '=', proof?.fileId ?? '')

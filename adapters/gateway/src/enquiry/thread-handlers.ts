@@ -13,10 +13,10 @@ import { setState, type WishedState } from './set-state.ts';
 import { shareContact } from './share-contact.ts';
 import { type MessageInput, writeMessage } from './write-message.ts';
 
-/** Finds the enquiry that an input names, if it is one of who asks. */
+/** Finds the enquiry that an input names, if it belongs to the caller. */
 type Find<Named> = (context: CallContext, named: Named, purpose: Purpose) => Promise<FoundEnquiry | undefined>;
 
-/** What both sides can do with an enquiry that is theirs; what is not is told as what is not there. THR-29 */
+/** The calls that both sides have for their enquiries; other enquiries get the same answer as unknown ones. THR-29 */
 export function threadHandlers<Named>(ports: ThreadPorts, find: Find<Named>) {
   const runChange = async <Value>(
     named: Named,
@@ -35,7 +35,7 @@ export function threadHandlers<Named>(ports: ThreadPorts, find: Find<Named>) {
       runChange(input, context, async (found) => ok(await markRead(ports, context, found, input.position))),
     write: (input: Named & MessageInput, context: CallContext) =>
       runChange(input, context, (found) => writeMessage(ports, context, found, input)),
-    /** Opens no transaction of its own: to look at a file takes long. */
+    /** Opens no transaction of its own, because inspecting a file takes long. */
     attach: async (input: Named & { readonly file: LocalFile }, context: CallContext) => {
       const found = await find(context, input, 'read');
       return found === undefined ? err(NOT_FOUND) : attachFile(ports, context, found, input.file);

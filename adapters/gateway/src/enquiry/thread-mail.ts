@@ -6,22 +6,25 @@ import { renderMail } from '../mail/render-mail.ts';
 
 export interface ThreadMail {
   readonly to: string;
-  /** A new enquiry to a supplier, an answer to a buyer, a buyer's reply to a supplier. */
+  /** A new enquiry to a supplier, a supplier's answer to a buyer, or a buyer's reply to a supplier. */
   readonly kind: 'new' | 'answer' | 'reply';
   readonly targetName: string;
   readonly supplierName: string;
-  /** '' where no name is known. */
+  /** '' if the name is unknown. */
   readonly author: string;
-  /** What was written, as the recipient is shown it; '' where it is files alone. */
+  /** The message as the recipient sees it; '' if it consists of files only. */
   readonly text: string;
-  /** The names of its files, as the recipient is shown them. */
+  /** Names of the message's files, as the recipient sees them. */
   readonly files: readonly string[];
-  /** Whether contact data is hidden from the recipient, be there any or not. */
+  /** Whether contact data is masked for the recipient, even if the message has none. */
   readonly isHiding: boolean;
   readonly link: string;
 }
 
-/** Tells one side what the other wrote. Nothing that anybody typed is in the subject. THR-45 THR-46 */
+/**
+ * Returns the mail that tells one side what the other wrote. Its subject contains no text that a user typed. THR-45
+ * THR-46
+ */
 export function threadMail(texts: Texts, lang: LanguageCode, mail: ThreadMail): Mail {
   const { to, kind, link } = mail;
   return renderMail(texts, lang, {
@@ -35,11 +38,11 @@ export function threadMail(texts: Texts, lang: LanguageCode, mail: ThreadMail): 
   });
 }
 
-/** The same in one line, where it is one of several. */
+/** The mail's line in a digest. */
 export const threadLine = (texts: Texts, mail: ThreadMail): string =>
   texts.text(`mail.thread.${mail.kind}.listed`, toNames(texts, mail));
 
-/** Who wrote and what it is about; where a name is gone or unknown, words in its place. */
+/** Names of the author, target and supplier for the texts, with general words for missing names. */
 function toNames(texts: Texts, { kind, ...names }: ThreadMail) {
   const [target, supplier, author] = [names.targetName, names.supplierName, names.author].map(cleanDisplayName);
   return {

@@ -37,7 +37,7 @@ const outbox = async (email: string) =>
 const allSent = (email: string) =>
   database().kysely.updateTable('outbox').set({ state: 'sent' }).where('recipient', '=', email).execute();
 
-/** What goes out to an address ten minutes from now. */
+/** Mails to an address that are sent ten minutes from now. */
 async function sentTo(email: string) {
   const mails: QueuedMail[] = [];
   const send = async (mail: QueuedMail) => void mails.push(mail);
@@ -122,7 +122,7 @@ describe('REL-07 when a new enquiry is told', () => {
   afterEach(() => {
     now = start;
   });
-  /** When what waits goes out. */
+  /** Due times of queued mails. */
   const dues = async (email: string) =>
     (await outbox(email)).filter(({ state }) => state === 'waiting').map(({ due }) => due - start);
   const deliver = async (supplierId: string) => {
@@ -130,7 +130,7 @@ describe('REL-07 when a new enquiry is told', () => {
     await sendEnquiry(world(), { supplierId, email });
     await verifyLast(world(), email);
   };
-  /** What goes out to an address now. */
+  /** Mails to an address that are sent now. */
   const sentNow = async (email: string) => {
     const subjects: string[] = [];
     const send = async ({ to, subject }: QueuedMail) => void (to === email && subjects.push(subject));

@@ -1,17 +1,19 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { THREAD_MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
 
-/** Its sender has not shown yet that the address is theirs. */
+/** The sender has not confirmed the address yet. */
 export const THREAD_NOT_SENT: Refusal = { code: '409', message: 'request.enquiry.notSent' };
-/** Nothing is written any more. */
+/** The enquiry is closed for messages. */
 export const THREAD_OVER: Refusal = { code: '409', message: 'request.enquiry.over' };
-/** Its state does not allow that. */
+/** The enquiry's state does not allow the action. */
 export const THREAD_WRONG_STATE: Refusal = { code: '409', message: 'request.enquiry.notNow' };
-/** Spam is called so with a reason. */
+/** The spam status needs a reason. */
 export const NO_REASON: Refusal = { code: '400', message: 'request.enquiry.noReason' };
-/** Neither words nor files. */
+/** The message has neither text nor files. */
 export const MESSAGE_EMPTY: Refusal = { code: '400', message: 'request.enquiry.empty' };
-/** A file was sent by somebody else or for another thread, has a message already, or was dropped after its day. */
+/**
+ * A file was uploaded by somebody else or for another thread, is already part of a message, or was deleted after a day.
+ */
 export const FILE_GONE: Refusal = { code: '400', message: 'request.enquiry.fileGone' };
 export const THREAD_FULL: Refusal = {
   code: '429',

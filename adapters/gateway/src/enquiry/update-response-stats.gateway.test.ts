@@ -14,7 +14,7 @@ const desk = createSupplierDesk(database, gateway);
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const ports = { getOpeningHours: getOpeningHours, refreshSupplierRow };
 
-/** A supplier that is always there, so that an hour is an hour. */
+/** A supplier that is always open, so that every hour is a business hour. */
 async function supplier(): Promise<string> {
   const id = await desk.supplier();
   const hours = { days: [1, 2, 3, 4, 5, 6, 7], opens: 0, closes: 1_440 };
@@ -23,7 +23,7 @@ async function supplier(): Promise<string> {
   return id;
 }
 
-/** An enquiry that came so many days ago and was answered after so many hours, or waits. */
+/** An enquiry from this many days ago that was answered after this many hours, or still waits. */
 async function enquiry(supplierId: string, days: number, hours: number | null, change: object = {}): Promise<string> {
   const id = randomUUID();
   const came = Date.now() - days * DAY;

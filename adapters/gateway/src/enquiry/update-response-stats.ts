@@ -3,12 +3,12 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { ReplyPorts } from './enquiry-ports.ts';
 import { type DeliveredEnquiry, replyFigures } from './reply-figures.ts';
 
-/** How far the figures look back, in milliseconds. */
+/** Period that the figures cover, in milliseconds. */
 const HISTORY_MS = 90 * 86_400_000;
-/** Of more enquiries the latest are looked at: each first answer waits for it. */
+/** Maximum number of enquiries, latest first, because each first answer waits for the computation. */
 const MAX_ENQUIRIES = 1_000;
 
-/** Reckons anew how a supplier answers, and shows it where it has changed. `now` is epoch milliseconds. */
+/** Recomputes a supplier's response figures, and updates its texts if they changed. `now` is epoch milliseconds. */
 export async function updateResponseStats(
   ports: ReplyPorts,
   transaction: Transaction,
@@ -41,7 +41,10 @@ export async function updateResponseStats(
   await ports.refreshSupplierRow(transaction, supplierId);
 }
 
-/** The same of every supplier whose figures time may have changed, each in a transaction of its own. */
+/**
+ * Recomputes the figures of every supplier for which passing time may have changed them, each in a transaction of its
+ * own.
+ */
 export async function updateAllResponseStats(ports: ReplyPorts, database: Database, now: number): Promise<void> {
   const { rows } = await sql<{ supplierId: string }>`
     select supplier_id as "supplierId" from supplier_reply

@@ -7,20 +7,20 @@ import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { signOf } from './enquiry-sign.ts';
 
-/** What the link of an enquiry's mail confirmed: the enquiry, and what else its sender sent under the address. */
+/** The result of a verification link: the enquiry, and everything else the same sender sent under the address. */
 export interface VerifiedEnquiry extends AddressConfirmation {
   readonly email: string;
   readonly enquiryId: string;
-  /** With it whoever got the mail reads the thread. D-95 */
+  /** The sign with which the recipient of the mail reads the thread. D-95 */
   readonly sign: string;
 }
 
 export type VerifyPorts = ThreadPorts & { readonly confirmAddress: ConfirmAddress };
 
 /**
- * Spends a verification token once, in the open transaction, and delivers its enquiry and what else waits of its sender's.
- * `late` when the link has expired; undefined when it is unknown, was used before, or its enquiry was removed. A repeat under
- * the same key, whose answer was lost, is told that it is done. R-2.060 D-19
+ * Uses a verification token once, in the open transaction, and delivers its enquiry and everything else that waits from
+ * the same sender. Returns `late` if the link has expired; undefined if it is unknown, was used before, or its enquiry
+ * was removed. A retry with the same idempotency key gets the success answer again. R-2.060 D-19
  */
 export async function verifyEnquiry(
   ports: VerifyPorts,
@@ -45,7 +45,7 @@ export async function verifyEnquiry(
     .select(['email', 'account_id', 'visitor', 'link_version'])
     .where('enquiry_id', '=', enquiryId);
   const found = await sent.executeTakeFirst();
-  // Removed a moment ago, by whoever reads the mails of its address.
+  // Removed a moment ago by a person who reads the mails of its address.
   if (found === undefined) return undefined;
   const { email, account_id: accountId, visitor, link_version } = found;
   await deliverEnquiry(ports, context, enquiryId);
@@ -53,7 +53,9 @@ export async function verifyEnquiry(
   return { ...confirmed, email, enquiryId, sign: await signOf(database, { enquiry_id: enquiryId, link_version }) };
 }
 
-/** The address of a link that was used since a moment, and who sent the enquiry; undefined for any other. R-2.060 */
+/**
+ * The address of a link that was used since a moment, with the enquiry's sender; undefined for any other link. R-2.060
+ */
 export async function findUsedEnquiryLink(
   { database }: Pick<CallContext, 'database'>,
   token: string,

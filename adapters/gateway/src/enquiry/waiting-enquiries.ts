@@ -6,15 +6,15 @@ import type { Sender, WaitingItems } from '../waiting-items.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 
-/** How many are listed at once. */
+/** Maximum number of listed enquiries. */
 const MAX_LISTED = 100;
 
-/** Enquiries that no supplier has got because nobody has confirmed their address. D-19 */
+/** Enquiries that were not delivered because their address is not confirmed. D-19 */
 export const createWaitingEnquiries = (ports: ThreadPorts): WaitingItems => ({
   kind: 'enquiry',
   list: (context, sender) => listEnquiries(ports, context, sender),
   async deliver(context, ids) {
-    // In one order for everybody, so that two at once do not wait for each other.
+    // A fixed order, so that two concurrent calls do not deadlock.
     for (const enquiryId of ids.toSorted()) await deliverEnquiry(ports, context, enquiryId);
     return ids.length;
   },

@@ -13,10 +13,10 @@ import { saveEnquiryStatus } from './save-enquiry-status.ts';
 import { FILE_GONE, MESSAGE_EMPTY, THREAD_FULL, THREAD_NOT_SENT, THREAD_OVER } from './thread-refusals.ts';
 import { updateResponseStats } from './update-response-stats.ts';
 
-/** What is to be a message. */
+/** A message to write. */
 export interface MessageInput {
   readonly text: string;
-  /** Ids of files that whoever writes has sent for it. */
+  /** Ids of files that the writer has uploaded for it. */
   readonly files?: readonly string[] | undefined;
 }
 
@@ -26,8 +26,9 @@ interface StoredMessage {
 }
 
 /**
- * Keeps a message and its files, with the mail that tells the other side, and answers its place; the same for the same
- * action, however late it comes again and whatever has happened since. The enquiry is locked. REL-04 REL-07
+ * Saves a message with its files and the mail that notifies the other side, and returns its id and position. A repeat
+ * of the same action gets the same answer, however late it comes and whatever happened in between. The enquiry is
+ * locked. REL-04 REL-07
  */
 export async function writeMessage(
   ports: ThreadPorts,
@@ -57,7 +58,7 @@ export async function writeMessage(
   return ok({ messageId: message.messageId, position: message.position });
 }
 
-/** Who answers has read what is answered. */
+/** A supplier that replies has read the enquiry. */
 const toAnswerTimes = (row: EnquiryRow, side: Side, now: number) =>
   side === 'supplier' ? { answered_at: row.answered_at ?? now, read_at: row.read_at ?? now } : {};
 
@@ -92,7 +93,7 @@ async function insertMessage(
   return message;
 }
 
-/** Whose account it is and the name there; a guest has neither. */
+/** The writer's account and name; a guest has neither. */
 export async function getWriter(ports: Pick<ThreadPorts, 'accountName'>, context: CallContext, side: Side) {
   if (side === 'supplier') {
     const { accountId, name } = supplierOf(context);

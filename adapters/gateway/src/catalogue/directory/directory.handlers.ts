@@ -11,7 +11,7 @@ import * as statements from './directory.statements.ts';
 const PAGE_SIZE = 60;
 const RELATED = 12;
 
-/** Indexes by letter, keywords, and what is viewed most. */
+/** Indexes by letter, keywords, and the most viewed items. */
 export const directoryHandlers: Handlers<typeof directory, CallContext> = {
   hot: async ({ type }, context) => ok(await listHotItems(type, context)),
   index: async ({ kind, letter, pageNo }, context) => {
@@ -35,7 +35,7 @@ export const directoryHandlers: Handlers<typeof directory, CallContext> = {
   },
 };
 
-/** A row as the statements answer it. */
+/** A row as the statements return it. */
 interface EntryRow {
   readonly slug: string;
   readonly item: string;
@@ -65,7 +65,7 @@ function entryOf({ slug, item, name, enName, products }: EntryRow, kind: IndexKi
 }
 
 async function listHotItems(type: HotType, context: CallContext): Promise<HotItem[]> {
-  if (type === 'exhibition') return []; // no exhibition is known yet
+  if (type === 'exhibition') return []; // exhibitions have no view counts yet
   const text = await context.database.json(statements.ITEM_STATEMENTS[type], [context.lang]);
   const { href } = getRouteTable(context);
   if (type === 'product')

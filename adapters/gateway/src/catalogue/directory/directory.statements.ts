@@ -5,7 +5,7 @@ const row = (lang: string): string => `json_build_object(
       'products', products
     )`;
 
-/** `$1` kind, `$2` letter, `$3` language, `$4` how many, `$5` after how many. */
+/** `$1` kind, `$2` letter, `$3` language, `$4` page size, `$5` rows to skip. */
 export const INDEX: Statement = {
   name: 'directory-index',
   keepsPlan: true,
@@ -22,7 +22,7 @@ export const INDEX: Statement = {
     )::text`,
 };
 
-/** `$1` kind, `$2` keyword, `$3` language, `$4` how many others beside it. */
+/** `$1` kind, `$2` keyword, `$3` language, `$4` number of neighbouring keywords. */
 export const KEYWORD: Statement = {
   name: 'directory-keyword',
   keepsPlan: true,
@@ -38,7 +38,7 @@ export const KEYWORD: Statement = {
     from index_entry own where own.kind = $1::text and own.slug = $2::text limit 1`,
 };
 
-/** `$1` language: that of the cards where the catalogue has it, else English. */
+/** `$1` is the language: that of the cards if the catalogue has it, else English. */
 const selectCards = (kind: 'product' | 'supplier'): string => `
     select '[' || coalesce(string_agg(card.json, ',' order by hot_item.place), '') || ']'
     from hot_item join ${kind}_card card on card.${kind}_id = hot_item.item_id and card.lang = coalesce(

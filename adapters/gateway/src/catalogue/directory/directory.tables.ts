@@ -1,4 +1,4 @@
-/** Tables of indexes and of what is viewed. */
+/** Tables of the directory indexes and of view counts. */
 export interface DirectoryTables {
   /** Views of a day (yyyy-mm-dd, UTC). */
   readonly seen_on_day: { kind: ViewedKind; item_id: string; day: string; views: number };
@@ -17,5 +17,5 @@ export interface DirectoryTables {
   };
 }
 
-/** What is counted when it is viewed. D-22 */
+/** Kinds of items whose views are counted. D-22 */
 export type ViewedKind = 'product' | 'supplier' | 'category';

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { getDayBefore, VIEW_COUNT_DAYS } from './view-counter.ts';
 
-/** How many are listed of each kind. D-22 */
+/** Length of the list of each kind. D-22 */
 const MAX_ITEMS = 40;
-/** Where too few were viewed of late, the rest comes from what these products were viewed ever since. */
+/**
+ * If too few items were viewed recently, the list is filled with items by their views of all time, taken from this many
+ * most viewed products.
+ */
 const MAX_VIEWED = 1_000;
 
-/** Places of one kind: those viewed in the last days first, then by all views that are known. */
+/** Ranks items of one kind: by recent views first, then by all views. */
 const selectRanks = (kind: string, ever: string, exists: string): string => `
   select '${kind}' as kind, row_number() over (order by recent desc, ever desc, item_id) as place, item_id
   from (
@@ -46,7 +49,10 @@ const RANK_QUERY = [
   ),
 ].join(' union all ');
 
-/** Writes the lists of the most viewed anew; where they are as they were, nothing is told. `now` is epoch milliseconds. */
+/**
+ * Rewrites the lists of the most viewed items. If they have not changed, nothing is written and no page is invalidated.
+ * `now` is epoch milliseconds.
+ */
 export async function refreshHotItems({ kysely }: Transaction, now: number): Promise<void> {
   const places = sql.raw(RANK_QUERY.replaceAll('$1', `'${getDayBefore(now, VIEW_COUNT_DAYS)}'`));
   const { rows } = await sql<{ same: boolean }>`

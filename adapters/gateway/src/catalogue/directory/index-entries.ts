@@ -3,24 +3,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 
 /**
- * Categories or tags with their English names, those with the most products first; the two lists are equally long. Lists of
- * texts, since as many objects as there are tags would fill the memory of a server that is at rest.
+ * Categories or tags with their English names, those with the most products first; the two lists have the same length.
+ * Plain lists of texts, because one object for each tag would use much memory in an idle server.
  */
 interface NamedItems {
   readonly ids: readonly string[];
   readonly names: readonly (string | null)[];
 }
 
-/** Which item has which slug; the two lists are equally long. */
+/** Slugs and the ids of their items; the two lists have the same length. */
 interface Slugs {
   readonly slugs: string[];
   readonly ids: string[];
 }
 
 /**
- * Writes the indexes anew: showrooms are named after categories below the first level, hots after tags, aggregates are all
- * categories; each only where it has products. A keyword is a showroom's or a hots page's, never both. Where they are as they
- * were, nothing is written, and no page is told of a change. D-21
+ * Rewrites the indexes: showrooms are named after categories below the first level, hots after tags, aggregates after
+ * all categories; only those with products are listed. A keyword belongs to a showroom or to a hots page, never to
+ * both. If nothing has changed, nothing is written and no page is invalidated. D-21
  */
 export async function refreshIndexEntries({ kysely }: Transaction): Promise<void> {
   const listNamed = async (from: RawBuilder<unknown>): Promise<NamedItems> => {
@@ -65,8 +65,9 @@ const selectRows = ({ slugs, ids }: Slugs): RawBuilder<unknown> =>
     jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) as given (slug, item_id)`;
 
 /**
- * Slugs that are not `taken`, and takes them. Of several items that share a keyword, such as "Beds" of two branches, the one
- * with the most products has it. A keyword of one letter would be an index. D-21
+ * Slugs that are not yet in `taken`, to which they are added. If several items share a keyword, such as "Beds" in two
+ * branches, it goes to the one with the most products. Keywords of one letter are left out, because they would be an
+ * index. D-21
  */
 function toKeywords(named: NamedItems, taken: Set<string>): Slugs {
   const { slugs, ids } = toSlugs(named);
@@ -81,10 +82,12 @@ function toKeywords(named: NamedItems, taken: Set<string>): Slugs {
   return keywords;
 }
 
-/** A size, weight or voltage, such as "10 × 10 cm" or "12 V": its unit's letter is nothing that anybody looks under. */
+/** A size, weight or voltage, such as "10 × 10 cm" or "12 V": nobody looks under the letter of its unit. */
 const MEASURE = /^\d[\d-]*-[a-z]{1,2}\d?$/;
 
-/** The slugs of all but names without a Latin letter, which no index could hold, and measures. */
+/**
+ * Slugs of the named items, without names that have no Latin letter (no index could hold them) and without measures.
+ */
 function toSlugs({ ids, names }: NamedItems): Slugs {
   const named: Slugs = { slugs: [], ids: [] };
   ids.forEach((id, place) => {

@@ -3,10 +3,13 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { refreshHotItems } from './hot-items.ts';
 import { refreshIndexEntries } from './index-entries.ts';
 
-/** Names the lock of whoever writes the directory; any number that nothing else uses. */
+/** Key of the advisory lock for writing the directory; any number that is not used elsewhere. */
 const DIRECTORY_LOCK = 7_340_029;
 
-/** Brings indexes and lists of the most viewed up to the catalogue and to what was viewed. `now` is epoch milliseconds. */
+/**
+ * Updates the indexes and the lists of the most viewed items to the current catalogue and view counts. `now` is epoch
+ * milliseconds.
+ */
 export async function refreshDirectory(transaction: Transaction, now: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${DIRECTORY_LOCK})`.execute(transaction.kysely);
   await refreshIndexEntries(transaction);
@@ -14,8 +17,8 @@ export async function refreshDirectory(transaction: Transaction, now: number): P
 }
 
 /**
- * Writes the directory of a database that an earlier version filled, where nothing of it is there. One that is there is
- * brought up to date after the start: that reads all tags, and nobody should have to wait for it. `now` is epoch milliseconds.
+ * Fills the directory of a database from an earlier version that has none. An existing directory is refreshed after the
+ * start instead: that reads all tags and should not delay the start. `now` is epoch milliseconds.
  */
 export async function fillDirectory(database: Database, now: number): Promise<void> {
   const { rows } = await sql<{ filled: boolean }>`select exists (select from index_entry) as filled`.execute(

@@ -31,7 +31,7 @@ const views = async (): Promise<unknown[]> =>
   (await sql`select kind, item_id, day, views from seen_on_day order by kind, item_id, day`.execute(database().kysely))
     .rows;
 
-/** A counter whose clock stands where it is set. */
+/** A counter with a clock that the test sets. */
 function counterAt(time: { now: number }) {
   return createViewCounter({
     database: database(),

@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { ViewedKind } from './directory.tables.ts';
 
-/** What was viewed. */
+/** A viewed item. */
 export interface ViewedItem {
   readonly kind: ViewedKind;
   readonly id: string;
 }
 
-/** Who viewed it, as far as the network tells. */
+/** The viewer, as far as the request identifies them. */
 export interface Viewer {
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** Counts a view, in memory; nothing of the viewer is written anywhere. */
+/** Counts a view in memory; nothing about the viewer is stored. */
 export type CountView = (viewed: ViewedItem, viewer: Viewer) => void;
 
 export interface ViewCounter {
   readonly count: CountView;
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   flush(): Promise<void>;
-  /** Writes what is left and ends the timer. */
+  /** Writes the remaining counts and stops the timer. */
   close(): Promise<void>;
 }
 
@@ -35,25 +35,26 @@ interface ViewCounterPorts {
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** A visitor counts once for the same thing in this time. D-57 */
+/** A visitor's repeated views of the same item within this time count once. D-57 */
 const VISIT_WINDOW = 30 * MINUTE;
 /** How often counts are written. */
 const FLUSH_EVERY = 15_000;
-/** Visits that are remembered for that, and things that wait to be written; what comes on top is not counted. */
+/** Limits for the visits in memory and for the counts that wait to be written; views beyond them are not counted. */
 const MAX_VISITS = 100_000;
 const MAX_PENDING = 10_000;
-/** How many days the most viewed are reckoned from. */
+/** The most viewed lists use the views of this many days. */
 export const VIEW_COUNT_DAYS = 30;
-/** Programs that read pages and say so are no viewers, nor is what says nothing of itself. */
+/** User agents of programs; they and empty user agents do not count as viewers. */
 const NO_VIEWER = /bot|crawl|spider|slurp|preview|monitor|headless|fetch|curl|wget/i;
 
-/** The day (yyyy-mm-dd, UTC) so many days before `now`, in epoch milliseconds. */
+/** The day (yyyy-mm-dd, UTC) this many days before `now`, in epoch milliseconds. */
 export const getDayBefore = (now: number, days: number): string =>
   new Date(now - days * DAY).toISOString().slice(0, 10);
 
 /**
- * Counts views by day in memory and writes them together. Whether a visitor has been counted is known by a hash of her
- * network address and browser with a salt that lives as long as the process; it is forgotten after half an hour. D-57
+ * Counts views by day in memory and writes them in batches. Repeated views are detected by a hash of the visitor's
+ * network address and browser, with a salt that exists only in this process; the hash is dropped after half an hour.
+ * D-57
  */
 export function createViewCounter({ database, now, onError }: ViewCounterPorts): ViewCounter {
   const salt = randomBytes(16);
@@ -64,7 +65,7 @@ export function createViewCounter({ database, now, onError }: ViewCounterPorts):
   function isNew(viewed: ViewedItem, { address, userAgent }: Viewer): boolean {
     const at = now();
     for (const [visit, since] of visits) {
-      if (at - since < VISIT_WINDOW) break; // the rest is younger
+      if (at - since < VISIT_WINDOW) break; // all further visits are newer
       visits.delete(visit);
     }
     const text = `${address}\n${userAgent}\n${viewed.kind} ${viewed.id}`;
@@ -107,7 +108,7 @@ export function createViewCounter({ database, now, onError }: ViewCounterPorts):
   };
 }
 
-/** Adds to the counts of a day and of all time; ids of nothing there is are left out. */
+/** Adds to the counts of a day and of all time; unknown ids are skipped. */
 async function writeViews({ kysely }: Queries, views: ReadonlyMap<string, number>, day: string): Promise<void> {
   const rows = [...views].map(([item, count]) => {
     const [kind, item_id] = item.split(' ');
@@ -132,7 +133,7 @@ async function writeViews({ kysely }: Queries, views: ReadonlyMap<string, number
     on conflict (kind, item_id) do update set views = seen_total.views + excluded.views`.execute(kysely);
 }
 
-/** Days that nothing is reckoned from any more. `now` is epoch milliseconds. */
+/** Deletes counts of days that are no longer used. `now` is epoch milliseconds. */
 export async function forgetOldDays({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('seen_on_day')

@@ -13,12 +13,15 @@ const selectBatches = (where: RawBuilder<unknown>) => sql<ImportBatch>`
     changed, same, refused, undone, chunks
   from import_batch left join staff on staff.staff_id = import_batch.staff_id where ${where}`;
 
-/** A batch; undefined where there is none of that id. */
+/** A batch; undefined if the id is unknown. */
 export async function batchOf({ kysely }: Queries, batchId: string): Promise<ImportBatch | undefined> {
   return (await selectBatches(sql`batch_id = ${batchId}`).execute(kysely)).rows[0];
 }
 
-/** How far a batch is, and whose keys its rows have: those of the operator who began it, whoever goes on with it. */
+/**
+ * The progress of a batch, and the operator who began it: row keys belong to that operator, even if another continues
+ * the batch.
+ */
 export async function batchToLoad({ kysely }: Queries, batchId: string) {
   return kysely
     .selectFrom('import_batch')
@@ -27,7 +30,7 @@ export async function batchToLoad({ kysely }: Queries, batchId: string) {
     .executeTakeFirst();
 }
 
-/** The batch that this operator began with this file and has not ended, or a new one. */
+/** The unfinished batch that this operator began with this file, or a new one. */
 export async function startBatch(
   context: CallContext,
   { kind, file, digest }: { readonly kind: ImportKind; readonly file: string; readonly digest: string },
@@ -44,7 +47,7 @@ export async function startBatch(
   return rows[0];
 }
 
-/** Batches, the newest first. */
+/** Batches, newest first. */
 export async function listBatches({ kysely }: Queries, pageNo: number) {
   const counted = await sql<{ total: number }>`select count(*)::int as total from import_batch`.execute(kysely);
   const { rows } = await sql<ImportBatch>`
@@ -54,7 +57,7 @@ export async function listBatches({ kysely }: Queries, pageNo: number) {
   return { records: rows, total: counted.rows[0]?.total ?? 0, pageNo, pageSize: PAGE_SIZE };
 }
 
-/** What the rows of a batch did, in the order of the file. */
+/** Outcomes of a batch's rows, in the order of the file. */
 export async function listBatchRows({ kysely }: Queries, batchId: string, pageNo: number) {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from import_row where batch_id = ${batchId}`.execute(kysely);

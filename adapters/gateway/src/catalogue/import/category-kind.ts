@@ -14,7 +14,7 @@ import { loadSurroundings, rewriteProducts } from './write-products.ts';
 
 type CategoryChange = Change<ImportedCategory>;
 
-/** Categories as organisers load them; a code says where one stands. D-11 */
+/** Import of categories; the code gives a category's place in the tree. D-11 */
 export const categoryKind: KindOfImport<ImportedCategory> = {
   read: readCategories,
   findHidden: async () => new Set(),
@@ -36,7 +36,7 @@ async function readCategories(
   return new Map(rows.map(({ id, ...category }) => [id, category]));
 }
 
-/** A category that comes before another in the file is there for it. */
+/** A category may refer to a parent that comes earlier in the same file. */
 async function createCategoryReader(transaction: Transaction, rows: readonly NamedRow[], { above }: ImportContext) {
   const parents = [...new Set(rows.map(({ objectId }) => getParent(objectId) ?? objectId))];
   const existing = new Map<string, { readonly industry: string }>(above.map((code) => [code, { industry: '' }]));
@@ -46,7 +46,7 @@ async function createCategoryReader(transaction: Transaction, rows: readonly Nam
     const parent = parentId === null ? undefined : existing.get(parentId);
     if (parentId !== null && parent === undefined) cells.reportProblem('code', 'unknownParent', { value: parentId });
     const category = categoryFrom(cells, before, parent ?? (parentId === null ? undefined : { industry: '' }));
-    // Lists of an industry are kept by category: one that moved would have to take its products along.
+    // Lists of an industry are stored by category: to move a category, its products would have to move too.
     if (before !== undefined && category.industry !== before.industry) cells.reportProblem('industry', 'fixed');
     if (cells.problems.length === 0) existing.set(objectId, category);
     return category;
@@ -79,7 +79,7 @@ async function writeCategories(
   return [];
 }
 
-/** Products are found by the names of their categories. */
+/** Updates products after their categories were renamed, because products are found by those names. */
 async function renameCategories(
   transaction: Transaction,
   changes: readonly CategoryChange[],
@@ -116,7 +116,7 @@ async function renameCategories(
 
 const BATCH_SIZE = 500;
 
-/** Makes the words of these products anew, which stay as they are but for their categories' names. */
+/** Rebuilds the search words of these products, which are unchanged except for the names of their categories. */
 async function rewriteWords(
   transaction: Transaction,
   products: ReadonlyMap<string, ImportedProduct>,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { toArrayText } from '../../db/to-array-text.ts';
 import { idList } from './id-list.ts';
 
-/** Words and filters of these products with how many of them hold each; '' counts the products themselves. */
+/** Words and filters of these products, with how many of them hold each; '' counts the products themselves. */
 const selectWords = (ids: readonly string[]) => sql`
   select word, count(*)::int as more, min(rank) as rank
   from (select rank, unnest(tsvector_to_array(search)) as word from product where id = any(${idList(ids)})) held
@@ -11,7 +11,7 @@ const selectWords = (ids: readonly string[]) => sql`
   union all
   select '', count(*)::int, min(rank) from product where id = any(${idList(ids)})`;
 
-/** Takes products out of all that is counted, before they change or go. */
+/** Subtracts products from all counts, before they change or are deleted. */
 export async function countOut({ kysely }: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -20,14 +20,14 @@ export async function countOut({ kysely }: Transaction, ids: readonly string[]):
   await countPlaces(kysely, ids, -1);
 }
 
-/** Counts products in after they have changed. */
+/** Adds products to all counts, after they have changed. */
 export async function countIn(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await countWords(transaction, selectWords(ids));
   await countPlaces(transaction.kysely, ids, 1);
 }
 
-/** What new products bring: words and filters, codes of tags, codes of categories with those above them. */
+/** The lexemes, tags and categories of a new product, the categories with their ancestors. */
 export interface AddedProduct {
   readonly rank: number;
   readonly lexemes: ReadonlySet<string>;
@@ -35,7 +35,10 @@ export interface AddedProduct {
   readonly tags: readonly string[];
 }
 
-/** Counts new products in; what they hold was told when they were made, so that nothing of them is read again. */
+/**
+ * Adds new products to the counts. Their lexemes, tags and categories are given by the caller, so that nothing is read
+ * again.
+ */
 export async function countAdded(transaction: Transaction, products: readonly AddedProduct[]): Promise<void> {
   if (products.length === 0) return;
   const words = new Map<string, { more: number; readonly rank: number }>();
@@ -44,7 +47,7 @@ export async function countAdded(transaction: Transaction, products: readonly Ad
     if (known === undefined) words.set(word, { more: 1, rank });
     else known.more += 1;
   };
-  // The best rank comes first: it is the best of all that hold the word.
+  // The products are sorted, so the first rank met for a word is the best one.
   for (const { rank, lexemes } of products.toSorted((one, other) => one.rank - other.rank)) {
     count('', rank);
     for (const lexeme of lexemes) count(lexeme, rank);
@@ -68,8 +71,9 @@ export async function countAdded(transaction: Transaction, products: readonly Ad
 }
 
 async function countWords({ kysely }: Transaction, come: RawBuilder<unknown>): Promise<void> {
-  // Words are looked up one by one: the planner would rather read all words of the catalogue.
-  // A late word that comes before its kept beginning is late no more until the next load, so that no walk misses it.
+  // The lateral join looks words up one by one: the planner would otherwise read all words of the catalogue. If a
+  // product ranks before a late word's stored first rank, the word no longer counts as late until the next load, so
+  // that no walk misses the product.
   await sql`
     with come as materialized (${come}), held as materialized (
       select * from come cross join lateral (
@@ -111,7 +115,7 @@ async function countPlaces(kysely: Transaction['kysely'], ids: readonly string[]
     where counted.place = category.id`.execute(kysely);
 }
 
-/** Shows the picture of the best product of each of these categories. */
+/** Sets the picture of each of these categories to that of its best product. */
 export async function showImages({ kysely }: Transaction, categories: readonly string[]): Promise<void> {
   await sql`
     update category set image = fresh.image from (

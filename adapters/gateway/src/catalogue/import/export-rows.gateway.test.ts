@@ -35,7 +35,7 @@ const SUPPLIER = {
 const PRODUCT = { supplier_id: 'S1', category: 'TX010102', unit: 'piece', min_order: '10', currency: 'USD' };
 const VISITOR = { exhibition: SHOW.id, name: 'Jo Weaver', company: 'Acme', country: 'IN', visitor_type: 'retailer' };
 
-/** What an organiser loads, row by row; of stands, each is another supplier's. */
+/** Imported rows of each kind; each stand belongs to another supplier. */
 const ROWS: Readonly<Record<ImportKind, (place: number) => ImportedRow>> = {
   category: (place) => ({
     code: `${['TX0101', 'TX0102', 'TX0201'][Math.floor(place / 90)]}${10 + (place % 90)}`,
@@ -54,7 +54,7 @@ const ROWS: Readonly<Record<ImportKind, (place: number) => ImportedRow>> = {
   }),
   invitation: (place) => ({ exhibition: SHOW.id, email: `g${place}@acme.example`, name: 'Jo Weaver' }),
 };
-/** What has to be there first. */
+/** The kind that has to be imported first. */
 const BEFORE: Partial<Readonly<Record<ImportKind, ImportKind>>> = {
   exhibitor: 'supplier',
   registration: 'exhibition',

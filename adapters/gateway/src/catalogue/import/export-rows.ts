@@ -15,7 +15,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** A page of what is in the catalogue as rows of a file, with the operator's own keys. D-64 */
+/** A page of the catalogue as rows of a file, with the operator's own keys. D-64 */
 export async function exportRows(
   kind: KindOfImport<unknown>,
   context: CallContext,
@@ -44,7 +44,7 @@ export async function exportRows(
   return ok({ columns, rows: lines, next: last === undefined ? null : encodeCursor(`${name}:${last}`) });
 }
 
-/** The id that the page before ended with; undefined for a cursor of another kind's export. */
+/** The last id of the previous page; undefined for a cursor of another kind's export. */
 function readLastId(name: ImportKind, cursor: string): string | undefined {
   const place = decodeCursor(cursor);
   return place?.startsWith(`${name}:`) ? place.slice(name.length + 1) : undefined;

@@ -14,10 +14,10 @@ import type { ImportPorts } from './import-ports.ts';
 import { NO_BATCH } from './import-refusals.ts';
 import { takeTime } from './take-time.ts';
 
-/** From so many rows on the planner's figures are too old. */
+/** An import of this many rows makes the planner's statistics outdated. */
 const MIN_ROWS_TO_ANALYZE = 1_000;
 
-/** Ends a batch, in the open transaction. One that has ended stays as it is. */
+/** Finishes a batch, in the open transaction; idempotent. */
 export async function finishBatch(
   ports: Pick<ImportPorts, 'exhibitorSql'>,
   context: CallContext,
@@ -34,7 +34,10 @@ export async function finishBatch(
   return batch === undefined ? err(NO_BATCH) : ok(batch);
 }
 
-/** What suppliers offer, the tree of categories with its counts, and who exhibits where: once for all rows of a batch. */
+/**
+ * Updates the suppliers' offers, the category tree with its counts, and the search filters for exhibitors, once for all
+ * rows of a batch.
+ */
 export async function syncBatch(
   { exhibitorSql }: Pick<ImportPorts, 'exhibitorSql'>,
   transaction: Transaction,
@@ -63,6 +66,9 @@ export async function syncBatch(
     await sql.raw(`analyze ${STATISTICS_TABLES}`).execute(kysely);
 }
 
-/** Of texts, figures of what they are looked up by: those of the texts themselves take the most time, and nothing asks them. */
+/**
+ * For text tables, statistics are collected only for the columns used in lookups: the texts themselves take the most
+ * time, and no query filters by them.
+ */
 const STATISTICS_TABLES = `category, supplier, supplier_text, product, product_text (product_id, lang), price_tier, product_tag,
   lexeme_count`;

@@ -11,19 +11,19 @@ interface HeldPicture {
   readonly id: string;
 }
 
-/** What imports need of other features. */
+/** Ports of imports that other features provide. */
 export interface ImportPorts {
-  /** Of all features; there once all are made. */
+  /** Import kinds of all features; complete once all features are created. */
   readonly importKinds: Kinds;
-  /** Who exhibits where, of exhibitions that may be shown: a search that is narrowed by one finds them. */
+  /** Exhibitors of published exhibitions, for the search filter by exhibition. */
   readonly exhibitorSql: RawBuilder<unknown>;
-  /** ISO 3166-1 numeric of a code of two letters; undefined for none. */
+  /** ISO 3166-1 number of a two-letter code; undefined if unknown. */
   getCountryId(code2: string): string | undefined;
-  /** Whether somebody answers for a supplier, with an account or by an address. */
+  /** Whether a supplier has a person with an account or an email address. */
   hasPeople(queries: Queries, supplierId: string): Promise<boolean>;
   readonly importPictures: {
     store(context: CallContext, file: LocalFile): Promise<Result<{ readonly pictureId: string }, Refusal>>;
-    /** Those of these ids that this member of the staff has sent and nothing holds. */
+    /** Ids among the given that this staff member has uploaded and that nothing refers to yet. */
     listUnused(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
     adopt(queries: Queries, pictures: readonly HeldPicture[], now: number): Promise<void>;
     release(queries: Queries, pictures: readonly HeldPicture[]): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ImportKind, RowAction } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Generated } from 'kysely';
 
-/** Tables of what organisers load from files. Times are epoch milliseconds. */
+/** Tables of imports by organisers. Times are epoch milliseconds. */
 export interface ImportTables {
   readonly import_batch: {
     batch_id: string;
@@ -28,9 +28,9 @@ export interface ImportTables {
     action: RowAction;
     changed: unknown;
     problems: unknown;
-    /** What stood there; null of something new. */
+    /** The content before the import; null if the object was new. */
     before: unknown;
-    /** SHA-256 of what stands there since, in hex. */
+    /** SHA-256 of the content after the import, in hex. */
     after: string | null;
     is_undone: Generated<boolean>;
   };

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 
-/** The next ids of a table after one, in their order: how an export goes through it page by page. */
+/** The next ids of a table after a given one, in order; exports read a table page by page with it. */
 export const listIdsAfter =
   (table: 'category' | 'product' | 'supplier') =>
   async ({ kysely }: Queries, after: string, limit: number): Promise<string[]> => {

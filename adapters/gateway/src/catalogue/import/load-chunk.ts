@@ -27,8 +27,8 @@ export interface Chunk {
 }
 
 /**
- * Takes one chunk of the caller's batch, in the open transaction; one that is in answers what it did. Known by batch and
- * number, so that it may be sent again whenever it was not answered. D-64 REL-04
+ * Loads one chunk of the caller's batch, in the open transaction; a chunk that was already loaded returns its stored
+ * outcomes. A chunk is identified by batch and number, so a client can resend it whenever it got no answer. D-64 REL-04
  */
 export async function loadChunk(
   kind: KindOfImport<unknown>,
@@ -71,13 +71,13 @@ export async function loadChunk(
 
 const isWritten = ({ action }: RowOutcome): boolean => action === 'added' || action === 'changed';
 
-/** Languages that a product or a supplier is written in; categories have no cards. */
+/** Languages that a product or a supplier is written in; empty for categories, which have no cards. */
 const listLanguages = (content: unknown): readonly string[] =>
   typeof content === 'object' && content !== null && 'texts' in content && Array.isArray(content.texts)
     ? content.texts.map(({ lang }: { readonly lang: string }) => lang)
     : [];
 
-/** A language that nothing was written in before: all cards come in it too. */
+/** If a language is new to the catalogue, the cards of all products and suppliers are written in it too. */
 async function addLanguages(transaction: Transaction, languages: readonly string[]): Promise<void> {
   if (languages.length === 0) return;
   const { rows } = await sql`
@@ -107,7 +107,7 @@ interface ChunkKey {
   readonly staffId: string;
 }
 
-/** So many are made before the database is given what is ready for it. */
+/** How many digests are computed before the database gets the next rows. */
 const DIGEST_BATCH_SIZE = 50;
 
 async function storeRows(

@@ -15,20 +15,20 @@ export interface ImportRow {
   readonly cells: readonly string[];
 }
 
-/** A row with what it would do. A refused one has nothing after. */
+/** A row with its planned change. A rejected row has no `after`. */
 export interface PlannedRow<Content> extends Change<Content> {
   readonly outcome: RowOutcome;
-  /** What the operator calls it; '' for nothing. */
+  /** The operator's own key; '' for none. */
   readonly key: string;
 }
 
 export interface Planning extends ImportContext {
   readonly kind: ImportKind;
-  /** Rows of the same import that name any of these already, by id. */
+  /** Earlier rows of the same import that name any of these ids: row numbers by id. */
   earlier(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
-/** What each row would do, in their order. Changes nothing. */
+/** Plans each row's change, in the order of the rows. Writes nothing. */
 export async function planRows<Content>(
   transaction: Transaction,
   kind: KindOfImport<Content>,
@@ -75,7 +75,7 @@ const listChangedColumns = (before: Record<string, string>, after: Record<string
     (column) => (before[column] ?? '') !== (after[column] ?? ''),
   );
 
-/** Which thing each row is about: by the operator's key, or by the id that an export told. */
+/** Finds the object of each row: by the operator's key, or by the id that an export wrote. */
 async function nameRows(
   transaction: Transaction,
   { identifyRows }: Pick<KindOfImport<unknown>, 'identifyRows'>,
@@ -123,7 +123,7 @@ async function nameRows(
     else if (id !== '' && byKey !== undefined && byKey !== id) cells.reportProblem('key', 'keyTaken', { value: byKey });
     const made = key === '' ? '' : idOf(kind, staffId, key);
     const objectId = id === '' ? (byKey ?? made) : id;
-    // A key that two rows of these give to two things belongs to the first.
+    // If two rows give the same key to different objects, it belongs to the first.
     if (key !== '' && byKey === undefined) keys.set(key, objectId);
     return { row, cells, key, objectId };
   });
@@ -157,7 +157,7 @@ async function findExistingIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The id of something new, the same whenever the same operator loads that key: a letter and digits. D-98 */
+/** The id of a new object: a letter and digits, the same whenever the same operator imports the same key. D-98 */
 function idOf(kind: ImportKind, staffId: string, key: string): string {
   const digest = hashSha256(`${kind}|${staffId}|${key}`);
   return `${kind === 'supplier' ? 'S' : 'P'}${BigInt(`0x${digest.slice(0, 15)}`)}`;

@@ -8,7 +8,7 @@ import type { ImportPorts } from './import-ports.ts';
 import { listIdsAfter } from './list-ids-after.ts';
 import { writeProducts } from './write-products.ts';
 
-/** Products as organisers load them. */
+/** Import of products. */
 export const productKind = ({
   importPictures,
 }: Pick<ImportPorts, 'importPictures'>): KindOfImport<ImportedProduct> => ({
@@ -34,7 +34,8 @@ export const productKind = ({
       ),
       now,
     );
-    // What a change takes out stays as long as the change can be taken back.
+    // Only the pictures of removed products are released. Pictures that a change takes out of a product stay held, so
+    // that the change can be undone.
     await importPictures.release(
       transaction,
       toHeldPictures(
@@ -58,7 +59,7 @@ const listPictures = (rows: readonly NamedRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ cells }) => cells.list('pictures', { most: 1_000, max: 1_000 }) ?? [])),
 ];
 
-/** Products that buyers see, by id. */
+/** Products that are visible to buyers, by id. */
 export async function readProducts(
   { kysely }: Queries,
   ids: readonly string[],
@@ -75,11 +76,11 @@ export async function readProducts(
   return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 
-/** What the rows of a chunk name beside themselves. */
+/** Ids that the rows of a chunk refer to. */
 interface ReferencedIds {
   readonly suppliersByKey: ReadonlyMap<string, string>;
   readonly suppliers: ReadonlySet<string>;
-  /** Categories that products may stand in. */
+  /** Categories that may hold products. */
   readonly leaves: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   readonly pictures: ReadonlySet<string>;
@@ -113,7 +114,7 @@ async function createProductReader(
 
 const IS_SUPPLIER = (column: string): boolean => column === 'supplier' || column === 'supplier_id';
 
-/** The supplier that a row names by key or by id; undefined for none. */
+/** The supplier that a row refers to by key or by id; undefined for none. */
 function supplierOf(cells: NamedRow['cells'], { suppliersByKey, suppliers }: ReferencedIds): string | undefined {
   const key = cells.cell('supplier', 100);
   if (key) {

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Hands over work that begins when all before it is done. Lets what is under way go on before it answers. */
+/**
+ * Queues a database step to run after all earlier ones. Resolves before the step is done, after it gave pending work a
+ * chance to run.
+ */
 export type Send = (work: () => Promise<unknown>) => Promise<void>;
 
 /**
- * The database works at a statement while the values of the next are made here: neither waits for the other. Answers when all
- * that was sent is done. When anything fails nothing more begins, and what is under way has ended before it throws: a
- * statement that came after the rollback would hold.
+ * Runs a loop that computes values while the database executes the previous statement, so that neither waits for the
+ * other. Resolves when all steps are done. If anything fails, no further step starts, and the running one is awaited
+ * before the error is thrown: a statement that runs after the rollback would be committed on its own.
  */
 export async function runPipeline<Value>(make: (send: Send) => Promise<Value>): Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
@@ -25,7 +28,7 @@ export async function runPipeline<Value>(make: (send: Send) => Promise<Value>): 
   }
 }
 
-/** Both at once, each in its own order. When one fails the other has ended too before it throws. */
+/** Awaits both promises. If one fails, the other is awaited as well before the error is thrown. */
 export async function waitForBoth<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 
-/** Hundreds of rows take longer than what an answer may take usually; the call itself waits for so many milliseconds. */
+/**
+ * Timeout of an import statement in milliseconds: hundreds of rows take longer than the usual limit, and the client
+ * waits about as long for the call.
+ */
 const TIMEOUT_MS = 55_000;
-/** Another import may be at it. */
+/** Lock timeout in milliseconds: another import may hold the lock. */
 const LOCK_MS = 30_000;
 
-/** Room for the words of all products of a chunk, which then come into their index together. */
+/**
+ * Size of the index's pending list, enough for the words of all products of a chunk, which are then merged into the
+ * index together.
+ */
 const MAX_PENDING_WORDS = '16MB';
 
 /**
- * Gives the statements of this transaction more time and room than those of pages have, and lets the checks of foreign keys,
- * a supplier's, a category's and a batch's for a product, keep their plans.
+ * Gives the statements of this transaction more time and memory than those of pages, and lets the foreign key checks of
+ * products (supplier, category and batch) reuse their plans.
  */
 export async function takeTime({ kysely }: Transaction): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true),
@@ -20,8 +26,9 @@ export async function takeTime({ kysely }: Transaction): Promise<void> {
 }
 
 /**
- * Lets the statements of this transaction look up by their keys the hundreds of rows that a chunk is about. The planner would
- * rather read a table through: all words of the catalogue for those of one chunk, and longer the more there are.
+ * Lets the statements of this transaction find the hundreds of rows of a chunk by their keys. The planner would
+ * otherwise scan whole tables, such as all words of the catalogue for those of one chunk, which takes longer the larger
+ * the catalogue is.
  */
 export async function enableKeyLookups({ kysely }: Transaction): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(

@@ -30,8 +30,8 @@ interface UndoResult {
 }
 
 /**
- * Takes some rows of a batch back, in the open transaction, the last ones first. A row goes back only where what it wrote
- * still stands: it is never undone twice, and a later change stays. D-64
+ * Undoes rows of a batch, in the open transaction, the last ones first. A row is undone only if the object is still as
+ * the row wrote it: no row is undone twice, and later changes stay. D-64
  */
 export async function undoRows(
   { kind, ports }: { readonly kind: KindOfImport<unknown>; readonly ports: Pick<ImportPorts, 'exhibitorSql'> },
@@ -70,7 +70,7 @@ async function listRowsToUndo({ kysely }: Transaction, batchId: string, below: n
   return rows;
 }
 
-/** Those that can go back, and those that stay with the reason. */
+/** Splits rows into those that can be undone, and those that cannot, with the reason. */
 async function splitRows(kind: KindOfImport<unknown>, transaction: Transaction, rows: readonly StoredRow[]) {
   const present = await kind.read(
     transaction,
@@ -99,7 +99,7 @@ async function splitRows(kind: KindOfImport<unknown>, transaction: Transaction, 
   return { back, kept };
 }
 
-/** Those that cannot go, as something that stays stands on them. */
+/** Ids that cannot be removed, because an object that stays refers to them. */
 async function findInUse(
   kind: KindOfImport<unknown>,
   transaction: Transaction,

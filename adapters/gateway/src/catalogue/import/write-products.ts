@@ -14,18 +14,18 @@ import { runPipeline, type Send } from './run-pipeline.ts';
 type ProductChange = Change<ImportedProduct>;
 type ProductRow = CatalogueRowOf<'product'>;
 
-/** What products are found by beside their own words. */
+/** The names of categories, tags and suppliers by which products are found, besides their own words. */
 export interface Surroundings {
   /** Names of categories and tags, by code. */
   readonly names: ReadonlyMap<string, readonly string[]>;
-  /** By code of a category. */
+  /** By category code. */
   readonly industries: ReadonlyMap<string, string>;
   readonly suppliers: ReadonlyMap<string, ProductSurroundings['supplier']>;
 }
 
 /**
- * Writes many products at once, new, changed or gone, with words, counts, cards and pages; a few statements for all of them.
- * The caller holds the catalogue's lock and reckons the offers of the suppliers that are answered.
+ * Writes many products at once (new, changed or removed) with words, counts, cards and pages, in a few statements. The
+ * caller holds the catalogue lock and refreshes the offers of the suppliers that are returned.
  */
 export async function writeProducts(
   transaction: Transaction,
@@ -41,12 +41,12 @@ export async function writeProducts(
 
 interface Rewriting {
   readonly now: number;
-  /** What stood around them when their words were made last, and what does now. */
+  /** The related names from which the products' words were last built, and the current ones. */
   readonly before: Surroundings;
   readonly after: Surroundings;
 }
 
-/** The same, where what stands around products may have changed with them. */
+/** Writes products like `writeProducts`, for when related names may have changed with them. */
 export async function rewriteProducts(
   transaction: Transaction,
   changes: readonly ProductChange[],
@@ -84,7 +84,7 @@ const listCategories = (changes: readonly ProductChange[]): readonly string[] =>
   ),
 ];
 
-/** Names of what these products stand in, and their suppliers. */
+/** Loads the names of the categories and tags of these products, and their suppliers. */
 export async function loadSurroundings({ kysely }: Queries, changes: readonly ProductChange[]): Promise<Surroundings> {
   const all = changes.flatMap(({ before, after }) => [before, after]).filter((one) => one !== undefined);
   const places = [...new Set(all.flatMap(({ categoryId, tags }) => [...listCategoryLevels(categoryId), ...tags]))];
@@ -109,7 +109,10 @@ interface ProductRank {
   readonly now: number;
 }
 
-/** A product's columns as loading a catalogue makes them, so that both end at the same, and what it is found by. */
+/**
+ * A product's columns, built as a full load builds them so that both give the same result, and the lexemes it is found
+ * by.
+ */
 function toColumns(
   { id, product }: NewProduct,
   { names, suppliers }: Surroundings,
@@ -151,13 +154,13 @@ const listAdded = (changes: readonly ProductChange[]): readonly NewProduct[] =>
     before === undefined && after !== undefined ? [{ id, product: after }] : [],
   );
 
-/** New products rank behind all others. */
+/** The rank of the next new product: new products come after all others. */
 async function nextRank({ kysely }: Queries): Promise<number> {
   const last = await kysely.selectFrom('product').select('rank').orderBy('rank', 'desc').limit(1).executeTakeFirst();
   return (last?.rank ?? 0) + 1;
 }
 
-/** So many products go in at once, while the next are made ready. */
+/** How many products one statement inserts while the next ones are prepared. */
 const BATCH_SIZE = 125;
 
 async function insertProducts(
@@ -191,7 +194,7 @@ async function insertProducts(
   return added;
 }
 
-/** Words that they had go, unless they are found by them for another reason; the new ones come. */
+/** Removes the old words, except those that the product is still found by for another reason, and adds the new ones. */
 async function updateProducts(
   { kysely }: Transaction,
   changes: readonly ProductChange[],
@@ -200,7 +203,7 @@ async function updateProducts(
 ): Promise<void> {
   const rows = changes.flatMap((change) => {
     if (change.before === undefined || change.after === undefined) return [];
-    // The tiers of a row that is there stay as they are.
+    // The tiers of an existing row stay as they are.
     const place = { rank: NO_TIER, now: 0 };
     const { search: was } = toColumns({ id: change.id, product: change.before }, before, place).columns;
     return [{ ...toColumns({ id: change.id, product: change.after }, after, place).columns, was }];
@@ -247,7 +250,10 @@ async function insertParts(transaction: Transaction, send: Send, changes: readon
   );
 }
 
-/** Brings words that wait into their index: each once for all products that hold it, and no search reads them besides. */
+/**
+ * Merges the index's pending list into the index: each word is written once for all products that hold it, and searches
+ * no longer have to scan the list.
+ */
 async function indexWords({ kysely }: Transaction): Promise<void> {
   await sql`select gin_clean_pending_list('product_search')`.execute(kysely);
 }

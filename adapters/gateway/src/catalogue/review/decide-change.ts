@@ -24,14 +24,14 @@ const NO_CATEGORY: Refusal = { code: '409', message: 'productChange.category' };
 type ReviewDecision = OutputOf<typeof staffProduct.settle>;
 
 interface Verdict extends ReviewDecision {
-  /** Of what was looked at. */
+  /** Version of the change that the staff member looked at. */
   readonly version: number;
   readonly reason: string;
 }
 
 /**
- * Accepts or refuses what waits of a product, in the open transaction, and tells the supplier's people. The same action sent
- * again changes nothing, whatever has happened since. D-97 REL-04
+ * Accepts or rejects a product's pending change, in the open transaction, and notifies the supplier's people. A repeat
+ * of the same action changes nothing, whatever happened in between. D-97 REL-04
  */
 export async function decideChange(
   ports: ReviewPorts,
@@ -60,7 +60,7 @@ export async function decideChange(
   return ok({ productId, verdict });
 }
 
-/** What waits holds from now on; a new product is shown. */
+/** Applies the pending change; a new product becomes visible. */
 async function acceptChange({ database }: CallContext, product: SupplierProductRecord, change: ProductChange) {
   const content = withPendingChange(contentOf(product), change.change);
   if (!(await isLeaf(database, content.categoryId))) return NO_CATEGORY;
@@ -69,7 +69,7 @@ async function acceptChange({ database }: CallContext, product: SupplierProductR
   return undefined;
 }
 
-/** Whoever has the product open is told of it before saving. */
+/** Increments the version, so that a supplier's person who has the product open is warned before they save. */
 async function rejectChange({ database }: CallContext, productId: string): Promise<undefined> {
   await countVersion(database, productId);
 }

@@ -9,12 +9,12 @@ export type PendingChangeRow = PendingChanges['records'][number];
 
 const PAGE_SIZE = 20;
 
-/** Changes whose product is there. */
+/** Pending changes whose product still exists. */
 const PENDING_CHANGES = sql`product_change where state = 'waiting' and (
   exists (select from product where product.id = product_id)
   or exists (select from hidden_product where hidden_product.id = product_id))`;
 
-/** What waits for an operator, the longest waiting first. D-97 */
+/** Changes that wait for an operator, oldest first. D-97 */
 export async function findWaiting({ database, lang }: CallContext, pageNo: number): Promise<PendingChanges> {
   const { kysely } = database;
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${PENDING_CHANGES}`.execute(kysely);
@@ -24,7 +24,7 @@ export async function findWaiting({ database, lang }: CallContext, pageNo: numbe
   return { records: rows, total: counted.rows[0]?.total ?? 0, pageNo, pageSize: PAGE_SIZE };
 }
 
-/** What waits of one product, or undefined where nothing of it does. */
+/** The pending change of one product; undefined if there is none. */
 export async function findWaitingOf(
   { database, lang }: CallContext,
   productId: string,

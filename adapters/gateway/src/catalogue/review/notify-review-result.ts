@@ -5,7 +5,7 @@ import type { ProductChange } from '../supplier/product-change.ts';
 import type { ReviewPorts } from './review-ports.ts';
 import { type ReviewResultMail, reviewResultLine, reviewResultMail } from './review-result-mail.ts';
 
-/** How long a mail waits for others of its reader, to go out as one, in milliseconds. */
+/** How long a mail waits to be grouped with others for the same recipient, in milliseconds. */
 const DIGEST_DELAY = 600_000;
 
 interface ReviewResult {
@@ -15,7 +15,10 @@ interface ReviewResult {
   readonly reason: string;
 }
 
-/** Queues the mails that tell the supplier's people, each in their language; what waits for one reader goes out as one. */
+/**
+ * Queues the mails to the supplier's people, each in their language; mails that wait for the same recipient are sent as
+ * one.
+ */
 export async function notifyReviewResult(
   ports: ReviewPorts,
   { database, now, requestId }: CallContext,

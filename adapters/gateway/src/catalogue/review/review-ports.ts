@@ -3,12 +3,12 @@ import type { Queries } from '../../db/database.ts';
 import type { TextsByLanguage } from '../../texts.ts';
 import type { SupplierProductPorts } from '../supplier/supplier-product-ports.ts';
 
-/** What staff need to settle what suppliers change in their products. */
+/** Ports for reviews of suppliers' product changes by staff. */
 export interface ReviewPorts extends SupplierProductPorts {
   readonly texts: TextsByLanguage;
-  /** Where the pages for suppliers begin: origin and base path, without a slash at the end. */
+  /** URL of the suppliers' pages: origin and base path, without a trailing slash. */
   readonly supplierPagesUrl: string;
-  /** Whom mails for a supplier go to; nobody where it cannot be reached. */
+  /** Recipients of mails for a supplier; empty if it cannot be reached. */
   listResponsiblePeople(
     queries: Queries,
     supplierId: string,

@@ -8,12 +8,14 @@ export interface ReviewResultMail {
   readonly to: string;
   readonly kind: 'accepted' | 'added' | 'refused';
   readonly productName: string;
-  /** Why it was refused, as staff wrote it; '' else. */
+  /** The reason for a rejection, as staff wrote it; '' if accepted. */
   readonly reason: string;
   readonly link: string;
 }
 
-/** Tells a supplier what came of a change of its product. Nothing that anybody typed is in the subject. THR-46 */
+/**
+ * Returns the mail that tells a supplier the result of a review. Its subject contains no text that a user typed. THR-46
+ */
 export function reviewResultMail(texts: Texts, lang: LanguageCode, mail: ReviewResultMail): Mail {
   const { to, kind, reason, link } = mail;
   return renderMail(texts, lang, {
@@ -26,7 +28,7 @@ export function reviewResultMail(texts: Texts, lang: LanguageCode, mail: ReviewR
   });
 }
 
-/** The same in one line, where it is one of several. */
+/** The result in one line, for a mail that groups several. */
 export const reviewResultLine = (texts: Texts, mail: ReviewResultMail): string =>
   texts.text(`mail.product.${mail.kind}.listed`, nameOf(mail));
 

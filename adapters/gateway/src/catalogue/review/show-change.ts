@@ -10,7 +10,7 @@ import { findWaitingOf } from './find-waiting.ts';
 type ChangeDetails = OutputOf<typeof staffProduct.show>;
 type ContentPreview = ChangeDetails['wanted'];
 
-/** What waits of a product beside what holds, or undefined where nothing of it waits. D-97 */
+/** A product's pending content beside its current content; undefined if nothing is pending. D-97 */
 export async function showChange(context: CallContext, productId: string): Promise<ChangeDetails | undefined> {
   const waiting = await findWaitingOf(context, productId);
   if (waiting === undefined) return undefined;

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { queryWords } from './query-words.ts';
 import { documentTokens, normalizeText } from './tokens.ts';
 
-/** Whether a stored name holds what is asked for: every word, joined with those beside it where that is stored, or in its forms. */
+/**
+ * Whether a stored name matches a query: each word in one of its forms, or joined with its neighbours if the name holds
+ * the joined form.
+ */
 function holds(name: string, question: string): boolean {
   const stored = new Set(documentTokens(name));
   const words = queryWords(question);

@@ -1,26 +1,27 @@
 import { isMeasure, isSize, type Measure } from './measures.ts';
 
 /**
- * Codes are written whole, apart or joined by signs: "VFX-200A", "VFX 200A" and "VFX200A" are one. A name is stored with its
- * codes joined and in their runs of letters and digits, a question asks for the joined form of neighbouring words.
+ * Product codes are written as one word, apart, or joined by signs: "VFX-200A", "VFX 200A" and "VFX200A" are the same.
+ * A name is stored with its codes joined and also split into runs of letters and digits; a query looks for the joined
+ * form of neighbouring words.
  */
 
-/** How a word stands to the one before it: behind a sign that joins, behind a blank, or neither. */
+/** The separator between a word and the one before it: a joining sign (hyphen or slash), a blank, or anything else. */
 export type Gap = 'hyphen' | 'slash' | 'blank' | 'other';
 
-/** What joins the parts of a code; they are kept as one chunk. */
+/** Parts of a code with their joining signs, kept as one chunk. */
 const CODE_CHUNK = /[a-z0-9]+(?:\.\d+)*(?:[-‐‑‒–—/][a-z0-9]+(?:\.\d+)*)*/g;
 const CODE_SEPARATOR = /[-‐‑‒–—/]/;
 const ALL_JOINING = new RegExp(CODE_SEPARATOR, 'g');
 const RUN = /[a-z]+|\d+(?:\.\d+)*/g;
-/** Longer ones are sentences, not codes. */
+/** Longer texts are sentences, not codes. */
 const MAX_LENGTH = 32;
 const MAX_PARTS = 6;
 
-/** Words that are written with the next one, apart from it or with a hyphen. */
+/** Prefixes that are written joined with the next word, apart from it or with a hyphen. */
 const WORD_PREFIXES = new Set(['non', 'anti', 'multi', 'semi', 'pre', 'ultra', 'self', 'micro', 'wi', 't', 'e', 'u']);
 
-/** Whether a text may hold more lexemes than its words. */
+/** Texts that may yield more lexemes than their words. */
 export const CODE_HINT = new RegExp(`\\d|[a-z][-‐‑][a-z]|\\b(?:${[...WORD_PREFIXES].join('|')}) [a-z]`);
 
 interface Chunk {
@@ -28,7 +29,7 @@ interface Chunk {
   readonly gaps: readonly Gap[];
 }
 
-/** The parts of a chunk, each with what joins it to the one before. */
+/** Splits a chunk into parts, each with the separator before it. */
 export function splitChunk(chunk: string): Chunk {
   if (!CODE_SEPARATOR.test(chunk)) return { parts: [chunk], gaps: ['other'] };
   const signs = chunk.match(ALL_JOINING) ?? [];
@@ -39,8 +40,8 @@ export function splitChunk(chunk: string): Chunk {
 }
 
 /**
- * Lexemes of the codes in a normalised text, besides its words and its measures. A number with its unit apart is no part of a
- * code.
+ * Lexemes of the codes in a normalised text, besides its words and measures. A number with a separate unit is no part
+ * of a code.
  */
 export function findCodes(plain: string, measures: readonly Measure[]): readonly string[] {
   const isMeasured = (from: number, to: number): boolean => measures.some(({ at, end }) => at <= from && to <= end);
@@ -66,13 +67,16 @@ export function findCodes(plain: string, measures: readonly Measure[]): readonly
   return found;
 }
 
-/** A number of a part with points, as in "AB.123.45/6". */
+/** A part number with points, as in "AB.123.45/6". */
 const CODE_DOTTED = /^[a-z]{1,5}\d*\.\d/;
 const HAS_DIGIT = /\d/;
 /** Whether a chunk has parts, or one part has letters and digits. */
 const HAS_CODE_SHAPE = /[a-z]\.?\d|\d[a-z]|[-‐‑‒–—/]/;
 
-/** A part by itself: its runs, and where it is or holds a size the numbers of that, and the size of the first two. */
+/**
+ * Lexemes of one part alone: its runs of letters and digits, and if it is or contains a size, the numbers of the size
+ * and the size of the first two.
+ */
 function splitPart(part: string): readonly string[] {
   const runs = UNIT_OF_AREA.test(part) ? [] : (part.match(RUN) ?? []);
   if (runs.length < 2) return [];
@@ -83,7 +87,7 @@ function splitPart(part: string): readonly string[] {
   return [...numbers, ...(numbers.length > 2 ? [`${first}x${second}`] : []), ...numbers.flatMap(splitPart), ...telling];
 }
 
-/** "S235" of "S235JR" and "R16" of "55R16": letters with the number behind them, where there is more of the part. */
+/** "S235" of "S235JR" and "R16" of "55R16": letters with the number that follows, if the part has more than these. */
 const joinLettersWithNumbers = (runs: readonly string[]): readonly string[] =>
   runs.length < 3
     ? []
@@ -92,10 +96,10 @@ const joinLettersWithNumbers = (runs: readonly string[]): readonly string[] =>
         return IS_LETTERS.test(before) && DIGITS.test(run) ? [before + run] : [];
       });
 
-/** The digit of a unit says nothing of the goods. */
+/** Units such as m2: their digit says nothing about the product. */
 const UNIT_OF_AREA = /^[a-z]{1,2}[23]$/;
 
-/** All parts as one, and every two of more. */
+/** All parts joined, and if there are more than two, every two neighbours joined. */
 function joinParts({ parts, gaps }: Chunk): readonly string[] {
   if (parts.length < 2 || parts.length > MAX_PARTS) return [];
   const joinRange = (from: number, to: number): readonly string[] => {
@@ -109,7 +113,7 @@ function joinParts({ parts, gaps }: Chunk): readonly string[] {
   return [...joinRange(0, parts.length), ...pairs, ...repeatLetters(parts, gaps)];
 }
 
-/** "DN15/20" are two sizes of one kind. */
+/** Repeats the letters of the first part: "DN15/20" are two sizes, DN15 and DN20. */
 function repeatLetters([first = '', ...others]: readonly string[], [, ...gaps]: readonly Gap[]): readonly string[] {
   const [, letters] = /^([a-z]{1,4})\d+$/.exec(first) ?? [];
   return letters === undefined
@@ -117,14 +121,14 @@ function repeatLetters([first = '', ...others]: readonly string[], [, ...gaps]: 
     : others.filter((part, place) => gaps[place] === 'slash' && /^\d+$/.test(part)).map((part) => letters + part);
 }
 
-/** Numbers of parts that are written with hyphens alone, such as NSNs; two short ones are a range. */
+/** Part numbers that use hyphens only, such as NSNs; two short numbers are a range instead. */
 const isNumberOfParts = (parts: readonly string[], gaps: readonly Gap[]): boolean =>
   parts.join('').length >= 6 &&
   gaps.every((gap) => gap === 'hyphen') &&
   parts.every((part) => /^[a-z]*\d*[a-z]*$/.test(part)) &&
   parts.filter((part) => HAS_DIGIT.test(part)).length > 1;
 
-/** Two chunks with a blank between them, as one word: each by its nearest part, and as a whole. */
+/** Joins two chunks with a blank between them: by their neighbouring parts, and as a whole. */
 function joinChunks(one: Chunk, other: Chunk): readonly string[] {
   const [last = ''] = one.parts.slice(-1);
   const [first = ''] = other.parts;
@@ -143,14 +147,14 @@ const limitLength = (code: string): readonly string[] => (code.length <= MAX_LEN
 
 const IS_LETTERS = /^[a-z]+$/;
 const DIGITS = /^[\d.]+$/;
-/** Short words that are no part of a code though a number stands beside them. */
+/** Short words that are no part of a code even beside a number. */
 const NO_CODES = new Set(
   'a an and at by for from in is it of on or per set the to up with box pack pcs ve ile x no for plus max min'.split(
     ' ',
   ),
 );
 
-/** Whether two neighbouring words may be one code, or one word with a hyphen in it. */
+/** Whether two neighbouring words may be one code, or one hyphenated word. */
 export function isJoined(one: string, other: string, gap: Gap): boolean {
   if (gap === 'other' || !IS_ASCII_WORD.test(one) || !IS_ASCII_WORD.test(other)) return false;
   if (IS_LETTERS.test(one) && IS_LETTERS.test(other))
@@ -165,13 +169,13 @@ export function isJoined(one: string, other: string, gap: Gap): boolean {
 
 const IS_ASCII_WORD = /^[a-z0-9]+(?:\.\d+)*$/;
 
-/** Whether neighbouring words are a number that is written in parts. */
+/** Whether neighbouring words are a part number that is written in several parts. */
 export const isPartNumber = isNumberOfParts;
 
-/** Whether a word is a code: letters with digits, or a number that is long enough to be one. */
+/** Whether a word is a code: letters with digits, or a number of at least four digits. */
 export const isCode = (token: string): boolean => /\d/.test(token) && !isMeasure(token);
 
-/** What a code that no row holds whole may be written as: its parts at a size's sign, else where letters and digits meet. */
+/** Splits of a code that no row holds as a whole: at the sign of a size, else where letters and digits meet. */
 export function codeParts(token: string): readonly (readonly string[])[] {
   const numbers = token.split(/(?<=\d)x(?=\d)/);
   if (numbers.length > 1) return [numbers];

@@ -12,7 +12,7 @@ const ASKED: StatementClauses = {
   ranges: false,
   after: false,
 };
-/** Asks for a total where so many rows of the sample match. */
+/** Requests a total if this many rows of the sample match. */
 async function totalWhere(expected: number, sampled: number, only = false) {
   const asked: string[] = [];
   const ask = async ({ statement }: PreparedStatement): Promise<string> => {
@@ -20,7 +20,7 @@ async function totalWhere(expected: number, sampled: number, only = false) {
     return String(sampled);
   };
   const engine = { ask, counts: createCountCache() };
-  const values = {} as ParameterValues; // the fake reads nothing of it
+  const values = {} as ParameterValues; // the fake does not read it
   return {
     total: (await countBySample(engine, ASKED, { expected, only }, 'pump', values))?.total,
     asked,

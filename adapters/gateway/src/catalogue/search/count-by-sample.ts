@@ -5,7 +5,7 @@ import type { Expectation } from './plan.ts';
 import { MAX_EXACT_TOTAL } from './search-request.ts';
 import { type StatementClauses, sampleStatement } from './statements.ts';
 
-/** Estimates below this multiple of the exact reach are not worth a look into the sample. */
+/** Lower estimates, relative to the limit of exact totals, are not worth a query of the sample. */
 const MIN_ESTIMATE_RATIO = 1.2;
 
 export interface Engine {
@@ -14,8 +14,9 @@ export interface Engine {
 }
 
 /**
- * How many match, where that is more than the reach of exact totals; undefined where it is best learnt by matching.
- * Frequencies alone prove nothing, since words may be frequent apart and seldom together: the sample does.
+ * Estimates how many rows match, if that is beyond the limit of exact totals; undefined if the rows should be fetched
+ * and counted instead. Frequencies alone prove nothing, since words may be frequent but rarely occur together; the
+ * sample proves it.
  */
 export async function countBySample(
   { ask, counts }: Engine,

@@ -2,33 +2,36 @@ import { LRUCache } from 'lru-cache';
 import { watchCache } from '../../operations/gauges.ts';
 import type { FoundPage } from './page-text.ts';
 
-/** How many rows match a question, and their counts by category; those are null where they are not known. */
+/** How many rows match a query, and their counts by category; null if those are unknown. */
 export type MatchCount = Pick<FoundPage, 'total' | 'facets'>;
 
 /**
- * What was counted lately, by question: what is searched, the words and filters, and the ranges. It is the same for every
- * reader of a language, and holds no rows: those are read anew for each page.
+ * Cache of recent counts by query: the search target, the words and filters, and the ranges. Counts are the same for
+ * all users of a language. Rows are not cached; each page reads them again.
  */
 export interface CountCache {
-  /** Undefined where the question was not counted lately. `lang` is the language of the counts, absent where none are wanted. */
+  /** Undefined if no recent count is cached. `lang` is the language of the counts; absent if no counts are needed. */
   get(question: string, lang?: string): MatchCount | undefined;
   set(question: string, counted: MatchCount, lang?: string): void;
 }
 
-/** Counts may be this old, in milliseconds: half a minute, since the page that shows them may be kept as long again. D-64 */
+/**
+ * How old cached counts may be, in milliseconds: half a minute, because the page that shows them may be cached for as
+ * long again. D-64
+ */
 const CACHE_TTL_MS = 30_000;
 const MAX_QUESTIONS = 5_000;
-/** Of all counts by category together, with their questions: 8 MiB at most. */
+/** Size of all counts by category with their keys: 8 MiB at most. */
 const MAX_CHARACTERS = 4 * 1024 * 1024;
 
 interface CountCacheOptions {
   readonly characters?: number;
   readonly now?: () => number;
-  /** Which state the catalogue is in; what was counted in another is forgotten. */
+  /** The version of the catalogue; counts of another version are dropped. */
   readonly stateOf?: () => string | undefined;
 }
 
-/** Keeps the counts of so many questions; those that were not asked for the longest time go first. */
+/** Creates a cache for at most this many queries; the least recently used are evicted first. */
 export function createCountCache({
   characters = MAX_CHARACTERS,
   now = () => performance.now(),
@@ -66,5 +69,5 @@ export function createCountCache({
   };
 }
 
-/** A copy of its own: a part cut out of an answer would keep the whole answer in memory. */
+/** Copies the text: a substring of an answer would keep the whole answer in memory. */
 const copyText = (text: string): string => Buffer.from(text).toString();

@@ -1,28 +1,30 @@
-/** A word that some rows hold. */
+/** A word that rows hold. */
 export interface WordCount {
   readonly word: string;
-  /** By so many rows. */
+  /** How many rows hold it. */
   readonly rows: number;
 }
 
-/** A word of the same stem; so many rows hold it in their names. */
+/** A word of the same stem; `named` rows hold it in their names. */
 export type RelatedWord = WordCount & { readonly named: number };
 
-/** What the catalogue knows of a word that was typed. */
+/** Dictionary entry of a word that was typed. */
 export interface DictionaryEntry {
-  /** How many rows hold it as it was typed, and how many of them in their names. */
+  /** How many rows hold the word as it was typed, and how many of them in their names. */
   readonly rows: number;
   readonly named: number;
-  /** Other words of the same stem, the most frequent first; for one sign of Han writing the pairs it stands in. */
+  /** Other words of the same stem, the most frequent first; for a single Han character, the pairs that contain it. */
   readonly kin: readonly RelatedWord[];
 }
 
-/** What may have been meant by a word that is not known, or hardly. */
+/** Candidates for a word that no rows or very few rows hold. */
 export interface Guesses {
-  /** Words that begin so. */
+  /** Words that start with it. */
   readonly begun: readonly WordCount[];
-  /** Words that share trigrams, those that share most first; far more frequent ones alone, where any row holds the word. */
+  /**
+   * Words that share trigrams, those that share the most first; if any row holds the word, only far more frequent ones.
+   */
   readonly alike: readonly WordCount[];
-  /** Arabic words of the same consonants. */
+  /** Arabic words with the same consonants. */
   readonly rooted: readonly WordCount[];
 }

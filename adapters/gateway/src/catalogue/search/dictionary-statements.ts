@@ -1,29 +1,35 @@
 import { NAME_PREFIX } from './lexemes.ts';
 
-/** A word that some rows hold is misspelt there too where so many times as many hold another. */
+/**
+ * A word that some rows hold may still be a misspelling of another word, if this many times as many rows hold that one.
+ */
 export const MIN_FREQUENCY_RATIO = 10;
-/** How many words of a stem are asked for; an ending has far fewer, and a Han sign stands in so many frequent pairs. */
+/**
+ * How many words of a stem are requested; an inflected word has far fewer, and these are enough of the frequent pairs
+ * that contain a Han character.
+ */
 export const MAX_RELATED_WORDS = 40;
 const MAX_COMPLETIONS = 20;
-/** As many words of a beginning are looked at. */
+/** How many words with a prefix are read. */
 const MAX_COMPLETIONS_SEEN = 2_000;
 const MAX_SIMILAR = 40;
 
 /**
- * How many rows hold a `word` of the table before; none where no row does. Without the offset PostgreSQL, which expects far
- * more words of a stem than there are, reads all counts into memory first: of two million for a second.
+ * How many rows hold a `word` of the previous table; no row if none do. PostgreSQL expects far more words of a stem
+ * than there are. Without the offset it would read all counts into memory first, which takes a second for two million.
  */
 const selectRowCount = (searched: string): string => `(
       select found_in from lexeme_count where searched = ${searched} and lexeme = word and found_in > 0 offset 0
     )`;
 
 /**
- * Each word that a `token` of the table before may be found by: itself and words of its stem, with how many rows hold it and
- * how many in their names. English and Arabic stems always, Turkish ones for a reader of Turkish, who may be told a word twice.
- * It is asked of every word, so it is as plain as can be: what it finds is put in order outside.
+ * For each `token` of the previous table, the words it may be found by: itself and words of its stem, with how many
+ * rows hold them, and how many in their names. English and Arabic stems are always used, Turkish ones only for Turkish
+ * users, where a word may come twice. The query runs for every word, so it is as simple as possible: its results are
+ * sorted outside.
  *
- * A Turkish noun may end in what the stemmer takes for an ending: "havlu", a towel, becomes "hav", a pile, while "havlusu" and
- * "havlular" become "havl". Where words have that stem, it is the noun's own.
+ * A Turkish noun may end in letters that the stemmer takes for a suffix: "havlu", a towel, becomes "hav", a pile, while
+ * "havlusu" and "havlular" become "havl". If other words have the stem "havl", it is used for the noun as well.
  */
 export const selectWordForms = (searched: string, isTurkish: string): string => `
     cross join lateral (
@@ -46,10 +52,10 @@ export const selectWordForms = (searched: string, isTurkish: string): string => 
       ), 0) as named
     ) in_names`;
 
-/** Words with their rows as a JSON array, each as `FoundWord` reads it. */
+/** Words with their row counts as a JSON array, in the form of `FoundWord`. */
 export const WORD_ROWS_JSON = `coalesce(json_agg(json_build_array(token, word, found_in, named)), '[]')::text`;
 
-/** Up to `limit` words that rows hold, as a JSON array; so many rows at the least. */
+/** Up to `limit` words that at least `least` rows hold, as a JSON array. */
 const selectFrequentWords = (
   searched: string,
   words: string,
@@ -63,12 +69,12 @@ const selectFrequentWords = (
       where found_in >= ${least} order by ${order} found_in desc, word limit ${limit}
     ) found)`;
 
-/** A longer word may have two typing errors. One that swaps letters spoils four trigrams, two of other kinds six. */
+/** A longer word may have two typing errors. A swap of letters changes four trigrams, two other errors change six. */
 const MAX_ERRORS = '(case when length(token) < 8 then 1 else 2 end)';
 
 /**
- * What may have been meant by each `token` that so many `rows` hold, as a JSON array: it may be a misspelling of far more
- * frequent ones.
+ * For each `token` with its `rows`, candidates for corrections, as a JSON array; a token that rows hold may be a
+ * misspelling of a far more frequent word.
  */
 export const selectGuesses = (searched: string): string => `
   coalesce(json_agg(json_build_array(token, json_build_object('begun', ${selectFrequentWords(

@@ -6,20 +6,24 @@ import type { SearchTarget } from './search-request.ts';
 import { createWordCache } from './word-cache.ts';
 
 export interface Dictionary {
-  /** `lookUp` tells of the words that are not kept, where a statement that asks for more than them tells of all. */
+  /**
+   * `lookUp` loads the entries of all tokens if any is not cached, for a statement that reads them along with other
+   * data.
+   */
   find(
     searched: SearchTarget,
     tokens: readonly string[],
     isTurkish: boolean,
     lookUp?: () => Promise<ReadonlyMap<string, DictionaryEntry>>,
   ): Promise<ReadonlyMap<string, DictionaryEntry>>;
-  /** `asked` are words and how many rows hold them. */
+  /** `rowsByToken` is how many rows hold each word. */
   suggest(searched: SearchTarget, rowsByToken: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Guesses>>;
 }
 
 /**
- * Words by their keys; an answer is as large as these bounds, however large the dictionary. Words that were looked up in this
- * state of the catalogue are kept, since questions share theirs; `stateOf` names it, where somebody knows.
+ * Looks words up by their keys; the limits bound the size of an answer, whatever the size of the dictionary. Entries
+ * are cached for the current version of the catalogue, because queries share words. `stateOf` returns the version;
+ * undefined if it is unknown.
  */
 export function createDictionary(database: Queries, stateOf: () => string | undefined = () => undefined): Dictionary {
   const ask = async <Answer>(statement: Statement, values: readonly (string | boolean)[]): Promise<readonly Answer[]> =>
@@ -41,10 +45,12 @@ export function createDictionary(database: Queries, stateOf: () => string | unde
   };
 }
 
-/** A word that was asked for, one that may be found in its place or itself, and how many rows hold that. */
+/**
+ * A requested word, a word it may be found by (or itself), and how many rows hold that one, in all and in their names.
+ */
 export type FoundWord = readonly [token: string, word: string, rows: number, named: number];
 
-/** What is known of words, of all that was found in their places. */
+/** Builds the entries of words from all rows found for them. */
 export function toEntries(
   tokens: readonly string[],
   found: readonly FoundWord[],
@@ -69,7 +75,7 @@ const ENTRY_STATEMENT: Statement = {
   keepsPlan: true,
 };
 
-/** `$1` says of each word how many rows hold it. */
+/** `$1` maps each word to how many rows hold it. */
 const SUGGESTION_STATEMENT: Statement = {
   name: 'dictionary-guess',
   text: `

@@ -5,10 +5,10 @@ import { PRICE_SPREAD } from './price-steps.ts';
 import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
 import { formatMatchCondition, getCurrencySuffix, type StatementClauses } from './statements.ts';
 
-/** The price of a row in one currency; 0, as for none, in another. */
+/** The price of a row in one currency; 0, as for no price, if it is in another. */
 const PRICE_IN = (currency: string): string => `case when currency = ${currency} then price_low else 0 end`;
 
-/** What narrows products, of each that matched: a supplier's facts are looked up once for each supplier. */
+/** The matched products with the columns of the facets; facts of a supplier are looked up once for each supplier. */
 const selectProductMatches = (where: string, currency: string): string => `
     with matched as materialized (
       select supplier_id, min_order, sample, ${PRICE_IN(currency)} as price_low from product ${where}
@@ -31,8 +31,8 @@ const selectSupplierMatches = (where: string): string => `
 const cache = new Map<string, PreparedStatement>();
 
 /**
- * How many of the matches each facet's values have, as one JSON text. It reads every match, so it is for a question that
- * has no more than are counted exactly.
+ * How many matches each facet value has, as one JSON text. It reads every match, so use it only for requests whose
+ * total is exact.
  */
 export function facetStatement(clauses: StatementClauses): PreparedStatement {
   const { searched, words, ranges } = clauses;
@@ -60,8 +60,8 @@ export function facetStatement(clauses: StatementClauses): PreparedStatement {
 }
 
 /**
- * How the prices of what matches are spread, as one JSON text; null for more than are counted exactly. It reads no more rows
- * than tell that. The values that it is given have no range of prices.
+ * The spread of prices among the matches, as one JSON text; null if more match than are counted exactly. It reads no
+ * more rows than needed for that. The given values contain no price range.
  */
 export function priceStatement(clauses: StatementClauses): PreparedStatement {
   const { words, ranges } = clauses;
@@ -82,7 +82,7 @@ export function priceStatement(clauses: StatementClauses): PreparedStatement {
   return prepared;
 }
 
-/** The same of the whole catalogue but for the order's size, from the counts of the filters' lexemes. */
+/** Facets of the whole catalogue, except minimum order, from the stored counts of the filter lexemes. */
 export const catalogueFacetStatement = (searched: SearchTarget): Statement => ({
   name: `facets-whole-${searched}`,
   keepsPlan: true,
@@ -101,7 +101,7 @@ export const catalogueFacetStatement = (searched: SearchTarget): Statement => ({
     )::text`,
 });
 
-/** The categories below `$1`, or the first level for '', with the products that each holds, in the language `$2`. */
+/** The categories below `$1`, or the first level for '', with their product counts, in the language `$2`. */
 export const CATEGORY_CHILDREN: Statement = {
   name: 'facets-categories',
   keepsPlan: true,

@@ -13,7 +13,9 @@ const NOW = 1_800_000_000_000;
 const database = testDatabase();
 const ROWS = 1_200;
 
-/** Every third of a supplier in China without checks, every fourth with samples, every tenth is rare. */
+/**
+ * Every third product is of a supplier in China without verification, every fourth has samples, every tenth is "rare".
+ */
 const PRODUCTS = Array.from({ length: ROWS }, (_, place) =>
   sampleProduct(`P${place}`, {
     name: place === 0 ? 'rare matchless pump' : place % 10 === 0 ? 'rare pump' : 'pump',
@@ -26,7 +28,7 @@ const PRODUCTS = Array.from({ length: ROWS }, (_, place) =>
 );
 const SUPPLIERS = [sampleSupplier('S1'), sampleSupplier('S2', { countryId: '156', countryCode: 'CN', proofs: [] })];
 
-/** The second supplier exhibits at one of two exhibitions that come, and at one that is over. */
+/** The second supplier exhibits at one of two coming exhibitions; the first at one that is over. */
 const EXHIBITORS = sql`values ('9301', 'S2'), ('9303', 'S1')`;
 const COMING = [
   { id: '9301', name: 'Pumps Istanbul', from: '2027-03-01', to: '2027-03-03' },
@@ -114,7 +116,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
     expect([all?.[0]?.value.split('-')[0], all?.[11]?.value.split('-')[1]]).toEqual(['1', '12']);
     const edges = all?.map(({ value }) => Number(value.split('-')[1])) ?? [];
     expect((edges[4] ?? 0) / (edges[3] ?? 1)).toBeCloseTo(12 ** (1 / 12), 2);
-    // A range of prices leaves the steps as they are.
+    // A price range leaves the steps as they are.
     expect(await steps({ keyword: 'rare', priceMin: 2, priceMax: 3 })).toEqual(all);
     expect((await find({ keyword: 'rare', priceMin: 2, priceMax: 3 })).page.total).toBeLessThan(120);
   });

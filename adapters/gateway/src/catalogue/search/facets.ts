@@ -15,7 +15,7 @@ import { priceLimits } from './request-values.ts';
 import { MAX_EXACT_TOTAL, type SearchRequest } from './search-request.ts';
 import type { StatementClauses } from './statements.ts';
 
-/** A page, and the question by which its rows were found. */
+/** A page, and the search request that found it. */
 export interface FacetQuery {
   readonly request: SearchRequest;
   readonly found: FoundPage;
@@ -23,13 +23,13 @@ export interface FacetQuery {
   readonly values: ParameterValues;
 }
 
-/** Values of facets by which a result may be narrowed, as they stand in API-140 and API-141. */
+/** Facet values that can narrow a result, in the form of API-140 and API-141. */
 export interface Facets {
-  /** `narrowed` says that more than a category is asked for. */
+  /** `narrowed` is true if the request has conditions besides a category. */
   of(query: FacetQuery, narrowed: boolean): Promise<readonly Facet[]>;
 }
 
-/** An exhibition that is not over, by its name in a language, with its days (yyyy-mm-dd) at the venue. */
+/** A coming or running exhibition with its name in a language and its days (yyyy-mm-dd) at the venue. */
 export interface ComingExhibition {
   readonly id: string;
   readonly name: string;
@@ -37,35 +37,35 @@ export interface ComingExhibition {
   readonly to: string;
 }
 
-/** Exhibitions that a search may be narrowed by, in the order in which they are shown. */
+/** Exhibitions that a search can be filtered by, in display order. */
 export type ComingExhibitions = (lang: string) => Promise<readonly ComingExhibition[]>;
 
 interface Counts {
   readonly country: readonly (readonly [id: string, count: number])[];
   readonly verified: number;
   readonly sample: number;
-  /** In the order of the exhibitions that were asked for. */
+  /** In the order of the requested exhibitions. */
   readonly exhibition: readonly number[];
-  /** By `MOQ_STEPS`; absent of the whole catalogue. */
+  /** By `MIN_ORDER_STEPS`; absent for the whole catalogue. */
   readonly moq?: readonly number[];
-  /** Of products, where no price is asked for; null where all have one price. */
+  /** For products, if no price range is requested; null if all have the same price. */
   readonly price?: PriceSteps | null;
 }
 
-/** What the whole catalogue has: who exhibits is counted by the exhibition's id. */
+/** Counts of the whole catalogue; exhibitors are counted by exhibition id. */
 interface WholeCounts extends Omit<Counts, 'exhibition' | 'moq' | 'price'> {
   readonly exhibition: Readonly<Record<string, number>>;
 }
 
-/** What is kept under a key, else what is asked. */
+/** Returns the cached value of a key, or loads and caches it. */
 type CachedRead = <Value>(key: string, ask: () => Promise<string | null>) => Promise<Value>;
 
-/** Counts may be this old, in milliseconds, as those of categories. D-64 */
+/** How old cached counts may be, in milliseconds, as for counts by category. D-64 */
 const CACHE_TTL_MS = 30_000;
 
 /**
- * Counts are exact where as few match as are counted exactly, and where the whole catalogue or a category's own table tells
- * them; a value stands without a number elsewhere. So no question reads more rows than those, however many match.
+ * Counts are exact if few enough rows match, and for the whole catalogue or a category whose counts are stored;
+ * otherwise values are shown without a count. So no request reads more rows than the exact limit, however many match.
  */
 export function createFacets(
   database: Queries,
@@ -124,8 +124,8 @@ export function createFacets(
 }
 
 /**
- * How the prices of the matches are spread. What is chosen stands among the prices that there are, so they are those of the same
- * question at any price: told along with the counts, or asked apart where the question has a price.
+ * The spread of prices among the matches. The user chooses a range within all existing prices, so the spread ignores
+ * the requested range: it comes with the counts, or from a query of its own if the request has a price range.
  */
 function createPrices(database: Queries, read: CachedRead) {
   return async ({ clauses, values, request }: FacetQuery, exact: Counts | undefined): Promise<PriceSteps | null> => {
@@ -140,7 +140,10 @@ function createPrices(database: Queries, read: CachedRead) {
 
 const omitCount = ({ value, label }: Facet['values'][number]): Facet['values'][number] => ({ value, label });
 
-/** An address names one exhibition, so the others can be chosen in its place. Those where nothing matches are left out. */
+/**
+ * The exhibition facet. A request can have one exhibition only, so the others remain selectable instead of it.
+ * Exhibitions without matches are left out.
+ */
 function exhibitionFacet(
   { exhibition: chosen }: SearchRequest,
   coming: readonly ComingExhibition[],
@@ -156,7 +159,7 @@ function exhibitionFacet(
   return values.length === 0 ? [] : [{ key: 'exhibition', values }];
 }
 
-/** `whole` says which values there are, `counts` how many of the matches have them, where that is known. */
+/** `whole` has the existing values, `counts` how many of the matches have them, if known. */
 function toFacets({ country, lang }: SearchRequest, whole: WholeCounts, counts: Counts | undefined): readonly Facet[] {
   const { countryName } = getFormat(isLanguageCode(lang) ? lang : 'en');
   const counted = new Map(counts?.country);

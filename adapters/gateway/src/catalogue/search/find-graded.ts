@@ -17,7 +17,10 @@ export interface Task {
   readonly frequencies: Frequencies;
 }
 
-/** In the order of relevance each alternative's rows come before those of the next; any other order mixes them. */
+/**
+ * Finds rows of several alternatives. In order of relevance, rows of each alternative come before those of the next;
+ * any other order mixes them.
+ */
 export async function findGraded(
   { engine, request, order, values }: Task,
   expressions: readonly string[],

@@ -9,7 +9,10 @@ import { MAX_EXACT_TOTAL, type SearchRequest } from './search-request.ts';
 import type { SortOrder } from './sort-orders.ts';
 import { matchStatement, type StatementClauses, tierStatement, walkStatement } from './statements.ts';
 
-/** What many rows have is met early, once it is known how many; the rest, and where too few were met, is matched. */
+/**
+ * If many rows match, finds a page early, on a walk or in a tier, once the count is known. If few match, or the early
+ * way finds too few, it fetches all matches.
+ */
 export async function findMatches(
   engine: Engine,
   request: SearchRequest,
@@ -36,17 +39,20 @@ export async function findMatches(
   return matched;
 }
 
-/** What counts are kept under. */
+/** The cache key of counts. */
 export const questionOf = ({ searched }: SearchRequest, values: ParameterValues): string =>
   [searched, values.words, values.moqMax, priceLimits(values)].join('|');
 
-/** Whether a page can be met early: not where counts by category are still to be shown. */
+/** Whether to find a page early: not if counts by category have to be computed. */
 export function isMetEarly({ facets }: SearchRequest, plan: EarlyPlan, { total, facets: counts }: MatchCount): boolean {
   if (total > MAX_EXACT_TOTAL) return true;
   return !(facets && counts === null) && isWorthwhile(plan, total);
 }
 
-/** The rows of a page on a walk or in a tier; further on where too few were met, as long as that is less than all of them. */
+/**
+ * The rows of a page on a walk or in a tier; if they are too few, the plan is extended as long as that is cheaper than
+ * fetching all matches.
+ */
 export async function askEarly(
   engine: Engine,
   clauses: StatementClauses,
@@ -80,7 +86,7 @@ function askOnce(
   return ask(tierStatement({ ...clauses, words: true }), { ...values, words });
 }
 
-/** What a statement answered, where it is anything. */
+/** Parses the answer of a statement; undefined if nothing matched. */
 export function readMatches(answer: string | null, values: ParameterValues): FoundPage | undefined {
   const read = answer === null ? undefined : readFound(answer);
   return read === undefined || read.total === 0 ? undefined : { ...read, values };

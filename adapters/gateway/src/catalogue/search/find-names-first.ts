@@ -13,8 +13,9 @@ import { matchStatement, nameFirstStatement, RANK_STEP } from './statements.ts';
 type Pair = readonly [name: Alternative, anywhere: Alternative];
 
 /**
- * Rows whose names hold the words, then the others that hold them, all of them counted. What few rows have is held against
- * both at once. What many have is met early among the names as long as there are any, then among the others.
+ * Finds rows whose names hold the words, then the other rows that hold them, and counts them all. If few rows match,
+ * one statement fetches and grades them. If many match, the page is found early among the names while there are any,
+ * then among the others.
  */
 export async function findNamesFirst(task: Task, [name, anywhere]: Pair): Promise<FoundPage | undefined> {
   const { engine, request, order, values, frequencies } = task;
@@ -46,7 +47,7 @@ export async function findNamesFirst(task: Task, [name, anywhere]: Pair): Promis
   return matched;
 }
 
-/** How many rows hold the words, where their frequency and a sample tell that they are many; undefined for the others. */
+/** How many rows hold the words, if frequencies and a sample show that they are many; otherwise undefined. */
 async function countMany(
   { engine, request, order, frequencies }: Task,
   all: Condition,
@@ -60,8 +61,9 @@ async function countMany(
 }
 
 /**
- * Whether a page is met without fetching and sorting all rows once more: always of many rows, and of few ones when all else
- * is known of them and either names can fill the page or it is soon met in any case.
+ * Whether a page can be found early, without fetching and sorting all rows again: always if there are many rows; if
+ * there are few, when everything else about them is known and either names can fill the page or it is found early in
+ * any case.
  */
 function canMeet(
   { request, values, frequencies }: Task,
@@ -76,7 +78,7 @@ function canMeet(
   return plan.way !== 'match' && isMetEarly(request, plan, counted);
 }
 
-/** How many names hold the words, where a page shows it: it is the one on which the names end. */
+/** How many names hold the words, if this page shows it, because the names end on it. */
 function countNames({ rows, total }: FoundPage, { offset, limit, afterKey }: ParameterValues): number | undefined {
   if (afterKey !== null) return undefined;
   const names = rows.filter((row) => Number.parseInt(row, 10) < RANK_STEP).length;
@@ -84,7 +86,10 @@ function countNames({ rows, total }: FoundPage, { offset, limit, afterKey }: Par
   return isEnd && (names > 0 || Number(offset) === 0) ? Number(offset) + names : undefined;
 }
 
-/** Whether any name holds the words, where that has to be known before: of few rows all are looked at in any case. */
+/**
+ * Whether any name holds the words. If few rows match, it returns true without a check, because all of them are fetched
+ * in any case.
+ */
 export async function hasMatchingNames(
   { engine, request, order, values, frequencies }: Task,
   pair: Pair,
@@ -96,7 +101,7 @@ export async function hasMatchingNames(
   return (await findMatches(engine, request, order, plan, { ...values, words: toExpression(condition) })) !== undefined;
 }
 
-/** A page of many rows: of the names where they fill it, and of the others behind them. */
+/** A page of many rows: rows by name if they fill it, and else the other rows after them. */
 async function pageOf(
   task: Task,
   inNames: Condition,
@@ -129,7 +134,9 @@ async function pageOf(
   return { ...counted, rows: [...names.rows, ...others.rows.map(rankBehindNames)], values: given };
 }
 
-/** A first page whose names are known to be too few for it, in one statement; no rows where it is not met early. */
+/**
+ * A first page whose names are known to fill only a part of it, in one statement; empty if it cannot be found early.
+ */
 async function findFirstRows(
   { engine, request, order, frequencies }: Task,
   all: Condition,
@@ -142,13 +149,13 @@ async function findFirstRows(
 
 interface Rows {
   readonly rows: FoundRows;
-  /** How many there are in all, where that had to be counted. */
+  /** The total, if it had to be counted. */
   readonly total: number;
 }
 
 const NO_ROWS: Rows = { rows: [], total: 0 };
 
-/** Rows of a page by the plan of a condition, which the given words may narrow. */
+/** The rows of a page by the plan of a condition; the given words may narrow it further. */
 async function findRows(task: Task, condition: Condition, given: ParameterValues): Promise<Rows> {
   const { engine, request, order, frequencies } = task;
   const clauses = toClauses(request, order, given);
@@ -162,7 +169,7 @@ async function findRows(task: Task, condition: Condition, given: ParameterValues
   return matched;
 }
 
-/** The key of a row that is graded second, as `gradedStatement` makes it. */
+/** The sort key of a row in the second grade, as `nameFirstStatement` computes it. */
 function rankBehindNames(row: string): string {
   const end = row.indexOf('.');
   return `${Number(row.slice(0, end)) + RANK_STEP}${row.slice(end)}`;

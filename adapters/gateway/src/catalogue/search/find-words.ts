@@ -22,15 +22,16 @@ import type { SearchRequest } from './search-request.ts';
 import { SORT_ORDERS } from './sort-orders.ts';
 import { normalizeText } from './tokens.ts';
 
-/** What ways to take a question are made of and kept in. */
+/** The dictionary for query interpretations, and their cache. */
 export interface Reader {
   readonly dictionary: Dictionary;
   readonly queryCache: QueryCache;
 }
 
 /**
- * How a question is taken depends on its words and the whole catalogue, not on what narrows it, so that counts by category
- * hold in the category. Only where nothing is left then is it taken anew among what is left, with all of its words.
+ * A query is interpreted by its words against the whole catalogue, not by its filters, so that counts by category match
+ * what the category then shows. Only if the filters leave no row, it is interpreted again within them, and then all
+ * words must match.
  */
 export async function findWords(task: Task, reader: Reader, keyword: string): Promise<FoundPage | undefined> {
   const { request, values } = task;
@@ -46,12 +47,12 @@ export async function findWords(task: Task, reader: Reader, keyword: string): Pr
 
 interface Taking {
   readonly keyword: string;
-  /** What the way is kept under. */
+  /** The cache key of the interpretation. */
   readonly question: string;
   readonly mayMiss: boolean;
 }
 
-/** What a question finds by the way that is kept of it, in one statement, or by the one that is found now. */
+/** Runs a query with its cached interpretation, in one statement, or finds and caches an interpretation first. */
 async function take(task: Task, reader: Reader, taking: Taking): Promise<FoundPage | undefined> {
   const cached = reader.queryCache.get(taking.question);
   if (cached !== undefined) return withNearness(task, cached, await findInterpretation(task, cached));
@@ -62,13 +63,15 @@ async function take(task: Task, reader: Reader, taking: Taking): Promise<FoundPa
   return withNearness(task, interpretation, await find(interpretation));
 }
 
-/** Where more match than are graded one by one, names are looked at first only if there are any. */
+/**
+ * Drops the names-first part if no name matches. This is only checked if more rows match than are graded one by one.
+ */
 async function dropEmptyNames(task: Task, interpretation: QueryInterpretation): Promise<QueryInterpretation> {
   const pair = getNamesFirstPair(interpretation);
   return pair === undefined || (await hasMatchingNames(toWholeTask(task), pair)) ? interpretation : [pair[1]];
 }
 
-/** Says of what was found whether it only comes close: not where any of it holds all words. */
+/** Sets whether the found rows are only near matches: they are not if any row holds all words. */
 async function withNearness(
   task: Task,
   interpretation: QueryInterpretation,
@@ -82,7 +85,7 @@ async function withNearness(
   return { ...found, isNear: totalOf(await findInterpretation({ ...task, ...toFirstRowTask(task) }, whole)) === 0 };
 }
 
-/** The same question, as little of its answer as tells how many rows there are. */
+/** The same query with the smallest answer that gives the number of rows. */
 function toFirstRowTask({ request, values }: Task): Pick<Task, 'request' | 'order' | 'values'> {
   const { after: _after, ...others } = request;
   const small: SearchRequest = { ...others, sort: 'relevance', pageNo: 1, pageSize: 1, facets: false };
@@ -94,8 +97,8 @@ function toFirstRowTask({ request, values }: Task): Pick<Task, 'request' | 'orde
 }
 
 /**
- * The same of a question that is narrowed, by the way that it is taken in the whole catalogue. Rows are counted there only
- * where it is not known without that whether they are enough: what is enough here is enough there.
+ * Runs a filtered query with its interpretation for the whole catalogue. Rows of the whole catalogue are counted only
+ * if the filtered rows are too few to decide: enough rows here are enough there.
  */
 async function takeAsWhole(
   task: Task,
@@ -124,11 +127,11 @@ type Find = (interpretation: QueryInterpretation) => Promise<FoundPage | undefin
 
 interface StartedQuery {
   readonly dictionary: Dictionary;
-  /** What a question finds by a way to take it; no way is asked for twice. */
+  /** Runs the query with an interpretation; each interpretation runs once. */
   readonly find: Find;
 }
 
-/** A first look at a question whose way is not kept. */
+/** Starts a query whose interpretation is not cached. */
 async function startQuery(task: Task, { dictionary }: Reader, { keyword }: Taking): Promise<StartedQuery> {
   const look = await runInitialQuery(task, dictionary, keyword);
   const cache = new Map<string, Promise<FoundPage | undefined>>();
@@ -149,8 +152,8 @@ interface Trying {
 }
 
 /**
- * The first way to take a question that finds enough, or all that find anything. `totalOf` tells how many rows a way finds,
- * as far as that decides what is tried next; `isFirst` says that no way before it found any.
+ * The first interpretation that finds enough rows, or else all that find any, combined. `totalOf` returns how many rows
+ * an interpretation finds, as far as that decides what to try next; `isFirst` is true while no earlier one found any.
  */
 async function tryInterpretations(
   { request, frequencies, dictionary }: Trying,
@@ -171,7 +174,7 @@ async function tryInterpretations(
   return best;
 }
 
-/** The same question in the whole catalogue, as little of its answer as tells how many rows there are. */
+/** The same query on the whole catalogue, with the smallest answer that gives the number of rows. */
 function toWholeTask({ engine, request, frequencies, values }: Task): Task {
   const { searched, lang } = request;
   const whole: SearchRequest = { searched, lang, sort: 'relevance', pageNo: 1, pageSize: 1, facets: false };

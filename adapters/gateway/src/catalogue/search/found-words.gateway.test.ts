@@ -14,7 +14,7 @@ const database = testDatabase();
 const names = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([lang, name]) => [lang, { name, description: name, attributes: [] }]));
 
-/** A better rank comes first. */
+/** Rows in rank order, best first. */
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   drill: { en: 'Cordless drill 20 V', ar: 'مثقاب لاسلكي 20 فولت', zh: '无绳电钻', tr: 'Akülü matkap 20 V' },
   glued: { en: 'Hammer drill 20V', ar: 'مثقاب مطرقة', tr: 'Darbeli matkap' },
@@ -126,8 +126,8 @@ describe('R-7.103 R-2.021 what is found first', () => {
   test('where a filter leaves nothing of it, the question is taken anew among what is left', async () => {
     const quilts = Array.from({ length: 10 }, (_, place) => `quilt${place}`);
     expect(await find('quilt')).toEqual(quilts);
-    expect(await find('quilt', 'en', { category: 'PT01' })).toEqual(['basket']); // by a longer word
-    expect(await find('bed')).toEqual([...quilts, 'basket']); // by its category's name
+    expect(await find('quilt', 'en', { category: 'PT01' })).toEqual(['basket']); // found by a longer word
+    expect(await find('bed')).toEqual([...quilts, 'basket']); // found by the category's name
   });
 
   test('suppliers are found by misspelt words too', async () => {
@@ -184,7 +184,7 @@ describe('the dictionary', () => {
     const state = { name: '' };
     const asked: string[] = [];
     let heard: Search;
-    /** What an earlier test has looked up is not known here. */
+    /** Uses a new catalogue version, so that no words of earlier tests are cached. */
     beforeEach(() => {
       state.name = randomUUID();
     });

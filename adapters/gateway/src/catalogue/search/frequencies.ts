@@ -2,23 +2,26 @@ import type { Queries } from '../../db/database.ts';
 import { TIER_LEXEMES } from './rank-tiers.ts';
 import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
 
-/** What is kept in memory of the catalogue: how large it is, which words are frequent, which languages it has. */
+/** Figures of the catalogue that are cached in memory: its size, its frequent words, its languages. */
 export interface Frequencies {
   readonly languages: ReadonlySet<string>;
   rows(searched: SearchTarget): number;
-  /** How many rows hold a lexeme; undefined for one that at most a thousand hold, unless it is a tier's. */
+  /** How many rows hold a lexeme; undefined if at most a thousand do, except for tiers, which are always known. */
   of(searched: SearchTarget, lexeme: string): number | undefined;
-  /** Where the rows of a frequent lexeme begin that no well-ranked row holds; undefined for all other lexemes. */
+  /**
+   * The first rank of the rows with a late lexeme, that is a frequent lexeme that no well-ranked row holds; undefined
+   * for all other lexemes.
+   */
   beginningOf(searched: SearchTarget, lexeme: string): Beginning | undefined;
 }
 
-/** All rows with a lexeme have this rank or a worse one, as have so many rows in all. */
+/** The first rank of the rows with a lexeme; `rows` is how many rows have that rank or a worse one. */
 export interface Beginning {
   readonly rank: number;
   readonly rows: number;
 }
 
-/** Figures may be this old, in milliseconds. D-64 */
+/** How old cached figures may be, in milliseconds. D-64 */
 const CACHE_TTL_MS = 60_000;
 
 const COUNT_STATEMENT = {
@@ -32,7 +35,10 @@ const COUNT_STATEMENT = {
   )::text`,
 };
 
-/** Reads the figures when they are first asked for, then again behind the back of who asks when they have grown old. */
+/**
+ * Loads the figures on the first request. When they have expired, they are reloaded in the background while the old
+ * ones are returned.
+ */
 export function createFrequencies(database: Queries, now: () => number = Date.now): () => Promise<Frequencies> {
   let cached: Frequencies | undefined;
   let readAt = 0;
@@ -51,7 +57,8 @@ export function createFrequencies(database: Queries, now: () => number = Date.no
   };
   return async () => {
     if (cached === undefined) return readOnce();
-    if (now() - readAt > CACHE_TTL_MS) readOnce().catch(() => undefined); // the old ones serve until the database answers again
+    // the old figures are used until the database answers again
+    if (now() - readAt > CACHE_TTL_MS) readOnce().catch(() => undefined);
     return cached;
   };
 }

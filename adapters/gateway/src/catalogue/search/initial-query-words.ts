@@ -4,16 +4,20 @@ import type { ParameterName } from './parameters.ts';
 import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
 import { MIN_KNOWN_ROWS } from './spelling-corrections.ts';
 
-/** Any of the words in the place of one, as `expressionOf` writes them: itself first, then the most frequent. */
+/**
+ * An expression for any of the related words of a word, in the form of `wordExpression`: the word itself first, then
+ * the most frequent ones.
+ */
 function selectAnyForm(lexeme: string): string {
   const all = `string_agg('''' || ${lexeme} || '''', ') | (' order by word <> token, found_in desc, word)`;
   return `case when count(word) > 1 then '((' || ${all} || '))' else ${all} end`;
 }
 
 /**
- * The words of a question, by which words each may be found, and from that the first `way` to take it as `readingsOf` does:
- * names before the others, or anywhere where no name holds them. Its expressions are null where a word is not known, and where more rows
- * match than are fetched at once. Whoever asks still decides on the way, and takes only rows of the very same expressions.
+ * The words of a query with their related words, and from them the first interpretation (`way`), as
+ * `generateInterpretations` builds it: names before the others, or anywhere if no name holds the words. Its expressions
+ * are null if a word is unknown or if more rows match than are fetched at once. The caller still decides on the
+ * interpretation, and uses the rows only if its expressions are identical.
  */
 export function selectWordsAndInterpretation(
   searched: SearchTarget,
@@ -43,7 +47,7 @@ export function selectWordsAndInterpretation(
     )`;
 }
 
-/** What a statement with `wordsAndWay` answers of the words, each a text. */
+/** Columns about the words in the answer of a statement with `selectWordsAndInterpretation`, each a text. */
 export const selectInitialQueryWords = (searched: SearchTarget, parameter: (name: ParameterName) => string) => ({
   words: `(select ${WORD_ROWS_JSON} from held)`,
   guesses: `(

@@ -11,11 +11,11 @@ import type { SearchRequest } from './search-request.ts';
 import type { SortOrder } from './sort-orders.ts';
 import { initialQueryStatement } from './statements.ts';
 
-/** What one statement told of a question whose words nobody asked for lately. */
+/** The answer of one statement for a query whose words are not cached. */
 export interface InitialQuery {
-  /** The dictionary, which asks nothing again that was told. */
+  /** A dictionary that answers from the statement's result where possible. */
   readonly dictionary: Dictionary;
-  /** What was found by these expressions, in the order of relevance; undefined where it was not looked for. */
+  /** The rows found by these expressions, in order of relevance; undefined if the statement did not search for them. */
   of(expressions: readonly string[]): Promise<FoundPage | undefined> | undefined;
 }
 
@@ -27,9 +27,9 @@ interface InitialQueryTask {
 }
 
 /**
- * Looks the words of a question up together with the rows of its first way, where that can be one statement: for words of one
- * form each, in order of relevance, and without ranges, which have indexes of their own. Words that are kept are not looked
- * up, so that nothing is told then.
+ * Looks up the words of a query together with the rows of its first interpretation, if one statement can do it: for
+ * words of one form each, in order of relevance, and without ranges, which have indexes of their own. If all words are
+ * cached, no statement runs and nothing is prefetched.
  */
 export async function runInitialQuery(
   task: InitialQueryTask,
@@ -77,7 +77,7 @@ async function ask(
   };
 }
 
-/** Several expressions as one, which holds the rows of each. */
+/** Combines expressions into one that matches the rows of each. */
 export const joinExpressions = (expressions: readonly string[]): string =>
   expressions.length === 1 ? expressions.join() : expressions.map((expression) => `(${expression})`).join(' | ');
 

@@ -1,6 +1,6 @@
-/** Numbers with their units, which are one word however they are written: "230 V", "230V" and "230 volt". */
+/** Numbers with units count as one word, however they are written: "230 V", "230V" and "230 volt". */
 
-/** Each unit by the name that it is stored under, with the other ways to write it in our languages, as texts are normalised. */
+/** Each unit by its stored name, with its other spellings in our languages, in normalised form. */
 const UNIT_SPELLINGS: Readonly<Record<string, string>> = {
   v: 'volt volts vac vdc v_ac v_dc فولت 伏 伏特 в вольт',
   kv: 'كيلوفولت 千伏 кв',
@@ -63,10 +63,13 @@ const UNIT_OF = new Map(
   ),
 );
 
-/** Units of which a size has one for all its numbers. */
+/** Units that are written once for all numbers of a size. */
 const LENGTH_UNITS = new Set(['mm', 'cm', 'm', 'in', 'ft']);
 
-/** A pattern for spellings, the longest first; those with one first sign together, which is far quicker than one by one. */
+/**
+ * A pattern for unit spellings, longest first. Spellings with the same first character are grouped, which is far
+ * quicker than one alternative each.
+ */
 function toSpellingPattern(isOne: (spelling: string) => boolean): string {
   const endings = new Map<string, string[]>();
   for (const spelling of [...UNIT_OF.keys()].filter(isOne).sort((one, other) => other.length - one.length)) {
@@ -77,17 +80,20 @@ function toSpellingPattern(isOne: (spelling: string) => boolean): string {
 }
 
 const IS_HAN = /\p{Script=Han}/u;
-/** Scripts whose units end where their letters do. */
+/** Scripts in which a unit ends where its letters end. */
 const IS_LETTERED = /[\p{Script=Arabic}\p{Script=Cyrillic}]/u;
 const UNIT_LATIN = toSpellingPattern((spelling) => !IS_HAN.test(spelling) && !IS_LETTERED.test(spelling));
 const UNIT_LETTERED = toSpellingPattern((spelling) => IS_LETTERED.test(spelling));
 const UNIT_HAN = toSpellingPattern((spelling) => IS_HAN.test(spelling));
-/** Never a part of a number: it would be held against all units again. */
+/** Never matches a part of a number, because each part would be tried against all units again. */
 const NUMBER = '\\d+(?:\\.\\d+)?(?!\\d|\\.\\d)';
-/** "3 in 1" has no inches, and no volts in Russian. */
+/** The "in" of "3 in 1" is no inch, and in Russian "в" is no volt. */
 const UNIT = `(?!in[ -]+\\d|в[ -]+1(?!\\d))(?:(?:${UNIT_LATIN})(?![a-z0-9])|(?:${UNIT_LETTERED})(?!\\p{L}))|(?:${UNIT_HAN})`;
 const MEASURE = new RegExp(`(?<![\\d.a-z])(${NUMBER}(?:x${NUMBER})*(?: ?[-–~/] ?${NUMBER}){0,3})[ -]?(${UNIT})`, 'gu');
-/** A digit before what some unit begins with: looking for the units themselves takes long. */
+/**
+ * A digit before a character with which some unit begins: a quick check, because searching for the units themselves
+ * takes long.
+ */
 const MEASURE_HINT = new RegExp(
   `\\d[ -]?[${[...new Set(Array.from(UNIT_OF.keys(), (unit) => unit.charAt(0)))].join('')}]`,
 );
@@ -97,7 +103,7 @@ const SIZE_PART = /x/;
 export interface Measure {
   readonly at: number;
   readonly end: number;
-  /** Each number of a size or a range with the unit behind it. */
+  /** Each number of a size or a range with the unit. */
   readonly lexemes: readonly string[];
 }
 
@@ -122,7 +128,7 @@ function toLexemes(numbers: string, spelling: string): readonly string[] {
 
 const trimNumber = (number: string): string => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
 
-/** A normalised question with its measures as lexemes; a size stands without its unit, since some names leave it out. */
+/** A normalised query with its measures as lexemes; a size stays without its unit, since some names leave that out. */
 export const withMeasures = (plain: string): string =>
   MEASURE_HINT.test(plain)
     ? plain.replace(MEASURE, (_, numbers: string, unit: string) =>
@@ -133,13 +139,13 @@ export const withMeasures = (plain: string): string =>
 const SIZE = new RegExp(`^${NUMBER}(?:x${NUMBER})+$`);
 const MEASURE_TOKEN = new RegExp(`^(${NUMBER})(${Object.keys(UNIT_SPELLINGS).join('|')})$`);
 
-/** Whether a lexeme only says how much or how large. A number of four digits and more is rather a code. */
+/** Whether a lexeme only states a quantity or size. A number of four or more digits is more likely a code. */
 export const isMeasure = (token: string): boolean =>
   MEASURE_TOKEN.test(token) || SIZE.test(token) || /^\d{1,3}(?:\.\d+)?$|^\d+\.\d+$/.test(token);
 
 export const isSize = (token: string): boolean => SIZE.test(token);
 
-/** A number and its unit as two lexemes; undefined for what is no measure. */
+/** Splits a measure into the lexemes of its number and unit; undefined if the token is no measure. */
 export function splitMeasure(token: string): readonly string[] | undefined {
   const [, number, unit] = MEASURE_TOKEN.exec(token) ?? [];
   return number === undefined || unit === undefined ? undefined : [number, unit];

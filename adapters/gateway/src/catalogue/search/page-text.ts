@@ -5,27 +5,30 @@ import type { ParameterValues } from './parameters.ts';
 import { MAX_EXACT_TOTAL, type SearchRequest } from './search-request.ts';
 import type { SortOrder } from './sort-orders.ts';
 
-/** Between the parts of a statement's answer, and between its rows: control characters stand in no JSON text. */
+/**
+ * Separators between the sections of a statement's answer, and between its rows: control characters do not occur in
+ * JSON text.
+ */
 export const SECTION_END = '\u001d';
 export const ROW_END = '\u001e';
 
-/** What a statement answers of a page. */
+/** The answer of a statement for a page. */
 export interface FoundPage {
   readonly total: number;
-  /** The values of the counts by category, as JSON without brackets; null where they are not answered. */
+  /** The values of the counts by category, as JSON without brackets; null if they were not counted. */
   readonly facets: string | null;
-  /** The rows of the page, and one more where there is a next page. */
+  /** The rows of the page, and one more if there is a next page. */
   readonly rows: FoundRows;
-  /** Whether no row holds all words as they were typed. */
+  /** True if no row holds all words as they were typed. */
   readonly isNear?: boolean;
-  /** The question by which they were found. */
+  /** The parameter values by which the rows were found. */
   readonly values?: ParameterValues | undefined;
 }
 
-/** Each a cursor's place in its order, a space, and the row as JSON. */
+/** Each row is its cursor's position in the order, a space, and the row as JSON. */
 export type FoundRows = readonly string[];
 
-/** Reads what a statement answers with `parts`. */
+/** Parses a statement's answer in the form of `formatAnswer`. */
 export function readFound(answer: string): FoundPage {
   const [total = '', facets = '', rows = ''] = answer.split(SECTION_END);
   return { total: Number(total), facets, rows: readRows(rows) };
@@ -33,7 +36,7 @@ export function readFound(answer: string): FoundPage {
 
 export const readRows = (answer: string | null): FoundRows => (answer ? answer.split(ROW_END) : []);
 
-/** A page as JSON text, in the form of API-140 and API-141, its rows apart as `ROW_START` tells. */
+/** A page as JSON text, in the form of API-140 and API-141, with its rows separated by `ROW_START`. */
 export function pageText(
   request: SearchRequest,
   order: SortOrder,
@@ -55,12 +58,12 @@ export function pageText(
   ].join('');
 }
 
-/** Counts by category are text already. */
+/** Formats the facets; counts by category are JSON text already. */
 function formatFacets(categories: string | null, more: readonly Facet[]): string {
   const first = categories === null ? [] : [`{"key":"category","values":[${categories}]}`];
   const all = [...first, ...more.map((facet) => JSON.stringify(facet))];
   return all.length === 0 ? '' : `,"facets":[${all.join(',')}]`;
 }
 
-/** What goes on after a row. */
+/** The cursor that continues after a row. */
 const nextCursor = (order: SortOrder, row: string): string => writeCursor(order, row.slice(0, row.indexOf(' ')));

@@ -1,30 +1,30 @@
 import type { Statement, StatementValue } from '../../db/statement.ts';
 
-/** Everything a search statement may be given, with its SQL type. */
+/** All parameters of search statements, with their SQL types. */
 const TYPE_BY_PARAMETER = {
   /** Words and filters as a tsquery. */
   words: 'tsquery',
-  /** What holds them in its name. */
+  /** Words to find in names only. */
   names: 'tsquery',
-  /** A list of such expressions as JSON; the rows of an earlier one come before those of a later one. */
+  /** A list of such expressions as JSON; rows of an earlier one come before those of a later one. */
   grades: 'jsonb',
-  /** Words of a question that are looked up together with its rows, as JSON, and what narrows it. */
+  /** The words of a query that are looked up together with its rows, as JSON, and the query's filters. */
   tokens: 'jsonb',
   filters: 'text',
-  /** Expressions, as a JSON list, each of which finds who exhibits at one exhibition. */
+  /** Expressions as a JSON list, one for the exhibitors of each exhibition. */
   exhibitions: 'jsonb',
   moqMax: 'integer',
   priceMin: 'bigint',
   priceMax: 'bigint',
-  /** In which prices are compared. */
+  /** Currency in which prices are compared. */
   currency: 'text',
   afterKey: 'bigint',
   afterId: 'text',
-  /** The size of a page, and one more row that tells of a next page. */
+  /** Page size plus one, because the extra row shows that there is a next page. */
   limit: 'integer',
   offset: 'integer',
   window: 'integer',
-  /** Where a walk begins that need not begin with the best rank. */
+  /** The rank at which a walk begins, if it need not begin with the best one. */
   firstRank: 'integer',
   category: 'text',
   /** Length of the category codes to count by. */
@@ -36,13 +36,13 @@ const TYPE_BY_PARAMETER = {
 export type ParameterName = keyof typeof TYPE_BY_PARAMETER;
 export type ParameterValues = Readonly<Record<ParameterName, StatementValue>> & { readonly words: string | null };
 
-/** A statement and the order its parameters come in. */
+/** A statement and the order of its parameters. */
 export interface PreparedStatement {
   readonly statement: Statement;
   readonly valuesOf: (values: ParameterValues) => readonly StatementValue[];
 }
 
-/** Writes a statement's text by name; each parameter gets its number where it is first used. */
+/** Writes a statement's text by name; each parameter gets its number at its first use. */
 export function prepare(
   name: string,
   write: (parameter: (name: ParameterName) => string) => string,

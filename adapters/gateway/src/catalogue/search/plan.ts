@@ -6,22 +6,23 @@ import { findSmallestTier, TIER_LEXEMES, type Tier } from './rank-tiers.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { Base } from './statements.ts';
 
-/** What rows have to hold: words in one of two ways, and filters. */
+/** A search condition: words, each in names only or anywhere, and filters. */
 export interface Condition {
   readonly words: readonly Word[];
   readonly filters: readonly Filter[];
 }
 
 export interface Word {
-  /** A row that holds all lexemes of any of these holds the word. */
+  /** Alternatives: a row holds the word if it holds all lexemes of any of these forms. */
   readonly forms: readonly Form[];
-  /** In the name only, or anywhere. */
+  /** Whether the word must be in the name or may be anywhere. */
   readonly where: 'name' | 'anywhere';
 }
 
 /**
- * How a page is found: among all matches, on a walk in order, or among the matches of a tier. `expected` is how many rows
- * match as far as frequencies tell; `only` that one lexeme is asked for.
+ * How a page is found: by fetching all matches, on a walk through the rows in their order, or among the matches of a
+ * tier. `expected` is the number of matching rows estimated from frequencies; `only` is true if the condition is a
+ * single lexeme.
  */
 export type Plan =
   | { readonly way: 'match' }
@@ -33,18 +34,19 @@ export interface Expectation {
   readonly only: boolean;
 }
 
-/** How few of the rows fulfil a range of prices or orders; a guess, put right by the walk's own bound. */
+/** Assumed share of rows within a range of prices or minimum orders; a guess, corrected by the limit of the walk. */
 const DEFAULT_RANGE_SHARE = 0.3;
-/** A walk goes on for so many times the stretch that should fill the page. */
+/** A walk covers this many times the number of rows that should fill the page. */
 const WALK_STRETCH = 3;
-/** A tier should hold so many times the rows that are wanted; where it holds too few, all matches are fetched. */
+/** A tier should hold this many times the wanted rows; if it holds too few, all matches are fetched. */
 const TIER_STRETCH = 2;
-/** A row walked past costs a third of a row fetched and sorted; measured on a hundred thousand rows. */
+/** The cost of a row passed on a walk, relative to a row fetched and sorted; measured on a hundred thousand rows. */
 const WALK_COST_RATIO = 1 / 3;
 
 /**
- * Few matches are fetched and sorted; many are met soon on a walk in order. Walking costs k/f rows and fetching f·n,
- * so that f decides, not the planner, who takes words for independent of rank. In rank order a tier bounds both.
+ * If few rows match, they are fetched and sorted; if many match, a walk in order meets enough of them soon. For k
+ * wanted of n rows with a share f of matches, a walk costs k/f rows and a fetch f·n. So f decides here, not the
+ * planner, which assumes that words are independent of rank. In rank order a tier bounds both costs.
  */
 export function selectPlan(request: SearchRequest, condition: Condition, frequencies: Frequencies): Plan {
   const base = selectBase(request, condition);
@@ -67,15 +69,18 @@ export function selectPlan(request: SearchRequest, condition: Condition, frequen
   return { way: 'walk', base, window, ...(late && { firstRank: late.rank }), ...expectation };
 }
 
-/** A plan that finds a page without fetching all that match. */
+/** A plan that finds a page without fetching all matches. */
 export type EarlyPlan = Exclude<Plan, { readonly way: 'match' }>;
 
-/** A walk that met too few rows goes on for so many times as many; a tier is followed by the second next, of four times as many. */
+/**
+ * A walk that met too few rows is extended by this factor; a tier is followed by the second next, which is four times
+ * as large.
+ */
 const EXPAND_FACTORS = { walk: 8, tiers: 2 } as const;
 
 /**
- * The same way further on, where rows lie thinner than their frequency tells; undefined where it is as well to fetch all
- * that match, of which there are so many.
+ * Extends a plan that met too few rows, because matches are sparser than their frequency suggests. Undefined if
+ * fetching all `total` matches costs no more.
  */
 export function expandPlan(plan: EarlyPlan, total: number): EarlyPlan | undefined {
   if (plan.way === 'walk') {
@@ -86,7 +91,9 @@ export function expandPlan(plan: EarlyPlan, total: number): EarlyPlan | undefine
   return lexeme === undefined ? undefined : { ...plan, lexeme };
 }
 
-/** Whether the way is still the better one now that it is known how many match: a walk meets fewer rows the fewer there are. */
+/**
+ * Whether the plan is still better now that the number of matches is known: the fewer matches, the fewer a walk meets.
+ */
 export function isWorthwhile(plan: EarlyPlan, total: number): boolean {
   const thinner = plan.expected / total;
   const cost =
@@ -96,11 +103,14 @@ export function isWorthwhile(plan: EarlyPlan, total: number): boolean {
   return cost < total;
 }
 
-/** Whether one lexeme is asked for, or any of several: then more rows match than the most frequent of them has. */
+/**
+ * Whether the condition is one lexeme, or alternatives of one lexeme each: in the latter case more rows match than the
+ * most frequent of them has.
+ */
 const isOneLexeme = ({ words, filters }: Condition): boolean =>
   words.length + filters.length === 1 && words.every(({ forms }) => forms.every((form) => form.length === 1));
 
-/** Where the rows begin that hold every part of a condition, if that is known and rank is the order. */
+/** The first rank at which rows can match all parts of a condition, if it is known and rank is the order. */
 function findLatestBeginning(
   { searched, sort }: SearchRequest,
   { words, filters }: Condition,
@@ -114,20 +124,23 @@ function findLatestBeginning(
   return findLatest([...ofWords, ...filters.map((filter) => getBeginning(filterLexeme(filter)))]);
 }
 
-/** What holds all of some parts begins no earlier than the last of those that are known. */
+/** Rows that hold all parts begin no earlier than the last of the known beginnings. */
 const findLatest = (beginnings: readonly (Beginning | undefined)[]): Beginning | undefined =>
   beginnings
     .filter((beginning) => beginning !== undefined)
     .sort((one, other) => other.rank - one.rank)
     .at(0);
 
-/** What holds any of some parts begins with the first of them, where all are known. */
+/** Rows that hold any of the parts begin with the first of the beginnings; undefined unless all are known. */
 function findEarliest(beginnings: readonly (Beginning | undefined)[]): Beginning | undefined {
   const known = beginnings.filter((beginning) => beginning !== undefined);
   return known.length < beginnings.length ? undefined : known.sort((one, other) => one.rank - other.rank).at(0);
 }
 
-/** A tier that should hold the page and all before it; tiers know of no order but rank. */
+/**
+ * The smallest tier that should hold the page and all rows before it; only for rank order, because tiers are ranges of
+ * ranks.
+ */
 function tierFor(
   { searched, sort, pageNo, pageSize }: SearchRequest,
   condition: Condition,
@@ -145,20 +158,20 @@ function tierFor(
   return findSmallestTier({ expected, matches, rows: frequencies.rows(searched), entries }, countOf);
 }
 
-/** Words and filters as the search expression of a statement; null when there are none. */
+/** Words and filters as a search expression; null if there are none. */
 export function toExpression({ words, filters }: Condition): string | null {
   const parts = [...words.map(wordExpression), ...filters.map((filter) => quoteLexeme(filterLexeme(filter)))];
   return parts.length === 0 ? null : parts.join(' & ');
 }
 
-/** An expression, if there is one, and a lexeme besides. */
+/** Adds a lexeme to a search expression, which may be null. */
 export const withLexeme = (expression: string | null, lexeme: string): string =>
   expression === null ? quoteLexeme(lexeme) : `${expression} & ${quoteLexeme(lexeme)}`;
 
 export const hasRange = ({ moqMax, priceMin, priceMax }: SearchRequest): boolean =>
   moqMax !== undefined || priceMin !== undefined || priceMax !== undefined;
 
-/** A category's own index holds its products in rank order. */
+/** The index to walk: the category's own, which holds its products in rank order, or all rows. */
 function selectBase({ searched, sort, category }: SearchRequest, { filters }: Condition): Base {
   const indexed = searched === 'product' && sort === 'relevance' && filters.some(({ kind }) => kind === 'category');
   const level = indexed && category !== undefined ? categoryLevel(category) : undefined;
@@ -170,7 +183,10 @@ interface Shares {
   readonly rest: number;
 }
 
-/** Which share of all rows the base has and which share of those the rest; undefined when a part is not frequent. */
+/**
+ * The share of the base among all rows, and the share of the remaining conditions within the base; undefined if a part
+ * is not frequent.
+ */
 function estimateShares(
   request: SearchRequest,
   { words, filters }: Condition,

@@ -37,7 +37,7 @@ const ask = <Name extends Call>(name: Name, data: InputOf<(typeof catalogue)[Nam
 const goods = async (data: InputOf<(typeof catalogue)['searchGoods']>) =>
   (await ask('searchGoods', data)).records.map(({ goodsSpuId }) => goodsSpuId);
 
-/** The same by the words of a search, which are found another way. */
+/** The same searches with and without words, which are found in different ways. */
 const WAYS = [{}, { keyword: 'lamp' }, { id: 'TX01' }];
 
 describe.each(WAYS)('prices of one currency are compared in a search by %o', (way) => {

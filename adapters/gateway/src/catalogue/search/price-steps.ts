@@ -2,17 +2,18 @@ import { PRICE_STEPS } from '@fairhall/core/catalogue/limits';
 import type { Facet } from '@fairhall/core/contract/catalogue/calls';
 import { PRICE_PARTS } from './request-values.ts';
 
-/** How the lowest prices of products are spread between the least and the greatest of them, in ten-thousandths. */
+/** How the lowest prices of products are spread between their minimum and maximum, in ten-thousandths. */
 export interface PriceSteps {
   readonly low: number;
   readonly high: number;
-  /** Of steps from 1 on; one that no product falls in stands in none. */
+  /** Number of products in each step, counted from 1; steps without products are left out. */
   readonly counts: readonly (readonly [step: number, count: number])[];
 }
 
 /**
- * The spread of `matched`, as JSON; null where there is none. Each step is as many times dearer than the one before: goods of
- * a few cents and of hundreds stand in one result, and steps of one width would put nearly all of them into the first.
+ * The spread of prices in `matched`, as JSON; null if there are no prices. The steps grow by a constant factor: one
+ * result can hold goods for cents and for hundreds, and steps of equal width would put nearly all of them into the
+ * first.
  */
 export const PRICE_SPREAD = `(
       select json_build_object('low', min(low), 'high', max(high), 'counts', json_agg(json_build_array(step, found) order by step))
@@ -27,7 +28,7 @@ export const PRICE_SPREAD = `(
       having count(*) > 0
     )`;
 
-/** The steps as values of a facet, the empty ones too. */
+/** The steps as values of a facet, including empty steps. */
 export function priceFacet(steps: PriceSteps | null): readonly Facet[] {
   if (steps === null) return [];
   const { low, high } = steps;

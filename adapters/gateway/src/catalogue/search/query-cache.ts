@@ -2,19 +2,25 @@ import { LRUCache } from 'lru-cache';
 import { watchCache } from '../../operations/gauges.ts';
 import type { QueryInterpretation } from './query-interpretations.ts';
 
-/** How questions were taken lately, so that the same one is not tried in every way again. */
+/** Cache of recent query interpretations, so that a repeated query does not try all of them again. */
 export interface QueryCache {
   get(question: string): QueryInterpretation | undefined;
   set(question: string, interpretation: QueryInterpretation): void;
 }
 
-/** While somebody tells of changes, nothing that is kept grows old; a bound all the same, in milliseconds. */
+/**
+ * Maximum age while catalogue changes are reported, in milliseconds. A change then drops all entries, so this is only a
+ * safety limit.
+ */
 const CACHE_TTL_MS = 10 * 60_000;
-/** Where nobody does, as long as counts are kept: a word that comes in is found at once, only in fewer ways. */
+/**
+ * Maximum age while changes are not reported, in milliseconds, the same as for counts. New words of the catalogue are
+ * still found at once, but under fewer interpretations.
+ */
 const CACHE_SHORT_TTL_MS = 30_000;
 const MAX_QUESTIONS = 5_000;
 
-/** `stateOf` says which state the catalogue is in; how a question was taken in another is forgotten. */
+/** `stateOf` returns the version of the catalogue; interpretations for another version are dropped. */
 export function createQueryCache(
   stateOf: () => string | undefined = () => undefined,
   now: () => number = () => performance.now(),
@@ -38,7 +44,8 @@ export function createQueryCache(
       return interpretations.get(question);
     },
     set: (question, interpretation) => {
-      // Where nobody tells of changes, what comes into the catalogue is found at once all the same.
+      // While changes are not reported, an interpretation that found nothing is not cached, so that new rows are found
+      // at once.
       if (state !== undefined) interpretations.set(question, interpretation);
       else if (interpretation.length > 0) interpretations.set(question, interpretation, { ttl: CACHE_SHORT_TTL_MS });
     },

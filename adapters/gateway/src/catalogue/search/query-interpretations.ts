@@ -6,27 +6,30 @@ import { TIER_LEXEMES } from './rank-tiers.ts';
 import type { SearchTarget } from './search-request.ts';
 import { type Bounds, correctWords, type ResolvedWord, resolveWords } from './spelling-corrections.ts';
 
-/** One way to take a question: rows hold all of these words. */
+/** One alternative of a query interpretation: rows that hold all of these words. */
 export interface Alternative {
   readonly words: readonly Word[];
-  /** Only rows of this tier are looked at, where words are frequent. */
+  /** If words are frequent, only rows of this tier are considered. */
   readonly tier?: string | undefined;
-  /** How many rows match at the least and at the most; what is left out counts for no less. */
+  /** Bounds on how many rows match. A word that is left out does not lower `least`. */
   readonly least: number;
   readonly most: number;
-  /** Whether rows hold all words as they were typed, or other forms of the same. */
+  /** True if rows hold all words as they were typed, or in other forms of the same words. */
   readonly isWhole: boolean;
 }
 
-/** As many rows are enough; where a way to take a question finds fewer, the next one is tried besides. */
+/** This many rows are enough; if an interpretation finds fewer, the next one is tried as well. */
 export const MIN_ROWS = 10;
-/** So many rows of one alternative are held against the others. */
+/** How many rows of one alternative are graded against the others at most. */
 export const MAX_GRADED_ROWS = 300;
 
-/** How a question is taken: rows of an earlier alternative come before those of a later one. */
+/** The interpretation of a query: rows of an earlier alternative come before those of a later one. */
 export type QueryInterpretation = readonly Alternative[];
 
-/** Names before the others, for the same words; undefined for any other way to take a question. */
+/**
+ * The pair of alternatives that finds names before other rows for the same words; undefined for any other
+ * interpretation.
+ */
 export function getNamesFirstPair(
   interpretation: QueryInterpretation,
 ): readonly [name: Alternative, anywhere: Alternative] | undefined {
@@ -40,7 +43,7 @@ export function getNamesFirstPair(
   return isSame && isPair ? [name, anywhere] : undefined;
 }
 
-/** Whether no row holds all words as they were typed, so that what is found only comes close. */
+/** True if no row holds all words as they were typed, so that only near matches are found. */
 export const isNear = (interpretation: QueryInterpretation): boolean =>
   interpretation.length > 0 && interpretation.every(({ isWhole }) => !isWhole);
 
@@ -48,14 +51,14 @@ interface Question {
   readonly searched: SearchTarget;
   readonly keyword: string;
   readonly lang: string;
-  /** Whether words may be missing where no row has all of them. */
+  /** Whether words may be left out if no row has all of them. */
   readonly mayMiss: boolean;
 }
 
 /**
- * Ways to take a question, strictest first, each tried where those before found too little: all words, in the name before
- * anywhere; the same with what may have been meant by words that are hardly known; all words but one, or but two. `isFound`
- * says whether anything was found so far.
+ * Interpretations of a query, strictest first; each is tried if the ones before found too little: all words, in names
+ * before anywhere; the same with corrections of words that few or no rows hold; all words but one, or but two.
+ * `isFound` returns whether any rows were found so far.
  */
 export async function* generateInterpretations(
   dictionary: Dictionary,
@@ -80,7 +83,7 @@ export async function* generateInterpretations(
   }
 }
 
-/** Names before the others, which are found as well however many names there are. */
+/** Matches in names, then matches anywhere, which are always searched too. */
 function nameThenAnywhere(words: readonly ResolvedWord[], isWhole: boolean): QueryInterpretation {
   const [name, anywhere] = [createAlternative(words, 'name', isWhole), createAlternative(words, 'anywhere', isWhole)];
   return name.most > 0 ? [name, anywhere] : [anywhere];
@@ -97,8 +100,8 @@ function createAlternative(words: readonly ResolvedWord[], where: Word['where'],
 }
 
 /**
- * How many rows a question's first way finds, where the dictionary tells: those of its last alternative, which holds what the
- * others do. Undefined where it has to be counted.
+ * How many rows a query's first interpretation finds, if the dictionary tells: those of its last alternative, which
+ * include the rows of the others. Undefined if they have to be counted.
  */
 export function getKnownTotal(interpretation: QueryInterpretation): number | undefined {
   const last = interpretation.at(-1);
@@ -107,15 +110,21 @@ export function getKnownTotal(interpretation: QueryInterpretation): number | und
   return isKnown && last.least > 0 ? last.most : undefined;
 }
 
-/** Of so many words two may be missing; with more there would be too many pairs to hold against each row. */
+/**
+ * Queries of this many words may miss two of them; with more words there would be too many pairs to grade each row
+ * against.
+ */
 const WORD_LIMITS = { least: 3, most: 8 } as const;
 
-/** Which words may be missing together: a row with a code and little else is still rather what was meant than one without. */
+/**
+ * Which words may be missing together. Words without a code are left out first: a row with the code and little else is
+ * more likely to be what was meant than one without it.
+ */
 type Misses = (missed: readonly ResolvedWord[]) => boolean;
 const hasCode: Misses = (missed) => missed.some(({ isCode }) => isCode);
 const hasNoCode: Misses = (missed) => !hasCode(missed);
 
-/** All words but one, names before what is said elsewhere. What tells least is missed first. */
+/** All words but one, matches in names before matches elsewhere. The least specific word is left out first. */
 function allButOne(words: readonly ResolvedWord[], misses: Misses): QueryInterpretation {
   const missed = sortBySpecificity(words).filter((one) => misses([one]));
   const rests = missed.map((one) => words.filter((word) => word !== one));
@@ -134,8 +143,8 @@ function allButTwo(words: readonly ResolvedWord[], misses: Misses): QueryInterpr
 }
 
 /**
- * A measure tells less than a thing, a thing less than a code, a guess less than what was typed, a word that many rows hold
- * less than a rare one.
+ * Sorts words by how specific they are, least specific first: measures, then words, then codes; among equals, guessed
+ * words before typed ones, and frequent words before rare ones.
  */
 const sortBySpecificity = (words: readonly ResolvedWord[]): readonly ResolvedWord[] =>
   [...words].sort(
@@ -146,7 +155,7 @@ const sortBySpecificity = (words: readonly ResolvedWord[]): readonly ResolvedWor
       other.rows.most - one.rows.most,
   );
 
-/** The same among the best rows alone, where so many may match that grading all of them would take long. */
+/** Limits an alternative to the best-ranked rows, if so many may match that grading all of them would take long. */
 export function limitToTier(alternative: Alternative, searched: SearchTarget, frequencies: Frequencies): Alternative {
   if (alternative.most <= MAX_GRADED_ROWS) return alternative;
   const share = alternative.most / Math.max(1, frequencies.rows(searched));

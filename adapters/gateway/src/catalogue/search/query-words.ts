@@ -2,44 +2,44 @@ import { codeParts, type Gap, isCode, isJoined, isPartNumber, splitChunk } from 
 import { isMeasure, splitMeasure, withMeasures } from './measures.ts';
 import { isFiller, normalizeText, questionWords } from './tokens.ts';
 
-/** Lexemes that stand for a word together: most often the word alone. */
+/** Lexemes that together stand for a word; usually the word alone. */
 export type Form = readonly string[];
 
-/** A word of a question. A row holds it that holds all of any of its forms. */
+/** A word of a query. A row holds it if it holds all lexemes of any of its forms. */
 export interface QueryWord {
   readonly token: string;
   readonly forms: readonly Form[];
-  /** Forms that are asked for where no row holds any of the others. */
+  /** Forms to use if no row holds any of the others. */
   readonly loose: readonly Form[];
-  /** Whether it only says how much or how large: where no row has all words, these are missed least. */
+  /** True for a quantity or size: when words may be missing, these are left out first. */
   readonly isMeasure: boolean;
-  /** Whether it is a code, which is missed most. */
+  /** True for a code, which is left out last when words may be missing. */
   readonly isCode: boolean;
-  /** This word and those behind it as one, the longest first; each is taken where some row holds it so. */
+  /** This word joined with the following ones, longest first; a joined form is used if some row holds it. */
   readonly joined: readonly JoinedWord[];
 }
 
 export interface JoinedWord {
   readonly token: string;
-  /** How many words it is made of. */
+  /** How many words it joins. */
   readonly words: number;
 }
 
-/** Longer questions are read up to here. */
+/** Longer queries are cut off here. */
 const MAX_LENGTH = 400;
 const MAX_WORDS = 12;
-/** A code that is written in more words is looked for in their form alone. */
+/** The most words that are joined; a code of more words is searched by their forms only. */
 const MAX_JOINED = 4;
 
-/** A word, and how it stands to the one before. */
+/** A word, and its separator from the one before. */
 interface TypedToken {
   readonly token: string;
   readonly gap: Gap;
 }
 
 /**
- * The words of a question in its order, at most a dozen; a number and its unit are one word, however they are written, and
- * words that tell nothing are left out.
+ * The words of a query in their order, at most a dozen. A number and its unit are one word, however they are written;
+ * filler words are left out.
  */
 export function queryWords(text: string): readonly QueryWord[] {
   const typed = removeRepeats(
@@ -52,7 +52,7 @@ export function queryWords(text: string): readonly QueryWord[] {
   return words.map(({ token }, place) => ({ ...wordOf(token), joined: joinFrom(words, place) }));
 }
 
-/** The words of a piece between blanks. */
+/** The words of a piece of text without blanks. */
 function splitPiece(piece: string): readonly TypedToken[] {
   const bare = piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const begins: Gap = piece.startsWith(bare) ? 'blank' : 'other';
@@ -78,7 +78,9 @@ function splitPiece(piece: string): readonly TypedToken[] {
 
 const CODE = /^[a-z0-9.]+(?:[-‐‑‒–—/][a-z0-9.]+)*$/;
 
-/** Each word once. Behind a word that is left out, and behind what is no word, none is joined to the one before. */
+/**
+ * Removes repeated words. A word that follows a filler or a separator of another kind is not joined to the one before.
+ */
 function removeRepeats(typed: readonly TypedToken[]): readonly TypedToken[] {
   const met = new Set<string>();
   let isParted = true;

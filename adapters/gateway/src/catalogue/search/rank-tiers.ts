@@ -1,6 +1,6 @@
 /**
- * The best-ranked rows carry lexemes of nested tiers: a row whose rank is below 2 to the power of n stands in tier n. A
- * tier asked for beside a word gives the word's best rows from the word index alone, of however many rows hold the word.
+ * The best-ranked rows carry lexemes of nested tiers: a row whose rank is below 2 to the power of n is in tier n. A
+ * tier combined with a word finds the word's best rows by the word index alone, however many rows hold the word.
  */
 const MIN_TIER = 10;
 const MAX_TIER = 20;
@@ -10,31 +10,34 @@ export const TIER_LEXEMES: readonly string[] = Array.from(
   (_, step) => `r:${MIN_TIER + step}`,
 );
 
-/** The tiers that a row of this rank stands in. */
+/** Lexemes of the tiers that contain a row of this rank. */
 export const listTiers = (rank: number): readonly string[] =>
   TIER_LEXEMES.filter((_, step) => rank < 2 ** (MIN_TIER + step));
 
-/** Reading so many entries of the word index takes as long as fetching one row; measured on a million rows. */
+/** Reading this many entries of the word index takes as long as fetching one row; measured on a million rows. */
 const ENTRY_READS_PER_ROW = 250;
 
 export interface Tier {
   readonly lexeme: string;
-  /** In rows fetched. */
+  /** Measured in fetched rows. */
   readonly cost: number;
 }
 
 interface TierRequirement {
-  /** How many rows match, as far as frequencies tell. */
+  /** How many rows match, estimated from frequencies. */
   readonly expected: number;
-  /** How many of them the tier should hold. */
+  /** How many matching rows the tier should hold. */
   readonly matches: number;
-  /** All rows. */
+  /** Number of all rows. */
   readonly rows: number;
-  /** How often the words and filters stand in the word index, together. */
+  /** How many entries the words and filters have in the word index, added up. */
   readonly entries: number;
 }
 
-/** The smallest tier that should hold enough matches; undefined where none does. `sizeOf` is undefined for empty ones. */
+/**
+ * The smallest tier that should hold enough matches; undefined if none does. `sizeOf` returns undefined for empty
+ * tiers.
+ */
 export function findSmallestTier(
   { expected, matches, rows, entries }: TierRequirement,
   sizeOf: (lexeme: string) => number | undefined,

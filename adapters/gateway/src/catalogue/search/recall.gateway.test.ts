@@ -12,8 +12,8 @@ const database = testDatabase();
 const COUNT = 2_600;
 
 /**
- * Every row is found by "steel", every second one by its name; of "bepipaba" 19 names and 10 other rows tell, of "copper" 700
- * names and 700 others; of "zinc" 5 names and 1,295 others; of "nickel" no name and 1,300 others.
+ * Every row is found by "steel", every second one by its name; "bepipaba" is in 19 names and 10 other rows, "copper" in
+ * 700 names and 700 others, "zinc" in 5 names and 1,295 others, "nickel" in no name and 1,300 others.
  */
 const ROWS = Array.from({ length: COUNT }, (_, place) => {
   const bepipaba = place % 90 === 0;
@@ -29,7 +29,7 @@ const ROWS = Array.from({ length: COUNT }, (_, place) => {
     ...(place % 4 === 3 ? ['copper'] : []),
     ...(place % 2 === 1 ? ['zinc', 'nickel'] : []),
   ];
-  // Names without the word have the better rank.
+  // Rows without the words in their names get better ranks.
   const rank = ((place * 7_919) % COUNT) + (words.length > 0 ? COUNT : 0);
   return { ...sampleProduct(`P${10_000 + place}`, { name: ['Item', ...words].join(' '), rank }), keywords };
 });
@@ -47,7 +47,7 @@ async function pageOf(request: Partial<SearchRequest>): Promise<ProductSearchPag
 }
 const idsOf = ({ records }: ProductSearchPage): string[] => records.map(({ goodsSpuId }) => goodsSpuId);
 
-/** The ids of the rows that are found by a word, those whose names hold it first. */
+/** The expected ids for a word, rows with the word in their names first. */
 function scanned(word: string): string[] {
   const inRank = [...ROWS].sort((one, other) => one.rank - other.rank || (one.id < other.id ? -1 : 1));
   const isNamed = ({ texts }: (typeof ROWS)[number]) => texts.en?.name.includes(word) === true;

@@ -7,7 +7,7 @@ import type { SearchRequest } from './search-request.ts';
 import type { SortOrder } from './sort-orders.ts';
 import type { Base, StatementClauses } from './statements.ts';
 
-/** What the statements of a question are written for. */
+/** The clauses that the statements of a request need. */
 export const toClauses = (
   request: SearchRequest,
   order: SortOrder,
@@ -21,11 +21,11 @@ export const toClauses = (
   ...(isOtherCurrency(request) && { isOtherCurrency: true }),
 });
 
-/** Whether a limit of price is told of suppliers in another currency than the one that their prices are kept in. */
+/** Whether a price limit for suppliers is in another currency than the one that supplier prices are stored in. */
 const isOtherCurrency = ({ searched, priceMin, priceMax, currency = DEFAULT_CURRENCY }: SearchRequest): boolean =>
   searched === 'supplier' && (priceMin !== undefined || priceMax !== undefined) && currency !== DEFAULT_CURRENCY;
 
-/** What a question is narrowed by, in the order of its lexemes. */
+/** The filters of a request, in the order of their lexemes. */
 export function listFilters({
   category,
   tag,
@@ -44,7 +44,7 @@ export function listFilters({
   ];
 }
 
-/** Whether anything but a category narrows the catalogue. */
+/** Whether the request has conditions besides a category. */
 export function isNarrowed(request: SearchRequest): boolean {
   const { tag, exhibition, country, verified, sample, keyword } = request;
   const isFiltered = [tag, exhibition, country].some((filter) => filter !== undefined);
@@ -52,7 +52,7 @@ export function isNarrowed(request: SearchRequest): boolean {
   return isFiltered || verified === true || sample === true || hasRange(request) || hasKeyword;
 }
 
-/** Where nothing but a category narrows, its index is followed; undefined where something else does. */
+/** The index to follow if nothing but a category narrows the request; undefined if anything else does. */
 export function browseBase(request: SearchRequest): Base | undefined {
   if (isNarrowed(request)) return undefined;
   const { category, searched, sort } = request;
@@ -60,7 +60,10 @@ export function browseBase(request: SearchRequest): Base | undefined {
   return searched === 'product' && sort === 'relevance' ? getLevelBase(category, 0) : undefined;
 }
 
-/** The level to count by: the one below the present category; undefined below the last. Suppliers stand on all levels. */
+/**
+ * The category level to count by: the one below the requested category; undefined below the last. Suppliers belong to
+ * categories of all levels.
+ */
 export function facetBase({ searched, category }: SearchRequest): Base | undefined {
   const base = category === undefined ? 'category_1' : getLevelBase(category, 1);
   return searched === 'product' && base === 'all' ? undefined : base;

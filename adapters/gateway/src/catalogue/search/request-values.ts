@@ -3,11 +3,11 @@ import type { Cursor } from './cursor.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** Of a currency unit, as prices are stored. */
+/** Stored prices are in this fraction of a currency unit. */
 export const PRICE_PARTS = 10_000;
 const MAX_INTEGER = 2_147_483_647;
 
-/** What statements are given of a request. `cardLang` is the language its rows are read in. */
+/** The parameter values of a request. `cardLang` is the language in which cards are read. */
 export function toParameterValues(
   request: SearchRequest,
   cursor: Cursor | undefined,
@@ -38,10 +38,13 @@ export function toParameterValues(
   };
 }
 
-/** The limits of price of a question, for the key under which what was found is kept; '' for none. */
+/** The price limits of a query as a part of cache keys; '' for none. */
 export const priceLimits = ({ priceMin, priceMax, currency }: ParameterValues): string =>
   priceMin === null && priceMax === null ? '' : [priceMin, priceMax, currency].join(' ');
 
-/** Prices are stored as whole ten-thousandths; what no column could hold is as good as the largest. */
+/**
+ * Prices are stored as whole ten-thousandths; a price too large for the column is capped at the largest value, which
+ * gives the same result.
+ */
 const toStoredPrice = (price: number | undefined): number | null =>
   price === undefined ? null : Math.min(Math.round(price * PRICE_PARTS), Number.MAX_SAFE_INTEGER);

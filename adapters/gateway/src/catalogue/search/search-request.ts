@@ -1,12 +1,12 @@
 import type { SearchSort } from '@fairhall/core/contract/catalogue/calls';
 
-/** What is searched; rows of both are found the same way. */
+/** The searched table; both kinds of rows are found in the same way. */
 export type SearchTarget = 'product' | 'supplier';
 
-/** What to find and which part of it to answer. Prices are in currency units. */
+/** A search and the part of its result to return. Prices are in currency units. */
 export interface SearchRequest {
   readonly searched: SearchTarget;
-  /** Words to find; undefined finds everything. */
+  /** Search words; undefined finds everything. */
   readonly keyword?: string | undefined;
   /** A category of any level. */
   readonly category?: string | undefined;
@@ -14,28 +14,31 @@ export interface SearchRequest {
   readonly exhibition?: string | undefined;
   readonly country?: string | undefined;
   readonly verified?: boolean | undefined;
-  /** Products of which a sample is sent, or suppliers that send one of any. */
+  /** Only products with samples, or suppliers that offer a sample of any product. */
   readonly sample?: boolean | undefined;
   /** The highest minimum order. */
   readonly moqMax?: number | undefined;
   readonly priceMin?: number | undefined;
   readonly priceMax?: number | undefined;
-  /** In which prices are compared; the default currency where it is absent. Prices in others are no match for a limit. */
+  /**
+   * Currency in which prices are compared; the default currency if absent. Prices in other currencies do not match a
+   * price limit.
+   */
   readonly currency?: string | undefined;
   readonly sort: SearchSort;
   readonly pageNo: number;
   readonly pageSize: number;
-  /** Where the page before ended; then `pageNo` is only repeated. */
+  /** Cursor at which the previous page ended; `pageNo` is then only repeated in the answer. */
   readonly after?: string | undefined;
-  /** Whether to count by category, one level below the present one. */
+  /** Whether to count by category, one level below the requested one. */
   readonly facets: boolean;
-  /** Whether to tell what else narrows the result: country, checks, sample and least order. */
+  /** Whether to return further facets: country, verification, sample and minimum order. */
   readonly narrowing?: boolean | undefined;
-  /** The reader's language. */
+  /** The user's language. */
   readonly lang: string;
 }
 
-/** The last page that a number reaches; from there on only `after` leads further. */
+/** The last page that can be requested by number; further pages need `after`. */
 export const MAX_PAGE_NUMBER = 50;
-/** Up to here `total` is exact. */
+/** Totals up to this are exact. */
 export const MAX_EXACT_TOTAL = 1_000;

@@ -3,22 +3,22 @@ import { isCurrency } from '@fairhall/core/contract/catalogue/currency';
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { SearchRequest } from './search-request.ts';
 
-/** An order of rows: a value that an index holds together with the id, and which way. */
+/** An order of rows: an indexed value, together with the id, and a direction. */
 export interface SortOrder {
   readonly sort: SearchSort;
-  /** In SQL: a column or an expression of columns. */
+  /** An SQL column or expression. */
   readonly column: string;
   readonly direction: 'asc' | 'desc';
-  /** By whose prices it is, where that is not the default currency. */
+  /** Currency of the prices to sort by, if it is not the default. */
   readonly currency?: string;
-  /** Says in a cursor which order it belongs to. */
+  /** Marks in a cursor which order it belongs to. */
   readonly letter: string;
 }
 
-/** More than any price, in ten-thousandths: it parts the prices of one currency from those of all others. */
+/** More than any price, in ten-thousandths: it separates prices in the given currency from all others. */
 const CURRENCY_OFFSET = 2 ** 52;
 
-/** Prices in one currency come first, those in others after them, and products without a price last. */
+/** Prices in the given currency come first, then those in other currencies, then products without a price. */
 function priceOrder(sort: 'priceAsc' | 'priceDesc', currency: string): string {
   if (!isCurrency(currency)) throw new Error(`${currency} is no currency`);
   const [none, sign] = sort === 'priceAsc' ? [Number.MAX_SAFE_INTEGER, '+'] : [-Number.MAX_SAFE_INTEGER, '-'];
@@ -26,7 +26,10 @@ function priceOrder(sort: 'priceAsc' | 'priceDesc', currency: string): string {
   return `(case when price_low = 0 then ${none} when currency = '${currency}' then price_low else ${other} end)`;
 }
 
-/** The orders of products. Those by price compare the default currency, by the expressions of indexes of migration 0114. */
+/**
+ * The orders of products. Orders by price compare prices in the default currency, with the expressions of the indexes
+ * of migration 0114.
+ */
 export const SORT_ORDERS: Readonly<Record<SearchSort, SortOrder>> = {
   relevance: { sort: 'relevance', column: 'rank', direction: 'asc', letter: 'r' },
   newest: { sort: 'newest', column: 'created', direction: 'desc', letter: 'n' },
@@ -34,7 +37,7 @@ export const SORT_ORDERS: Readonly<Record<SearchSort, SortOrder>> = {
   priceDesc: { sort: 'priceDesc', column: priceOrder('priceDesc', DEFAULT_CURRENCY), direction: 'desc', letter: 'd' },
 };
 
-/** The order that a request asks for. Prices of suppliers are those of their products in the default currency. */
+/** The order of a request. Prices of suppliers are those of their products in the default currency. */
 export function orderOf({ searched, sort, currency = DEFAULT_CURRENCY }: SearchRequest): SortOrder {
   const order = SORT_ORDERS[sort];
   if (sort !== 'priceAsc' && sort !== 'priceDesc') return order;
@@ -46,5 +49,5 @@ export function orderOf({ searched, sort, currency = DEFAULT_CURRENCY }: SearchR
 /** `key, id` or `key desc, id desc`. */
 export const orderBy = ({ direction }: SortOrder, key = 'key'): string => `${key} ${direction}, id ${direction}`;
 
-/** The comparison that keeps what comes after a row. */
+/** The comparison that selects the rows after a given one. */
 export const toComparison = ({ direction }: SortOrder): '>' | '<' => (direction === 'asc' ? '>' : '<');

@@ -6,40 +6,40 @@ import type { Form, QueryWord } from './query-words.ts';
 import type { SearchTarget } from './search-request.ts';
 import { isFiller } from './tokens.ts';
 
-/** A word of a question with all that it may be found by. */
+/** A word of a query with all forms by which it may be found. */
 export interface ResolvedWord {
   readonly forms: readonly Form[];
   readonly isMeasure: boolean;
   readonly isCode: boolean;
-  /** Whether no row holds it as it was typed. */
+  /** True if no row holds the word as it was typed. */
   readonly isGuessed: boolean;
-  /** How many rows hold it anywhere, and how many in their names. */
+  /** Bounds on how many rows hold the word anywhere, and how many in their names. */
   readonly rows: Bounds;
   readonly named: Bounds;
 }
 
-/** How many rows at the least and at the most; both 0 where nothing holds a word. */
+/** Lower and upper bound of a number of rows; both 0 if nothing holds the word. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
-/** A word that fewer rows hold may be misspelt there too. */
+/** A word that fewer rows hold may be a misspelling in those rows. */
 export const MIN_KNOWN_ROWS = 3;
-/** So many words that a misspelt one may stand for are tried, all of them equally near. */
+/** How many corrections of a misspelt word are tried, all equally near. */
 const MAX_CORRECTIONS = 3;
-/** Each part of a word that was written together. */
+/** Minimum length of each part of two words that were written as one. */
 const MIN_PART_LENGTH = 3;
 
-/** Words of a question, and what each may be found by. */
+/** The words of a query, and the forms by which each may be found. */
 export interface ResolvedQuery {
   readonly words: readonly QueryWord[];
   readonly resolved: readonly ResolvedWord[];
 }
 
 /**
- * The words of a question, each in every form of its stem that some row holds: neighbours that rows hold as one word are one,
- * and where there are any, the words as they stand come second.
+ * Resolves the words of a query, each into all forms of its stem that rows hold. Neighbours that rows hold as one word
+ * are joined; if there are any, the query with separate words comes second.
  */
 export async function resolveWords(
   dictionary: Dictionary,
@@ -70,20 +70,20 @@ function joinWords(words: readonly QueryWord[], known: ReadonlyMap<string, Dicti
   return [toJoinedWord(one.token, parts), ...joinWords(words.slice(one.words), known)];
 }
 
-/** A code is asked for as it is; a word with a hyphen is the same without it. */
+/** A code is searched as it is; a word with a hyphen also matches its separate parts. */
 function toJoinedWord(token: string, parts: readonly QueryWord[]): QueryWord {
   const isCode = /\d/.test(token);
   const apart = parts.map((part) => part.token);
   return { token, forms: isCode ? [[token]] : [[token], apart], loose: [], isMeasure: false, isCode, joined: [] };
 }
 
-/** The looser forms of a word that no row holds in any other. */
+/** The forms of a word; its loose forms if no row holds any of the others. */
 function selectForms({ forms, loose }: QueryWord, known: ReadonlyMap<string, DictionaryEntry>): readonly Form[] {
   const isFound = (form: Form): boolean => form.every((token) => (known.get(token)?.rows ?? 0) > 0);
   return loose.length === 0 || forms.some(isFound) ? forms : loose;
 }
 
-/** The word in these forms, and where it is one lexeme in those of its kin besides. */
+/** A word in these forms; if it is a single lexeme, also in the forms of its related words. */
 function resolveWord(
   { isMeasure, isCode }: QueryWord,
   forms: readonly Form[],
@@ -110,13 +110,13 @@ function resolveWord(
   };
 }
 
-/** Rows that hold all of some lexemes, by the rows of each. */
+/** Bounds on the rows that hold all of some lexemes, from the rows of each. */
 const toBounds = (rows: readonly number[]): Bounds => {
   const most = Math.min(...rows);
   return { least: rows.length === 1 ? most : 0, most };
 };
 
-/** Rows that hold any of some forms. */
+/** Bounds on the rows that hold any of some forms. */
 const sumBounds = (forms: readonly Bounds[]): Bounds => ({
   least: Math.max(0, ...forms.map(({ least }) => least)),
   most: forms.reduce((sum, { most }) => sum + most, 0),
@@ -127,9 +127,10 @@ const removeRepeats = (forms: readonly Form[]): readonly Form[] => [
 ];
 
 /**
- * The words again, those that nothing or hardly anything holds by what was meant besides: a word that begins so where it
- * may be unfinished, one a typing error away, two that were written as one, one of the same root. `isLastOpen` says that the
- * last word may be unfinished though it is known. A word that stands for nothing at all is left out.
+ * Replaces words that few or no rows hold by likely corrections: a longer word that starts with it if it may be
+ * unfinished, one that is a typing error away, two words that were written as one, or one of the same root.
+ * `isLastOpen` means that the last word may be unfinished even if rows hold it. A word without any correction is left
+ * out.
  */
 export async function correctWords(
   dictionary: Dictionary,
@@ -178,7 +179,10 @@ const mergeWords = (one: ResolvedWord, other: ResolvedWord): ResolvedWord => ({
   named: sumBounds([one.named, other.named]),
 });
 
-/** `rows` hold the word as it was typed. Where any do, it may be unfinished or misspelt, but not two words written as one. */
+/**
+ * `rows` is how many rows hold the word as it was typed. If any do, it may be unfinished or misspelt, but not two words
+ * written as one.
+ */
 function listForms(
   token: string,
   { begun, alike, rooted }: Guesses = { begun: [], alike: [], rooted: [] },
@@ -189,9 +193,9 @@ function listForms(
   return rows > 0 || guessed.length > 0 ? guessed : splitWord(token);
 }
 
-/** Shorter words, and those that some rows hold, are misspelt less often than they are meant. */
+/** Shorter words, and words that some rows hold, are more often correct than misspelt. */
 const MIN_MISSPELT_LENGTH = { unknown: 4, held: 5 } as const;
-/** The words that are the fewest typing errors away; a longer word may have two. */
+/** The words with the fewest typing errors; a longer word may have two. */
 function findNearest(token: string, alike: readonly WordCount[], rows: number): readonly WordCount[] {
   const shortest = rows > 0 ? MIN_MISSPELT_LENGTH.held : MIN_MISSPELT_LENGTH.unknown;
   if (token.length < shortest) return [];
@@ -207,7 +211,10 @@ function findNearest(token: string, alike: readonly WordCount[], rows: number): 
     .slice(0, MAX_CORRECTIONS);
 }
 
-/** A word in two parts, wherever it may have been written together; only what some rows hold counts. */
+/**
+ * Splits a word in two at every position, since it may be two words written as one; only splits whose parts rows hold
+ * are used.
+ */
 function splitWord(token: string): readonly Form[] {
   if (!/^\p{L}+$/u.test(token) || /\p{Script=Han}/u.test(token)) return [];
   const letters = [...token];

@@ -212,7 +212,7 @@ describe('plans', () => {
     },
   );
 
-  /** Without reading whole tables: so few rows would be read without any index. */
+  /** The kept plan, with table scans disabled: the few rows of a test would be read without any index. */
   const keptPlan = ({ statement: { text, keepsPlan }, valuesOf }: PreparedStatement): Promise<string> =>
     database().transaction(async ({ kysely }) => {
       expect(keepsPlan).toBe(true);
@@ -226,7 +226,7 @@ describe('plans', () => {
     });
 });
 
-/** Whatever the values, a kept plan is the same. */
+/** Arbitrary values: a kept plan is the same for all. */
 const VALUES: ParameterValues = {
   words: 'pump',
   names: null,

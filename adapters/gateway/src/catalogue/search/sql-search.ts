@@ -26,8 +26,8 @@ import { type Base, browseStatement, MAX_FIRST_ROWS } from './statements.ts';
 const DEFAULT_LANGUAGE = 'en';
 
 /**
- * Search by the database's own text search. `stateOf` names the state that the catalogue is in, where somebody knows;
- * `exhibitions` are those that a search may be narrowed by.
+ * Creates the search that uses the database's own full-text search. `stateOf` returns the version of the catalogue, or
+ * undefined if it is unknown; `exhibitions` are those that a search can be filtered by.
  */
 export function createSqlSearch(
   database: Queries,
@@ -61,14 +61,14 @@ export function createSqlSearch(
   };
 }
 
-/** Beyond the last numbered page only a cursor leads; a number alone shows that page. */
+/** Beyond the last numbered page a cursor is required; a number without one shows the last numbered page. */
 function limitPage(request: SearchRequest): SearchRequest {
   const category = request.category?.toUpperCase();
   const pageNo = request.after === undefined ? Math.min(request.pageNo, MAX_PAGE_NUMBER) : request.pageNo;
   return { ...request, category, pageNo };
 }
 
-/** Undefined where nothing is found. */
+/** Undefined if nothing is found. */
 async function findPage({ reader, ...task }: Task & { readonly reader: Reader }): Promise<FoundPage | undefined> {
   const { engine, request, order, values, frequencies } = task;
   const { category, keyword = '' } = request;

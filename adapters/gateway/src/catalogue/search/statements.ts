@@ -6,10 +6,12 @@ import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
 import { orderBy, type SortOrder, toComparison } from './sort-orders.ts';
 
 type Parameter = (name: ParameterName) => string;
-/** The index a walk follows: a category's rows in rank order, or all rows in any order. */
+/** The index that a walk follows: a category's rows in rank order, or all rows in any order. */
 export type Base = 'all' | 'category_1' | 'category_2' | 'category_3';
 
-/** What a statement is written for. What is not asked for does not stand in it: planning takes as long as running. */
+/**
+ * The clauses of a statement. A clause that is not needed is left out of the text: planning takes as long as running.
+ */
 export interface StatementClauses {
   readonly searched: SearchTarget;
   readonly order: SortOrder;
@@ -17,20 +19,20 @@ export interface StatementClauses {
   readonly words: boolean;
   /** Whether a range of prices or orders is given. */
   readonly ranges: boolean;
-  /** Whether suppliers are limited by prices in another currency than the one that theirs are kept in. */
+  /** Whether suppliers are filtered by prices in another currency than the one that their prices are stored in. */
   readonly isOtherCurrency?: boolean;
   /** Whether the page begins after a cursor. */
   readonly after: boolean;
-  /** Whether the few rows that hold the words in their names come first; the words leave those out then. */
+  /** Whether the few rows with the words in their names come first; `words` then excludes those rows. */
   readonly hasNamesBefore?: boolean;
 }
 
-/** As many rows as the first page of a plan that is kept may ask for, and the one that tells of a next page. */
+/** How many rows the first page of a kept plan may request, including the one that shows there is a next page. */
 export const MAX_FIRST_ROWS = 41;
 
 const cache = new Map<string, PreparedStatement>();
 
-/** Statements are written once each; their names are the same on every connection. */
+/** Builds each statement once; its name is the same on every connection. */
 function prepareOnce(
   name: string,
   write: (parameter: Parameter) => string,
@@ -56,19 +58,19 @@ const nameOf = ({ searched, order, words, ranges, after, hasNamesBefore, ...clau
     .filter(Boolean)
     .join('-');
 
-/** Parts the names of statements that look for prices elsewhere. */
+/** A suffix in the names of statements that compare prices in another currency. */
 export const getCurrencySuffix = ({ isOtherCurrency }: Pick<StatementClauses, 'isOtherCurrency'>): string =>
   isOtherCurrency ? '2' : '';
 
 /**
- * Whether a selection fenced off from any order has the inverted index alone to follow. Then its plan is the same for all
- * words and is kept: planning takes three times as long as finding what few rows hold. A range has indexes of its own.
+ * Whether the inverted index is the only index that a selection with "offset 0" can use. Then its plan is the same for
+ * all words and is kept: planning takes three times as long as finding a few rows. A range has indexes of its own.
  */
 const isWordIndexed = ({ words, ranges }: StatementClauses): boolean => words && !ranges;
 
 /**
- * All that match, by the inverted index, then sorted: their number, their counts by `facet` where one is given and the
- * number is exact, and the rows of the page. Good for what few rows have.
+ * Fetches all matches by the inverted index and sorts them. Returns their number, their counts by `facet` if one is
+ * given and the number is exact, and the rows of the page. Suited to few matches.
  */
 export function matchStatement(clauses: StatementClauses, facet?: Base): PreparedStatement {
   const write = (parameter: Parameter): string => `
@@ -77,12 +79,12 @@ export function matchStatement(clauses: StatementClauses, facet?: Base): Prepare
   return prepareOnce(`match-${nameOf(clauses)}-${facet ?? 'uncounted'}`, write, isWordIndexed(clauses));
 }
 
-/** Between the keys of two grades: more than any rank. */
+/** The difference between the sort keys of two grades: more than any rank. */
 export const RANK_STEP = 2 ** 32;
 
 /**
- * The same of rows that match any of several expressions, those of the first before all others. Each row is held against them
- * one by one, so that it is good for hundreds of rows, not for thousands.
+ * Like `matchStatement` for several expressions: rows that match an earlier one come before the others. Each row is
+ * compared with the expressions one by one, so it is suited to hundreds of rows, not to thousands.
  */
 export function rankStatement(clauses: StatementClauses, facet?: Base): PreparedStatement {
   const write = (parameter: Parameter): string => `
@@ -94,7 +96,7 @@ export function rankStatement(clauses: StatementClauses, facet?: Base): Prepared
   return prepareOnce(`graded-${nameOf(clauses)}-${facet ?? 'uncounted'}`, write, isWordIndexed(clauses));
 }
 
-/** The same of rows that hold words, those that hold them in their names before the others. */
+/** Like `matchStatement`, with rows that hold the words in their names before the others. */
 export function nameFirstStatement(clauses: StatementClauses, facet?: Base): PreparedStatement {
   const write = (parameter: Parameter): string => `
     with ${selectMatched(clauses, facet, `rank + case when search @@ ${parameter('names')} then 0 else ${RANK_STEP} end`, parameter)}
@@ -103,9 +105,9 @@ export function nameFirstStatement(clauses: StatementClauses, facet?: Base): Pre
 }
 
 /**
- * All that is to be known of a question's words when they are asked for first, and in the same statement the rows of its
- * first way where they are few, in order of relevance: see `wordsAndWay`. It answers the words, what may have been meant by
- * them, the expressions of the way, and its page.
+ * Looks up the words of a query that are not cached, and in the same statement the rows of its first interpretation if
+ * they are few, in order of relevance: see `selectWordsAndInterpretation`. Returns the words, candidates for
+ * corrections, the expressions of the interpretation, and its page.
  */
 export function initialQueryStatement(
   clauses: StatementClauses,
@@ -148,13 +150,15 @@ function pageOfMatched(clauses: StatementClauses, facet: Base | undefined, param
     from (select count(*)::int as total from matched) counted`;
 }
 
-/** As many rows as a walk may pass whose plan is kept and whose turn is shared: some milliseconds at most. */
+/**
+ * How many rows a walk may read to keep its plan and to share a turn with other lookups: a few milliseconds at most.
+ */
 const MAX_SHORT_WALK = 2_000;
 
 /**
- * The rows of the page, met on a walk of `window` rows in their order, from the first rank that any of them may have; too few
- * where the stretch did not fill the page. Good for what many rows have. The bound of a short walk stands in its text: by it a
- * plan that is kept follows the order's index for all words, which are only looked at along the way.
+ * Finds the rows of a page on a walk over `window` rows in their order, from the first rank that a match can have;
+ * returns too few if the window does not fill the page. Suited to many matches. A short walk has its limit in the text:
+ * with it, a kept plan uses the index of the order for all words, and only checks the words on the way.
  */
 export function walkStatement(
   clauses: StatementClauses,
@@ -184,8 +188,8 @@ export function walkStatement(
 }
 
 /**
- * The rows of the page among few that match, by the inverted index: a tier is asked for beside the words. "offset 0" keeps
- * the planner from walking the rows in their order.
+ * Finds the rows of a page among few matches, by the inverted index: the words are combined with a tier. "offset 0"
+ * keeps the planner from walking the rows in their order.
  */
 export function tierStatement(clauses: StatementClauses): PreparedStatement {
   const { searched, order } = clauses;
@@ -201,8 +205,8 @@ export function tierStatement(clauses: StatementClauses): PreparedStatement {
 }
 
 /**
- * A first page, behind the few rows whose names hold the words. "offset 0" keeps the planner from walking all rows in rank order
- * to find those.
+ * Puts the few rows whose names hold the words before a first page. "offset 0" keeps the planner from walking all rows
+ * in rank order to find them.
  */
 function withNamesBefore(clauses: StatementClauses, page: string, parameter: Parameter): string {
   if (!clauses.hasNamesBefore) return page;
@@ -217,8 +221,8 @@ function withNamesBefore(clauses: StatementClauses, page: string, parameter: Par
 }
 
 /**
- * A category or the whole catalogue in one of its orders; the totals stand ready in other tables. `isFirst` says that no
- * row is skipped, by which a kept plan knows how few rows it is for.
+ * Reads a category or the whole catalogue in one of its orders; the totals are stored in other tables. `isFirst` means
+ * that no row is skipped, which tells a kept plan that it returns few rows.
  */
 export function browseStatement(
   clauses: StatementClauses,
@@ -248,7 +252,7 @@ export function browseStatement(
   );
 }
 
-/** How many rows of the sample match, as text; no more are looked for than prove what is to be proved. */
+/** Counts the matching rows of the sample, as text, up to the number that proves the total is large. */
 export function sampleStatement(clauses: StatementClauses): PreparedStatement {
   const { searched, words, ranges } = clauses;
   return prepareOnce(
@@ -260,7 +264,7 @@ export function sampleStatement(clauses: StatementClauses): PreparedStatement {
   );
 }
 
-/** The condition of a question's words, filters and ranges. */
+/** The condition of a query's words, filters and ranges. */
 export const formatMatchCondition = (clauses: StatementClauses, parameter: Parameter): string =>
   formatWhere(formatConditions(clauses, parameter));
 
@@ -269,7 +273,7 @@ const formatWhere = (...conditions: readonly string[]): string => {
   return clauses.length === 0 ? '' : `where ${clauses.join(' and ')}`;
 };
 
-/** A plan made for one execution drops the condition of a range that is null; one that is kept holds it against each row. */
+/** A plan made for one execution drops the condition of a null range; a kept plan checks it for each row. */
 function formatConditions(
   { searched, words, ranges, isOtherCurrency }: StatementClauses,
   parameter: Parameter,
@@ -279,7 +283,7 @@ function formatConditions(
   const inCurrency = searched === 'product' || isOtherCurrency ? ` and currency = ${parameter('currency')}` : '';
   const [moqMax, priceMin, priceMax] = [parameter('moqMax'), parameter('priceMin'), parameter('priceMax')];
   if (isOtherCurrency) {
-    // Suppliers themselves have prices in the default currency alone.
+    // Suppliers themselves have prices in the default currency only.
     const offer = `select supplier_id from product where price_low > 0${inCurrency} and
       price_high >= coalesce(${priceMin}, 0) and (${priceMax} is null or price_low <= ${priceMax})`;
     const isPriced = `((${priceMin} is null and ${priceMax} is null) or id in (${offer}))`;
@@ -299,7 +303,10 @@ const formatBaseCondition = (base: Base, parameter: Parameter): string =>
 const formatCursorCondition = ({ order, after }: StatementClauses, column: string, parameter: Parameter): string =>
   after ? `(${column}, id) ${toComparison(order)} (${parameter('afterKey')}, ${parameter('afterId')})` : '';
 
-/** The total, the counts by category where they are asked for and the total is exact, and the rows, as `readFound` reads them. */
+/**
+ * The total, the counts by category if requested and the total is exact, and the rows, in the form that `readFound`
+ * parses.
+ */
 function formatAnswer(facets: string, rows: string): string {
   const end = textOf(SECTION_END);
   const counts = facets === '' ? '' : `coalesce(case when total <= ${MAX_EXACT_TOTAL} then ${facets} end, '') || `;
@@ -309,8 +316,8 @@ function formatAnswer(facets: string, rows: string): string {
 const textOf = (control: string): string => `chr(${control.charCodeAt(0)})`;
 
 /**
- * The rows of a page with their ready texts, as `readRows` reads them. The page is sorted already, and each text is looked
- * up by itself: a join would have to be planned, and sorted again.
+ * The rows of a page with their stored texts, in the form that `readRows` parses. The page is already sorted, and each
+ * text is looked up separately: a join would have to be planned, and sorted again.
  */
 const rowTexts = (searched: SearchTarget, page: string, parameter: Parameter): string => `(
       select string_agg(key || '.' || id || ' ' || (
@@ -331,8 +338,8 @@ const facetValue = (parameter: Parameter): string => `json_build_object(
           )::text`;
 
 /**
- * Counts of what matched, by the categories one level below the present one. They are few, so each is looked up by itself:
- * "offset 0" keeps the planner from reading all categories beside them.
+ * Counts of the matches by the categories one level below the requested one. They are few, so each category is looked
+ * up separately: "offset 0" keeps the planner from reading all categories for a join.
  */
 function facetValues(searched: SearchTarget, parameter: Parameter): string {
   const places =
@@ -346,7 +353,7 @@ function facetValues(searched: SearchTarget, parameter: Parameter): string {
         cross join lateral (select id, names from category where id = found.place offset 0) category)`;
 }
 
-/** The same counts where nothing narrows a category: they are kept with it. */
+/** The same counts for a category without further filters: they are stored with it. */
 function selectReadyFacetValues(base: Base, parameter: Parameter): string {
   const parent = base === 'all' ? 'parent_id is null' : `parent_id = ${parameter('category')}`;
   return `(

@@ -1,7 +1,8 @@
 /**
- * Signs of traditional Chinese, each before the simplified one: readers in Taiwan and Hong Kong write the former, most names the
- * latter. From the character table of OpenCC (TSCharacters, Apache License 2.0, https://github.com/BYVoid/OpenCC), the signs
- * that are one UTF-16 unit, with two that Hong Kong writes another way.
+ * Pairs of traditional Chinese characters and their simplified forms: users in Taiwan and Hong Kong write the former,
+ * most names use the latter. From the character table of OpenCC (TSCharacters, Apache License 2.0,
+ * https://github.com/BYVoid/OpenCC), limited to characters of one UTF-16 unit, with two variants that are used in Hong
+ * Kong.
  */
 const VARIANT_PAIRS = `
   㑯㑔㑳㑇㑶㐹㓨刾㘚㘎㜄㚯㜏㛣㠏㟆㥮㤘㩜㨫㩳㧐㩵擜䁻䀥䃮鿎䊷䌶䋙䌺䋚䌻䋹䌿䋻䌾䍦䍠䎱䎬䙡䙌䜀䜧䝼䞍䥇䦂䥑鿏䥱䥾䦛䦶䦟䦷䯀䯅䰾鲃䱷䲣䱽䲝䲁鳚䲘鳤䴉鹮丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俥伡
@@ -69,5 +70,5 @@ const VARIANT_MAP = new Map(
 
 const ALL_HAN = /[\u3400-\u9fff]/g;
 
-/** The same text in simplified Chinese signs; a sign that has no other form stays. */
+/** Converts a text to simplified Chinese; a character without a simplified form stays. */
 export const toSimplified = (text: string): string => text.replace(ALL_HAN, (sign) => VARIANT_MAP.get(sign) ?? sign);

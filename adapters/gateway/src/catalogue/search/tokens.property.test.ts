@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { queryWords } from './query-words.ts';
 import { documentTokens, normalizeText } from './tokens.ts';
 
-/** Letters of several scripts, digits, and every sign that means something between them. */
+/** Letters of several scripts, digits, and all separators with a meaning between them. */
 const SIGNS = [...'aAxXmMvé×*✕хıİ0123456789٠٥٩１½¼²³™®.,٫٬\'’"″/⁄-–:;·_ \u00a0閥阀門件米平方فولت°'];
 const anyText = fc.array(fc.constantFrom(...SIGNS), { maxLength: 24 }).map((signs) => signs.join(''));
 

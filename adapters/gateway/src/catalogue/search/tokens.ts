@@ -3,14 +3,14 @@ import { findMeasures } from './measures.ts';
 import { readNumbers } from './numbers.ts';
 import { toSimplified } from './to-simplified.ts';
 
-/** How words become lexemes, the same for what is stored and for what is asked. */
+/** Converts words to lexemes, in the same way for stored texts and for queries. */
 
 const WORD_SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
 const MAX_LENGTH = 48;
 
 /**
- * Lexemes of a stored text: its words, of Han writing every two neighbouring characters besides, and its codes and measures as
- * they may be asked for.
+ * Lexemes of a stored text: its words, for Han text also every pair of neighbouring characters, and its codes and
+ * measures in the forms that queries use.
  */
 export function documentTokens(text: string): readonly string[] {
   const plain = normalizeText(text);
@@ -24,8 +24,8 @@ export function documentTokens(text: string): readonly string[] {
 }
 
 /**
- * Lexemes of a question, in its order. Han writing is asked for by neighbouring characters alone, since a reader's
- * words and the segmenter's are not the same. At most `limit`, so that a long text asks no long question.
+ * Lexemes of a query, in its order. Han text is searched only by pairs of neighbouring characters, since users and the
+ * segmenter split words differently. Returns at most `limit`, so that a long text does not make a long query.
  */
 export function queryTokens(text: string, limit = 12): readonly string[] {
   const plain = normalizeText(text);
@@ -34,7 +34,7 @@ export function queryTokens(text: string, limit = 12): readonly string[] {
   return (telling.length === 0 ? tokens : telling).slice(0, limit);
 }
 
-/** Words of a normalised question, in its order. */
+/** Words of a normalised query, in its order. */
 export const questionWords = (plain: string): readonly string[] =>
   splitWords(plain.replaceAll(ALL_HAN_RUNS, (run) => ` ${toBigrams(run).join(' ')} `));
 
@@ -61,12 +61,12 @@ function splitWords(plain: string): string[] {
 
 const IS_FEW_HAN = /^\p{Script=Han}{1,2}$/u;
 
-/** What the segmenter takes for one word, told without asking it: asking is most of the time that a text takes. */
+/** Texts that the segmenter is known to treat as one word: calling it takes most of the time of a text. */
 const IS_ONE_WORD = /^(?:[a-z0-9]+|[\u0620-\u063f\u0641-\u064a]+)$/;
 
 /**
- * Letters, marks, digits, and a point between digits: nothing that a tsquery could read as its own sign. What a sign has parted
- * stays apart, but for an apostrophe, what is not seen, and the points of "S.A.".
+ * Keeps letters, marks, digits and a point between digits, so that a tsquery cannot read anything as its own syntax.
+ * Other signs split a word, except apostrophes, invisible characters, and the points of "S.A.".
  */
 function cleanSegment(segment: string): readonly string[] {
   if (IS_LETTERS_ALONE.test(segment)) return [segment];
@@ -77,7 +77,7 @@ function cleanSegment(segment: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** A word that is tidy as it stands. */
+/** A word that needs no cleaning. */
 const IS_LETTERS_ALONE = /^[\p{L}\p{M}\p{N}]+$/u;
 const IS_ABBREVIATION = /^\p{L}(?:\.\p{L})+\.?$/u;
 
@@ -86,12 +86,12 @@ function stripArticle(word: string): string {
   return bare.length <= MAX_LENGTH ? bare : [...bare].slice(0, MAX_LENGTH).join('');
 }
 
-/** The article, alone or after "and" and "with", where at least three letters are left. */
+/** The Arabic article, alone or after "and" or "with", if at least three letters remain. */
 const ARABIC_ARTICLE = /^[وب]?ال(?=\p{Script=Arabic}{3})/u;
 
 /**
- * One spelling for what reads the same: widths, case, accents, Arabic and Persian letters, traditional and simplified Chinese,
- * digits of every script, and how numbers are written.
+ * Gives texts that read the same one spelling: widths, case, accents, Arabic and Persian letters, traditional and
+ * simplified Chinese, digits of every script, and numbers.
  */
 export function normalizeText(text: string): string {
   const letters = IS_PLAIN.test(text) ? text.toLowerCase() : normalizeSpelling(text);
@@ -99,12 +99,12 @@ export function normalizeText(text: string): string {
   return readNumbers(spaced).trim();
 }
 
-/** An underscore in a code joins its parts, as a hyphen does. */
+/** An underscore in a code joins its parts, like a hyphen. */
 const CODE_UNDERSCORE = /(?<=[a-z\d])_(?=\d)|(?<=\d)_(?=[a-z\d])/g;
 
-/** What has one spelling, but for its case: ASCII, and the letters of Arabic that nothing else is written for. No Han among it. */
+/** Characters that need no normalisation besides case: ASCII, and Arabic letters without variants. Contains no Han. */
 const IS_PLAIN = /^[ -~\u0621\u0627-\u063a\u0641-\u0648\u064a]*$/;
-/** Anything between words but single blanks. */
+/** Any spacing other than single blanks. */
 const HAS_SPACING = /[^\S ]|_| {2}/;
 
 const normalizeSpelling = (text: string): string =>
@@ -125,14 +125,14 @@ const normalizeSpelling = (text: string): string =>
     .replace(/\p{Nd}/gu, toAsciiDigit)
     .replaceAll('\u2044', '/');
 
-/** Signs of trade marks are no letters of a name, though compatibility forms make letters of some. */
+/** Trade mark signs are not part of a name, but compatibility forms would turn some into letters. */
 const ALL_TRADE_MARKS = /[™℠®©]/g;
-/** The sign before a diameter, which some leave out. */
+/** The diameter sign, which some texts leave out. */
 const SIZE_DIAMETER_SIGN = /(?<!\p{L})[øØ⌀∅]\s?(?=\d)/gu;
-/** Blanks that hold a number together. */
+/** Spaces that group the digits of a number. */
 const NUMBER_SPACE =
   /(?<=(?<![\p{L}\p{N}.,])[1-9]\d{0,2}(?:[\u00a0\u202f\u2009]?\d{3})*)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/gu;
-/** "1½" is no eleven halves. */
+/** "1½" is not 11/2: a fraction after a digit is separated from it. */
 const NUMBER_FRACTION = /(?<=\p{N})[¼-¾⅐-⅞]/gu;
 
 /** Accents on Latin, Greek and Cyrillic letters; Arabic vowel signs, hamza above and below, superscript alef, tatweel. */
@@ -140,7 +140,7 @@ const ALL_ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
 const ARABIC_FORMS: Readonly<Record<string, string>> = { ی: 'ي', ى: 'ي', ک: 'ك', ھ: 'ه', ە: 'ه', ٱ: 'ا' };
 const ARABIC_LETTERS = new RegExp(`[${Object.keys(ARABIC_FORMS).join('')}]`, 'g');
 
-/** Zeros of the scripts whose digits our languages use; digits follow their zero. */
+/** The zeros of the scripts whose digits our languages use; the other digits follow their zero. */
 const SCRIPT_ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0];
 
 function toAsciiDigit(digit: string): string {
@@ -149,7 +149,7 @@ function toAsciiDigit(digit: string): string {
   return zero === undefined ? digit : String(point - zero);
 }
 
-/** Words that tell nothing of a product; they are stored, but asked for only when there is nothing else. */
+/** Words that say nothing about a product; they are stored, but searched only if a query has no others. */
 const WORD_FILLERS = new Set(
   'a an and by for from in of on or the to with من في مع على إلى او الى و عن'.split(' ').map(normalizeText),
 );

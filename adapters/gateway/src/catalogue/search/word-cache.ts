@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { watchCache } from '../../operations/gauges.ts';
 import type { DictionaryEntry } from './dictionary-entry.ts';
 
-/** What the catalogue knows of words that were looked up lately, in the state that it is in. */
+/** Cache of dictionary entries of recently used words, for the current version of the catalogue. */
 export interface WordCache {
-  /** What is kept of some words, by a name that they are looked up under; the others are looked up together. */
+  /** Returns the cached entries of a lookup name; entries that are missing are loaded together. */
   resolve(
     name: string,
     tokens: readonly string[],
@@ -12,10 +12,10 @@ export interface WordCache {
   ): Promise<ReadonlyMap<string, DictionaryEntry>>;
 }
 
-/** Words of all answers together: about 8 MiB. */
+/** Maximum number of words in all entries together: about 8 MiB. */
 const MAX_WORDS = 50_000;
 
-/** Nothing is kept while nobody knows the state: a word that comes into the catalogue is found at once. */
+/** Nothing is cached while the catalogue version is unknown, so that new words are found at once. */
 export function createWordCache(stateOf: () => string | undefined, words: number = MAX_WORDS): WordCache {
   const cache = new LRUCache<string, DictionaryEntry>({ maxSize: words, sizeCalculation: sizeOf });
   watchCache('searchWords', () => ({ entries: cache.size }));

@@ -19,14 +19,14 @@ interface ShopQuery {
   readonly pageNo: number;
 }
 
-/** What a statement answers. */
+/** The answer of a statement. */
 interface ShopResult {
   readonly total: number;
   readonly groups: string;
   readonly rows: readonly string[];
 }
 
-/** A page of what one supplier offers. Words are taken as a search of the whole catalogue takes them. R-2.036 */
+/** A page of one supplier's products. Words are interpreted as in a search of the whole catalogue. R-2.036 */
 export async function findInShop(search: Search, query: ShopQuery, context: CallContext): Promise<Answer<ShopPage>> {
   const { keyword = '' } = query;
   const found = keyword.trim() === '' ? await page(search, query, context) : await findByWords(search, query, context);
@@ -37,8 +37,8 @@ export async function findInShop(search: Search, query: ShopQuery, context: Call
 const EMPTY_RESULT: ShopResult = { total: 0, groups: '[]', rows: [] };
 
 /**
- * Ways to take the words are tried strictest first until one finds something. A shop is small, so that a name and what is
- * said elsewhere are looked for at once, and a name only comes first.
+ * Tries interpretations of the words, strictest first, until one finds something. A shop is small, so matches in names
+ * and elsewhere are searched together, with names first.
  */
 async function findByWords(search: Search, query: ShopQuery, context: CallContext): Promise<ShopResult | undefined> {
   const tried: Alternative[] = [];
@@ -73,7 +73,7 @@ async function page(
   return { total: Number(total), groups, rows: rows === '' ? [] : rows.split(ROW_END) };
 }
 
-/** The rows stand apart, as `ROW_START` tells. The number of all that is offered is exact, however many there are. */
+/** Rows are separated by `ROW_START`. The total of all products of a shop is always exact. */
 function formatShopPage(pageNo: number, { total, groups, rows }: ShopResult, isAll: boolean): string {
   const isExact = isAll || total <= MAX_EXACT_TOTAL;
   return [

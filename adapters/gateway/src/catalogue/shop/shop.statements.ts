@@ -2,10 +2,12 @@ import type { Statement } from '../../db/statement.ts';
 import { ROW_END, SECTION_END } from '../search/page-text.ts';
 import { MAX_EXACT_TOTAL } from '../search/search-request.ts';
 
-/** So many products of a supplier, the best, are looked through for its groups; of more, no group has a number. */
+/**
+ * How many of a supplier's products, best-ranked first, are counted by group; if there are more, groups have no counts.
+ */
 export const MAX_GROUPED = 2_000;
 
-/** What narrows a shop: planning for what is not asked for would take as long as finding it. */
+/** The clauses of a statement: planning for unused clauses would take as long as running. */
 export interface ShopClauses {
   readonly words: boolean;
   readonly category: boolean;
@@ -14,9 +16,9 @@ export interface ShopClauses {
 const textOf = (control: string): string => `chr(${control.charCodeAt(0)})`;
 
 /**
- * A page of a supplier's products as three parts: how many there are, the groups as JSON, the rows. `$1` supplier, `$2`
- * language of the cards, `$3` the reader's, `$4` rows of a page, `$5` rows before it; then `words` and the expressions that
- * they are graded by, and `category`, where they are asked for. A total above `EXACT_TOTAL` says that there are more.
+ * A page of a supplier's products in three parts: the total, the groups as JSON, the rows. `$1` supplier, `$2` language
+ * of the cards, `$3` the caller's language, `$4` page size, `$5` rows to skip; then `words` with the expressions that
+ * grade them, and `category`, if used. A total above `MAX_EXACT_TOTAL` means that there are more.
  */
 export function prepareShopStatement({ words, category }: ShopClauses): Statement {
   const found = words ? 'and search @@ $6::tsquery' : '';
@@ -24,7 +26,7 @@ export function prepareShopStatement({ words, category }: ShopClauses): Statemen
   const isAll = !words && !category;
   return {
     name: `shop${words ? '-words' : ''}${category ? '-group' : ''}`,
-    // Without words the index of the supplier is followed for every value.
+    // Without words, the index by supplier is best for every value.
     ...(!words && { keepsPlan: true }),
     ...(isAll && { isLookUp: true }),
     text: `
@@ -40,7 +42,7 @@ export function prepareShopStatement({ words, category }: ShopClauses): Statemen
   };
 }
 
-/** Rows that hold the words in their names come before those that hold them elsewhere, as the grades say. */
+/** The grades put rows with the words in their names before rows with them elsewhere. */
 const selectNarrowed = (words: boolean, where: string): string => `narrowed as materialized (
       select id, rank, ${words ? RANK_GRADE : '0'} as grade from product where supplier_id = $1::text ${where}
       order by rank, id limit ${MAX_EXACT_TOTAL + 1}
@@ -59,7 +61,7 @@ const ALL = `
       select id, row_number() over (order by rank, id) as place from product where supplier_id = $1::text
       order by rank, id limit $4::integer offset $5::integer`;
 
-/** Kept with the supplier whatever number it offers. */
+/** The number of products, stored with the supplier. */
 const TOTAL_OF_ALL = `coalesce((select product_count from supplier where id = $1::text), 0)`;
 
 const CATEGORY_GROUPS = `(

@@ -2,7 +2,7 @@ import type { Suggestions } from '@fairhall/core/contract/suggestion/calls';
 import { documentTokens } from '../search/tokens.ts';
 import type { TypedKeyword } from './typed-keyword.ts';
 
-/** A category as it is read: its names by language, and how many products it holds. */
+/** A category with its names by language and its product count. */
 export interface NamedCategory {
   readonly id: string;
   readonly parent: string | null;
@@ -12,18 +12,21 @@ export interface NamedCategory {
 
 type Line = Suggestions['categories'][number];
 
-/** The categories by the words of their names, in one language and in English. */
+/** Finds categories by the words of their names, in one language and in English. */
 export interface CategoryNames {
   find(typed: TypedKeyword, most: number): readonly Line[];
 }
 
 interface Entry {
   readonly word: string;
-  /** Its place in the list of categories, where those with the most products come first. */
+  /** Its position in the list of categories, which is sorted by product count. */
   readonly place: number;
 }
 
-/** Sorts the words of the names once, so that those with one beginning stand together. `categories` come best first. */
+/**
+ * Sorts the words of the names once, so that words with the same prefix are adjacent. `categories` are sorted best
+ * first.
+ */
 export function categoryNames(categories: readonly NamedCategory[], lang: string): CategoryNames {
   const nameOf = ({ names }: NamedCategory): string => names[lang] ?? names.en ?? '';
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -54,7 +57,7 @@ export function categoryNames(categories: readonly NamedCategory[], lang: string
   };
 }
 
-/** The places of the categories that have a word with this beginning. */
+/** Positions of the categories that have a word with this prefix. */
 function findByPrefix(entries: readonly Entry[], beginning: string): number[] {
   const places: number[] = [];
   for (let at = findFirstFrom(entries, beginning); entries[at]?.word.startsWith(beginning) === true; at += 1)
@@ -62,7 +65,7 @@ function findByPrefix(entries: readonly Entry[], beginning: string): number[] {
   return places;
 }
 
-/** Where the first word stands that is not before this one. */
+/** Index of the first entry whose word is not before the given one (binary search). */
 function findFirstFrom(entries: readonly Entry[], word: string): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

@@ -10,25 +10,30 @@ import { type CategoryNames, categoryNames, type NamedCategory } from './categor
 import { CATEGORY_NAMES, cardStatement, wordStatement } from './suggestion.statements.ts';
 import { completePhrases, nameExpression, readTyped, type TypedKeyword } from './typed-keyword.ts';
 
-/** Ten lines at most, of each kind so many. */
+/** Maximum number of suggestions in all, and of each kind. */
 const MAX_LINES = 10;
 const MAX_LINES_PER_KIND = 3;
-/** A beginning is finished by so many words. */
+/** How many completions of a prefix are used. */
 const MAX_COMPLETIONS = 8;
-/** The best-ranked rows are looked at first, then more of them, then all: in rank order the first that are met are the best. */
+/**
+ * The best-ranked rows are searched first, then a larger tier, then all: in rank order the first found are the best.
+ */
 const TIER_LEXEMES: readonly (string | null)[] = ['r:12', 'r:16', null];
-/** Answers may be this old, in milliseconds, as those that browsers keep. D-64 */
+/** How old cached answers may be, in milliseconds, the same as in browsers. D-64 */
 const CACHE_TTL_MS = 60_000;
 const MAX_ANSWERS = 5_000;
-/** After the last word with some beginning. */
+/** Sorts after the last word with any prefix. */
 const MAX_CHARACTER = '\u{10ffff}';
 
 const NO_SUGGESTIONS: Suggestions = { words: [], products: [], categories: [], suppliers: [] };
 
-/** What a search that is being typed may become, in a language that the catalogue has. */
+/** Returns suggestions for a partly typed search, in a language of the catalogue. */
 export type Suggest = (keyword: string, lang: string) => Promise<Suggestions>;
 
-/** `stateOf` names the state that the catalogue is in, where somebody knows: what was answered in another is forgotten. */
+/**
+ * `stateOf` returns the version of the catalogue, or undefined if it is unknown; answers of another version are
+ * dropped.
+ */
 export function createSuggest(database: Queries, stateOf: () => string | undefined = () => undefined): Suggest {
   const life = { ttl: CACHE_TTL_MS };
   const answers = new LRUCache<string, Promise<Suggestions>>({ ...life, max: MAX_ANSWERS });
@@ -53,7 +58,7 @@ export function createSuggest(database: Queries, stateOf: () => string | undefin
   };
 }
 
-/** What is kept under a key, or what is made now; what fails is not kept. */
+/** Returns the cached value of a key, or creates and caches it; failures are not cached. */
 function getCached<Value>(
   cache: LRUCache<string, Promise<Value>>,
   key: string,
@@ -105,7 +110,7 @@ async function find(
   };
 }
 
-/** The best-ranked rows whose names hold the finished words and a word that the last one may become. */
+/** The best-ranked rows whose names hold the finished words and a completion of the last one. */
 async function findCards<Card>(
   database: Queries,
   searched: SearchTarget,
@@ -125,7 +130,7 @@ async function findCards<Card>(
   return cards;
 }
 
-/** The lexemes of names that have one of these beginnings. */
+/** The lexemes in names that start with one of these prefixes. */
 async function findLastWords(
   database: Queries,
   searched: SearchTarget,

@@ -1,13 +1,13 @@
 import type { Statement } from '../../db/statement.ts';
 import type { SearchTarget } from '../search/search-request.ts';
 
-/** Beyond so many words with one beginning, or rows with one name, no more are looked at. */
+/** Limits for the words with one prefix, and the rows with one name, that are read. */
 const MAX_WORDS_SEEN = 2_000;
 const MAX_ROWS_SEEN = 4_096;
 
 /**
- * The words of names that begin with `$1` and stand before `$2`, as a JSON array of at most `$3` lexemes: what is typed in
- * full first, then those that most rows hold. It reads a range of the primary key.
+ * Words of names that start with `$1` and sort before `$2`, as a JSON array of at most `$3` lexemes: an exact match
+ * first, then those that most rows hold. It reads a range of the primary key.
  */
 export const wordStatement = (searched: SearchTarget): Statement => ({
   name: `words-begun-${searched}`,
@@ -24,8 +24,8 @@ export const wordStatement = (searched: SearchTarget): Statement => ({
 });
 
 /**
- * The best-ranked rows that match the search expression `$1`, as a JSON array of at most `$3` cards in the language `$2`.
- * "offset 0" keeps the planner from walking the rows in rank order, so that the word index alone is left to follow.
+ * The best-ranked rows that match the search expression `$1`, as a JSON array of at most `$3` cards in the language
+ * `$2`. "offset 0" keeps the planner from walking the rows in rank order, so that it uses the word index.
  */
 export const cardStatement = (searched: SearchTarget): Statement => ({
   name: `best-cards-${searched}`,
@@ -41,7 +41,7 @@ export const cardStatement = (searched: SearchTarget): Statement => ({
     join ${searched}_card card on card.${searched}_id = best.id and card.lang = $2::text`,
 });
 
-/** Every category that holds products: its id, that of the one above, its names by language, and how many it holds. */
+/** All categories with products: id, parent id, names by language, and product count. */
 export const CATEGORY_NAMES: Statement = {
   name: 'category-names',
   keepsPlan: true,

@@ -2,18 +2,24 @@ import { nameLexeme, quoteLexeme } from '../search/lexemes.ts';
 import { withMeasures } from '../search/measures.ts';
 import { normalizeText, queryTokens } from '../search/tokens.ts';
 
-/** What has been typed, as searches read it: the words that are finished, and how the last one may begin. */
+/** A partly typed search: the finished words, and the prefixes that the last word may have. */
 export interface TypedKeyword {
   readonly finished: readonly string[];
   readonly beginnings: readonly string[];
 }
 
-/** A beginning shorter than this says too little, but in Han writing, where a character is a word. */
+/** A shorter prefix says too little, except in Han text, where a character is a word. */
 const MIN_BEGINNING = 2;
-/** An Arabic article may be typed before the word has the three letters with which searches take it off. */
+/**
+ * The Arabic article, also before fewer than the three letters from which searches strip it, because the word may be
+ * unfinished.
+ */
 const ARTICLE = /^[وب]?ال(?=\p{Script=Arabic})/u;
 
-/** Undefined where too little has been typed to tell anything. A word that is begun may become any, "to" a "tote". */
+/**
+ * Parses a partly typed search; undefined if it is too short to suggest anything. The last word may still become any
+ * other: "to" may become "tote".
+ */
 export function readTyped(keyword: string): TypedKeyword | undefined {
   const typed = normalizeText(keyword);
   const start = typed.lastIndexOf(' ') + 1;
@@ -27,13 +33,13 @@ export function readTyped(keyword: string): TypedKeyword | undefined {
 
 const isTelling = (word: string): boolean => [...word].length >= MIN_BEGINNING || /\p{Script=Han}/u.test(word);
 
-/** The search expression for names that hold the finished words and one of those that the last one may become. */
+/** The search expression for names that hold the finished words and one of the completions of the last one. */
 export function nameExpression({ finished }: TypedKeyword, lastWords: readonly string[]): string {
   const last = lastWords.map(quoteLexeme).join(' | ');
   return [...finished.map((token) => quoteLexeme(nameLexeme(token))), `(${last})`].join(' & ');
 }
 
-/** What was typed with its last word finished by words of these names, as they are written there. */
+/** Completes the last typed word with words from these names, in their spelling. */
 export function completePhrases(keyword: string, names: readonly string[], lang: string, most: number): string[] {
   const typed = keyword.trim().replace(/\s+/gu, ' ');
   const start = typed.lastIndexOf(' ') + 1;

@@ -16,9 +16,9 @@ import { syncIndex } from './sync-index.ts';
 import { writeContent } from './write-content.ts';
 
 /**
- * Adds a product to the caller's supplier, in the open transaction; where changes are reviewed it stays hidden until an
- * operator has accepted it. Its id is made of the action, so that the same one sent again finds what the first has added.
- * D-65 D-97 REL-04
+ * Adds a product to the caller's supplier, in the open transaction. If changes are reviewed, it stays hidden until an
+ * operator accepts it. Its id is derived from the idempotency key, so that a repeat finds the product that the first
+ * call added. D-65 D-97 REL-04
  */
 export async function addSupplierProduct(
   ports: SupplierProductPorts,
@@ -46,10 +46,10 @@ export async function addSupplierProduct(
   return ok({ productId, isWaiting });
 }
 
-/** Of a product that was written once. */
+/** Version of a product that was written once. */
 const INITIAL_VERSION = 1;
 
-/** Digits of the first 60 bits. */
+/** The first 60 bits as decimal digits. */
 const idOf = (task: string): string => BigInt(`0x${task.slice(0, 15)}`).toString();
 
 interface Owner {
@@ -59,7 +59,7 @@ interface Owner {
   readonly rank: number;
 }
 
-/** A row that nobody has written in yet, found by its supplier alone and ranked behind all others. */
+/** Inserts a row without content, found by its supplier only and ranked last. */
 async function insertBare(
   { database, now }: CallContext,
   supplierId: string,

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
-/** Where other rows count a product. */
+/** Everything by which other rows count a product. */
 export interface ProductTally {
   readonly rank: number;
-  /** Of its search vector. */
+  /** Lexemes of its search vector. */
   readonly lexemes: readonly string[];
   /** Each once. */
   readonly categories: readonly string[];
   readonly tags: readonly string[];
-  /** What its supplier's offer is made of. */
+  /** The fields that the supplier's offer is computed from. */
   readonly offer: object;
   /** Its first picture. */
   readonly image: string | null;
 }
 
-/** Undefined for a product that no buyer sees. */
+/** Undefined for a product that is not visible to buyers. */
 export async function findProductTally({ kysely }: Queries, productId: string): Promise<ProductTally | undefined> {
   const { rows } = await sql<ProductTally>`
     select rank, to_json(tsvector_to_array(search)) as lexemes, images[1] as image,

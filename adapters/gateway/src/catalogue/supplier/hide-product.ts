@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 
-/** All columns of a product that are not made of others. */
+/** All columns of a product except computed ones. */
 const PRODUCT_COLUMNS = sql.raw(
   [
     'id',
@@ -27,7 +27,7 @@ const PRODUCT_COLUMNS = sql.raw(
   ].join(', '),
 );
 
-/** Takes a product out of the catalogue's tables and keeps it with all that it was. Nothing where it is not there. */
+/** Moves a product with all its data from the catalogue tables to the hidden ones. Does nothing if it is not there. */
 export async function hideProduct({ kysely }: Transaction, productId: string): Promise<void> {
   await sql`
     insert into hidden_product (id, supplier_id, created, search, product, texts, tiers, tags)
@@ -39,7 +39,7 @@ export async function hideProduct({ kysely }: Transaction, productId: string): P
   await kysely.deleteFrom('product').where('id', '=', productId).execute();
 }
 
-/** Puts a hidden product back. Nothing where it is not hidden. */
+/** Moves a hidden product back into the catalogue. Does nothing if it is not hidden. */
 export async function restoreProduct({ kysely }: Transaction, productId: string): Promise<void> {
   await sql`
     insert into product (${PRODUCT_COLUMNS})

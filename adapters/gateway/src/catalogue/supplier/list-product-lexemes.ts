@@ -3,7 +3,10 @@ import type { Queries } from '../../db/database.ts';
 import { filterLexeme, nameLexeme } from '../search/lexemes.ts';
 import { documentTokens } from '../search/tokens.ts';
 
-/** What of a product's search vector its supplier writes: its names, those of category and tags, and whether a sample is sent. */
+/**
+ * The parts of a product's search vector that come from the supplier's input: its names, those of category and tags,
+ * and whether a sample is available.
+ */
 export interface ProductTerms {
   readonly names: readonly string[];
   readonly categoryId: string;
@@ -11,7 +14,7 @@ export interface ProductTerms {
   readonly sampleAvailable: boolean;
 }
 
-/** The lexemes that these give a product, as loading a catalogue makes them. */
+/** The lexemes that these terms give a product, built as a full load builds them. */
 export async function listProductLexemes({ kysely }: Queries, named: ProductTerms): Promise<ReadonlySet<string>> {
   const { names, categoryId, tags, sampleAvailable } = named;
   const places = categoryId === '' ? [] : [categoryId.slice(0, 4), categoryId.slice(0, 6), categoryId];
@@ -31,7 +34,7 @@ export async function listProductLexemes({ kysely }: Queries, named: ProductTerm
   return new Set([...inNames.map(nameLexeme), ...inNames, ...around, ...filters]);
 }
 
-/** Words that a product is found by whatever is said of it: its supplier's names. */
+/** The supplier's names, which stay search words of the product whatever changes. */
 export async function listSupplierWords({ kysely }: Queries, productId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from supplier_text where supplier_id = (select supplier_id from product where id = ${productId})`.execute(

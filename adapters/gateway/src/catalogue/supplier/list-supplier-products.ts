@@ -17,7 +17,7 @@ interface ProductListQuery {
   readonly pageNo: number;
 }
 
-/** A page of the products of the caller's supplier, the newest first, and how many there are in each part. */
+/** A page of the products of the caller's supplier, newest first, with the number of visible and hidden ones. */
 export async function listSupplierProducts(
   context: CallContext,
   { part, keyword = '', pageNo }: ProductListQuery,
@@ -31,7 +31,7 @@ export async function listSupplierProducts(
   return { records: rows, total, pageNo: shownPage, pageSize: PAGE_SIZE, counts, canEdit: canEdit(context) };
 }
 
-/** All words in the name, the last one perhaps unfinished; nothing where there is no word. */
+/** Matches names with all words, the last one possibly unfinished; matches nothing if there is no word. */
 function nameHolds(keyword: string): RawBuilder<unknown> {
   const tokens = queryTokens(withMeasures(normalizeText(keyword)));
   if (tokens.length === 0) return sql`false`;
@@ -39,7 +39,7 @@ function nameHolds(keyword: string): RawBuilder<unknown> {
   return sql`search @@ ${`${words.join(' & ')}:*`}::tsquery`;
 }
 
-/** How many are shown is kept with the supplier; what is hidden is counted in an index. */
+/** The number of visible products is stored with the supplier; hidden products are counted by an index. */
 async function countProducts(context: CallContext): Promise<SupplierProductPage['counts']> {
   const { supplierId } = supplierOf(context);
   const { rows } = await sql<SupplierProductPage['counts']>`select
@@ -75,7 +75,7 @@ const pageOf = (
     facts.currency, facts.unit, ${part} as part, facts.created, ${reviewOf(sql`page.id`)} as review
   from page cross join lateral ${selectFacts(part, context.lang)} order by page.created desc, page.id desc`;
 
-/** What a row shows, of the product's own tables or of the row that keeps it while it is hidden. */
+/** The columns of a list row, from the product tables, or from the hidden row if the product is hidden. */
 const selectFacts = (part: ProductVisibility, lang: string): RawBuilder<unknown> =>
   part === 'shown'
     ? sql`(

@@ -2,15 +2,15 @@ import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { ReviewField } from '@fairhall/core/contract/catalogue/supplier-limits';
 
-/** What of a product waits for an operator: only what differs from what holds. */
+/** The fields of a product that wait for an operator: only those that differ from the current content. */
 export interface PendingChange extends Partial<Record<ReviewField, unknown>> {
-  /** Texts with another name than in their language, or in a language that the product has none in. */
+  /** Texts whose name differs from the current one, or whose language the product does not have yet. */
   readonly name?: ProductContent['texts'];
   readonly pictures?: ProductContent['images'];
   readonly category?: string;
 }
 
-/** What of a save waits, where `present` is what holds. D-97 */
+/** The part of a save that needs review; `present` is the current content. D-97 */
 export function toPendingChange(present: ProductContent, wanted: ProductContent): PendingChange {
   const names = new Map(present.texts.map(({ lang, name }) => [lang, name]));
   const texts = wanted.texts.filter(({ lang, name }) => names.get(lang) !== name);
@@ -21,7 +21,10 @@ export function toPendingChange(present: ProductContent, wanted: ProductContent)
   };
 }
 
-/** What of a save holds at once. A text in a new language waits whole: there is no name to show it under. */
+/**
+ * The part of a save that applies at once. A text in a new language waits as a whole, because there is no accepted name
+ * to show it under.
+ */
 export function toImmediateContent(present: ProductContent, wanted: ProductContent): ProductContent {
   const names = new Map(present.texts.map(({ lang, name }) => [lang, name]));
   const texts = wanted.texts.flatMap((text) => {
@@ -31,7 +34,7 @@ export function toImmediateContent(present: ProductContent, wanted: ProductConte
   return { ...wanted, texts, images: present.images, categoryId: present.categoryId };
 }
 
-/** A product with what waits of it. */
+/** A product with its pending change applied. */
 export function withPendingChange(
   present: ProductContent,
   { name = [], pictures, category }: PendingChange,
@@ -49,7 +52,7 @@ export function withPendingChange(
 
 export const isNothing = (pending: PendingChange): boolean => Object.keys(pending).length === 0;
 
-/** All pictures of a product and of what waits of it, each once. */
+/** All pictures of a product and of its pending change, each once. */
 export const listAllImages = ({ images }: ProductContent, { pictures = [] }: PendingChange): readonly string[] => [
   ...new Set([...images, ...pictures]),
 ];

@@ -3,20 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import type { PendingChange } from './pending-change.ts';
 
-/** What an operator has to look at of a product, or how that ended last. */
+/** A product change that waits for review, or the result of the last review. */
 export interface ProductChange {
   readonly supplierId: string;
   readonly state: 'waiting' | 'refused' | 'withdrawn' | 'accepted';
   readonly isNew: boolean;
   readonly change: PendingChange;
   readonly version: number;
-  /** Since when something waits, in epoch milliseconds. */
+  /** When the change began to wait, in epoch milliseconds. */
   readonly since: number;
-  /** The action that settled it; null while it waits. */
+  /** The action that decided it; null while it is pending. */
   readonly taskId: string | null;
 }
 
-/** Undefined where nothing was ever to be looked at. */
+/** Undefined if the product never had a change to review. */
 export async function readChange({ kysely }: Queries, productId: string): Promise<ProductChange | undefined> {
   const { rows } = await sql<ProductChange>`
     select supplier_id as "supplierId", state, is_new as "isNew", change, version, since, task_id as "taskId"
@@ -24,11 +24,11 @@ export async function readChange({ kysely }: Queries, productId: string): Promis
   return rows[0];
 }
 
-/** What waits of a product; nothing where nothing does. */
+/** The pending change of a product; empty if there is none. */
 export const getPendingChange = (change: ProductChange | undefined): PendingChange =>
   change?.state === 'waiting' ? change.change : {};
 
-/** A new product that no operator has accepted: buyers must not see it. */
+/** True for a new product that no operator has accepted: buyers must not see it. */
 export const isUnaccepted = (change: ProductChange | undefined): boolean =>
   change?.isNew === true && change.state !== 'accepted';
 
@@ -37,13 +37,14 @@ interface PendingChangeInput {
   readonly supplierId: string;
   readonly isNew: boolean;
   readonly change: PendingChange;
-  /** The product's, with which it is saved. */
+  /** Version of the product with which the change is saved. */
   readonly version: number;
 }
 
 /**
- * Lets a change wait in the place of what waited, in the open transaction. It waits since the first did, and the same one
- * keeps its version, so that whoever looks at it is not told of another because a price was changed.
+ * Saves a pending change in place of an earlier one, in the open transaction. It keeps the waiting time of the first.
+ * If it is unchanged it also keeps its version, so that a reviewer gets no conflict just because, say, a price was
+ * changed.
  */
 export async function savePendingChange({ kysely }: Transaction, wish: PendingChangeInput, now: number): Promise<void> {
   const { productId, supplierId, isNew, change, version } = wish;
@@ -58,7 +59,7 @@ export async function savePendingChange({ kysely }: Transaction, wish: PendingCh
       settled_at = null, reason = '', task_id = null`.execute(kysely);
 }
 
-/** Forgets what was to be looked at: it holds, or is taken back by saving what held. */
+/** Deletes a pending change: it was applied, or the supplier reverted it by saving the current content. */
 export async function forgetChange({ kysely }: Transaction, productId: string): Promise<void> {
   await kysely.deleteFrom('product_change').where('product_id', '=', productId).execute();
 }
@@ -69,7 +70,7 @@ interface Ending {
   readonly taskId?: string;
 }
 
-/** Ends the waiting of a change, in the open transaction. */
+/** Records the result of a pending change, in the open transaction. */
 export async function endWaiting(
   { kysely }: Transaction,
   productId: string,
@@ -83,7 +84,10 @@ export async function endWaiting(
     .execute();
 }
 
-/** Counts a change of a product that nothing else counts, so that whoever read it before is told of it. */
+/**
+ * Increments the version of a product for a change that does not do so itself, so that anybody who has read it before
+ * gets a conflict.
+ */
 export async function countVersion({ kysely }: Transaction, productId: string): Promise<void> {
   await sql`update product set version = version + 1 where id = ${productId}`.execute(kysely);
   await sql`update hidden_product
@@ -91,12 +95,12 @@ export async function countVersion({ kysely }: Transaction, productId: string): 
     where id = ${productId}`.execute(kysely);
 }
 
-/** How a product stands with the operator as JSON for its supplier, null where all is settled. */
+/** The review status of a product as JSON for its supplier; null if nothing is open. */
 export const reviewOf = (productId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('state', state, 'isNew', is_new, 'since', coalesce(settled_at, since), 'reason', reason,
     'version', version, 'parts', ${CHANGE_KEYS})
   from product_change
   where product_id = ${productId} and (state in ('waiting', 'refused') or (is_new and state = 'withdrawn')))`;
 
-/** What is changed, by the row's own keys. */
+/** The names of the changed fields: the keys of the stored JSON. */
 export const CHANGE_KEYS = sql`(select coalesce(json_agg(key order by key), '[]') from jsonb_object_keys(change) key)`;

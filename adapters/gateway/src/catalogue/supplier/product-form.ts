@@ -11,7 +11,7 @@ import { contentOf, readSupplierProduct } from './read-supplier-product.ts';
 import type { SupplierProductPorts } from './supplier-product-ports.ts';
 import { canEdit } from './supplier-product-rights.ts';
 
-/** What a form needs to write a product of the caller's supplier as it was written last, or a new one. */
+/** The data of the form for a product of the caller's supplier, as it was last saved, or for a new one. */
 export async function productForm(
   ports: SupplierProductPorts,
   context: CallContext,
@@ -29,7 +29,7 @@ export async function productForm(
   });
 }
 
-/** A product with what waits of it. */
+/** A product with its pending change applied. */
 async function readPendingProduct(context: CallContext, productId: string): Promise<SupplierProductRecord | undefined> {
   const product = await readSupplierProduct(context, supplierOf(context).supplierId, productId);
   if (product === undefined) return undefined;
@@ -38,13 +38,13 @@ async function readPendingProduct(context: CallContext, productId: string): Prom
   return { ...product, texts, images, categoryId };
 }
 
-/** Languages that every product has a card in, English among them. */
+/** Languages in which every product has a card, including English. */
 export async function catalogueLanguages({ kysely }: Queries): Promise<string[]> {
   const rows = await kysely.selectFrom('catalogue_language').select('lang').orderBy('lang').execute();
   return rows.map(({ lang }) => lang);
 }
 
-/** Categories without others below them, each with the names of those above it. */
+/** Categories without subcategories, each with the names of its ancestors. */
 async function listLeafCategories({ kysely }: Queries, lang: string): Promise<ProductForm['categories']> {
   const { rows } = await sql<ProductForm['categories'][number]>`
     with named as (select id, parent_id, industry, coalesce(names ->> ${lang}::text, names ->> 'en', '') as name from category)
@@ -57,7 +57,7 @@ async function listLeafCategories({ kysely }: Queries, lang: string): Promise<Pr
   return rows;
 }
 
-/** Whether products may stand in a category: it is there, and has none below it. */
+/** Whether a category may hold products: it exists and has no subcategories. */
 export async function isLeaf({ kysely }: Queries, categoryId: string): Promise<boolean> {
   const { rows } = await sql`
     select from category where id = ${categoryId}
@@ -65,7 +65,7 @@ export async function isLeaf({ kysely }: Queries, categoryId: string): Promise<b
   return rows.length > 0;
 }
 
-/** Whether there are tags of all these codes. */
+/** Whether tags with all of these codes exist. */
 export async function hasTags({ kysely }: Queries, codes: readonly string[]): Promise<boolean> {
   if (codes.length === 0) return true;
   const found = await kysely.selectFrom('tag').select('id').where('id', 'in', codes).execute();

@@ -6,7 +6,10 @@ import type { CallContext } from '../../call-context.ts';
 import { findProductVisibility } from './find-product-visibility.ts';
 import { reviewOf } from './product-change.ts';
 
-/** A product as it holds, shown or hidden, without what waits of it; undefined where the supplier has none of that id. */
+/**
+ * A product with its current content, visible or hidden, without its pending change; undefined if the supplier has no
+ * such product.
+ */
 export async function readSupplierProduct(
   { database, lang }: Pick<CallContext, 'database' | 'lang'>,
   supplierId: string,
@@ -32,7 +35,7 @@ interface Source {
   readonly tags: RawBuilder<unknown>;
 }
 
-/** What is read of each field. */
+/** The SQL expression of each field. */
 const selectColumns = (
   { texts, tags, tiers }: Source,
   lang: string,
@@ -70,7 +73,7 @@ const SOURCE_HIDDEN: Source = {
   tags: sql`jsonb_populate_recordset(null::product_tag, hidden.tags)`,
 };
 
-/** What is written of a product, as it would be sent. */
+/** The editable content of a product, in the form that clients send. */
 export const contentOf = ({
   productId: _,
   part: _part,
@@ -83,7 +86,7 @@ export const contentOf = ({
   tags: tags.map(({ code }) => code),
 });
 
-/** Whether two say the same; languages and tags have no order. */
+/** Whether two contents are the same; the order of languages and tags does not matter. */
 export const isSameContent = (one: ProductContent, other: ProductContent): boolean =>
   toCanonicalJson(sortContent(one)) === toCanonicalJson(sortContent(other));
 

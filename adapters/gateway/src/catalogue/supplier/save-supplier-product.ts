@@ -40,13 +40,14 @@ import { writeSupplierProduct } from './write-supplier-product.ts';
 
 interface Saving extends ProductContent {
   readonly productId: string;
-  /** Of the product that was read before it was written over. */
+  /** Version of the product that the client read before it changed it. */
   readonly version: number;
 }
 
 /**
- * Writes a product of the caller's supplier anew, in the open transaction, or lets its name, pictures and category wait for
- * an operator. What is saved already, as by a repeat whose answer was lost, is saved. D-65 D-97 REL-04
+ * Saves a product of the caller's supplier, in the open transaction; changes of its name, pictures and category may
+ * have to wait for an operator. If the content is already saved, as when a client retries a lost call, it succeeds
+ * without a change. D-65 D-97 REL-04
  */
 export async function saveSupplierProduct(
   ports: SupplierProductPorts,
@@ -86,8 +87,8 @@ interface ProductSaveState {
 }
 
 /**
- * Whether what is sent holds or waits already. Without reviews nothing waits for long: saving it lets it hold. A new product
- * that was refused or taken back is sent again by saving it as it is.
+ * Whether the sent content is already current or pending. If reviews are off, a pending change does not count as saved:
+ * saving it applies it. A new product that was rejected or withdrawn is submitted again by saving it unchanged.
  */
 function isSaved(
   { present, change, isReviewed, version }: ProductSaveState & { version: number },
@@ -100,11 +101,11 @@ function isSaved(
 
 interface Plan {
   readonly atOnce: ProductContent;
-  /** What waits then; undefined for nothing. */
+  /** The part that waits for review; undefined if none does. */
   readonly waits: { readonly isNew: boolean; readonly change: PendingChange } | undefined;
 }
 
-/** What of a save holds at once, and what waits for an operator. D-97 */
+/** Splits a save into the part that applies at once and the part that waits for an operator. D-97 */
 function splitChanges({ present, change, isReviewed }: ProductSaveState, content: ProductContent): Plan {
   if (!isReviewed) return { atOnce: content, waits: undefined };
   if (isUnaccepted(change)) return { atOnce: content, waits: { isNew: true, change: {} } };
@@ -114,7 +115,10 @@ function splitChanges({ present, change, isReviewed }: ProductSaveState, content
   return { atOnce: toImmediateContent(holding, content), waits };
 }
 
-/** What is wrong with a product beyond its form, or undefined. Its new pictures are its own after that. */
+/**
+ * Checks a product beyond its form, and returns the rejection or undefined. If it is valid, its new pictures are
+ * attached to it.
+ */
 export async function contentProblem(
   ports: SupplierProductPorts,
   context: CallContext,

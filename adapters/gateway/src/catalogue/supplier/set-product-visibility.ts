@@ -17,8 +17,8 @@ interface Wish {
 }
 
 /**
- * Shows a product of the caller's supplier or hides it, in the open transaction. Said twice it changes nothing. A new one
- * that an operator has to accept is shown by nobody else, unless products are no longer reviewed. D-65 D-97
+ * Shows or hides a product of the caller's supplier, in the open transaction; idempotent. Only an operator can show a
+ * new product that waits for review, unless reviews are off. D-65 D-97
  */
 export async function setProductVisibility(
   ports: SupplierProductPorts,

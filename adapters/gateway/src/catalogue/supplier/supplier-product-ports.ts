@@ -1,17 +1,17 @@
 import type { CallContext } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
 
-/** What suppliers' products need of the pictures that people send. */
+/** Ports of supplier products for uploaded pictures and for reviews. */
 export interface SupplierProductPorts {
-  /** False where one of them cannot be had. */
+  /** False if one of them is not available to the caller. */
   adoptPictures(context: CallContext, holder: string, pictureIds: readonly string[]): Promise<boolean>;
   releasePictures(context: CallContext, holder: string, pictureIds: readonly string[]): Promise<void>;
   /**
-   * Whether names, pictures and categories wait for an operator. The catalogue is one for all sites, so they do as soon as
-   * one of them says so, whatever site a caller names.
+   * Whether names, pictures and categories need review. All sites share the catalogue, so they do if any site requires
+   * it, whatever site the caller uses.
    */
   hasChangeReview(queries: Queries): Promise<boolean>;
 }
 
-/** Under which name a product holds pictures. */
+/** The holder name under which a product refers to pictures. */
 export const toHolder = (productId: string): string => `product:${productId}`;

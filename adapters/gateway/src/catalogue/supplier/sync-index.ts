@@ -6,7 +6,7 @@ import { refreshProductTexts, refreshSupplierRow } from '../world/refresh-texts.
 import { refreshInTree } from '../world/refresh-tree.ts';
 import { findProductTally, type ProductTally } from './find-product-tally.ts';
 
-/** Names the count of all rows among those of lexemes. */
+/** The lexeme under which the number of all rows is stored. */
 const ALL_ROWS = '';
 const EMPTY_TALLY = { lexemes: [], categories: [], tags: [] } as const;
 
@@ -16,9 +16,9 @@ interface ProductKey {
 }
 
 /**
- * Changes one product, then brings in step all that other tables hold of it: cards and pages, words, categories, tags, and
- * what its supplier offers. Only rows of this product, its categories, tags and supplier are touched. The caller holds the
- * catalogue's lock. Pages that are kept anywhere go by the tables' triggers.
+ * Changes one product, then updates everything that other tables derive from it: cards and pages, words, categories,
+ * tags, and its supplier's offer. Only rows of this product, its categories, tags and supplier are touched. The caller
+ * holds the catalogue lock. Triggers of the tables invalidate cached pages.
  */
 export async function syncIndex<Value>(
   transaction: Transaction,
@@ -48,7 +48,10 @@ const excludeValues = (list: readonly string[], other: readonly string[]): reado
 
 const listOf = (values: readonly string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** A late lexeme that comes before its kept beginning is late no more until the next load, so that no walk misses it. */
+/**
+ * If the product ranks before a late lexeme's stored first rank, the lexeme no longer counts as late until the next
+ * load, so that no walk misses the product.
+ */
 async function countLexemes({ kysely }: Transaction, before: Maybe, after: Maybe): Promise<void> {
   const was = before === undefined ? [] : [ALL_ROWS, ...before.lexemes];
   const is = after === undefined ? [] : [ALL_ROWS, ...after.lexemes];
@@ -72,7 +75,7 @@ async function countTags({ kysely }: Transaction, before: Maybe, after: Maybe): 
     where id in ${listOf([...gone, ...come])}`.execute(kysely);
 }
 
-/** Counts, and the picture of the best product of each, in the tree too. */
+/** Updates the counts of categories and the picture of each one's best product, also in the stored tree. */
 async function countCategories(transaction: Transaction, before: Maybe, after: Maybe): Promise<void> {
   const [was, is] = [(before ?? EMPTY_TALLY).categories, (after ?? EMPTY_TALLY).categories];
   const touched = [...new Set([...was, ...is])];
@@ -94,6 +97,9 @@ async function countCategories(transaction: Transaction, before: Maybe, after: M
   if (changed.length > 0) await refreshInTree(transaction, changed);
 }
 
-/** Whether a product counts as it did in what its supplier offers: then 100,000 others need not be looked at. */
+/**
+ * Whether the product contributes the same to its supplier's offer as before: then the supplier's other products, up to
+ * 100,000, need not be read.
+ */
 const isSameOffer = (before: Maybe, after: Maybe): boolean =>
   before !== undefined && after !== undefined && toCanonicalJson(before.offer) === toCanonicalJson(after.offer);

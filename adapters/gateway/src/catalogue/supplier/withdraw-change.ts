@@ -11,13 +11,13 @@ import { canEdit, PRODUCT_CHANGED, PRODUCT_EDITORS_ONLY } from './supplier-produ
 
 interface Wish {
   readonly productId: string;
-  /** Of what waits, as it was read. */
+  /** Version of the pending change when it was read. */
   readonly version: number;
 }
 
 /**
- * Takes back what waits of a product of the caller's supplier, in the open transaction: what holds goes on to hold, and a new
- * product stays hidden. Where nothing waits any more nothing is done. D-97 REL-04
+ * Withdraws a pending change of a product of the caller's supplier, in the open transaction: the current content stays,
+ * and a new product stays hidden. Does nothing if no change is pending any more. D-97 REL-04
  */
 export async function withdrawChange(
   ports: SupplierProductPorts,

@@ -10,10 +10,10 @@ import type { Transaction } from '../../db/database.ts';
 import { quoteLexeme } from '../search/lexemes.ts';
 import { listProductLexemes, listSupplierWords, type ProductTerms } from './list-product-lexemes.ts';
 
-/** Prices are stored as whole ten-thousandths beside the ladder, so that they sort and compare exactly. */
+/** Prices are also stored as whole ten-thousandths beside the ladder, so that they sort and compare exactly. */
 const PRICE_PARTS = 10_000;
 
-/** Writes what a supplier says over a row of the catalogue that is there. The caller brings the rest in step. */
+/** Writes a supplier's content over an existing catalogue row. The caller updates the derived data. */
 export async function writeContent(
   transaction: Transaction,
   productId: string,
@@ -49,7 +49,7 @@ export async function writeContent(
   );
 }
 
-/** What each field is in the rows that are written. */
+/** The column type of each field. */
 const TEXT_TYPES: Readonly<Record<ProductFieldIn<'texts'>, RawBuilder<unknown>>> = {
   name: sql`text`,
   description: sql`text`,
@@ -77,7 +77,10 @@ async function writeTags({ kysely }: Transaction, productId: string, tags: Produ
     select distinct ${productId}, jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb)`.execute(kysely);
 }
 
-/** Words of the old name, category, tags and the sample go, unless the product is found by them for another reason; the new ones come. */
+/**
+ * Removes words of the old name, category, tags and sample, except those that the product is still found by for another
+ * reason, and adds the new ones.
+ */
 async function compareLexemes(transaction: Transaction, productId: string, content: ProductContent) {
   const before = await findStoredTerms(transaction, productId);
   const { texts, categoryId, tags, sampleAvailable } = content;

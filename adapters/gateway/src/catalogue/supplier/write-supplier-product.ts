@@ -7,8 +7,8 @@ import { writeContent } from './write-content.ts';
 type ProductToWrite = Pick<SupplierProductRecord, 'productId' | 'part'> & { readonly supplierId: string };
 
 /**
- * Writes over a product that is shown or hidden, with all that is made of it, and leaves it in `part`. The caller holds the
- * catalogue's lock.
+ * Overwrites a visible or hidden product and all derived data, and leaves it in `part`. The caller holds the catalogue
+ * lock.
  */
 export async function writeSupplierProduct(
   transaction: Transaction,

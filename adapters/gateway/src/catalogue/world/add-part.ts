@@ -7,15 +7,15 @@ import { createCatalogueWriter } from './catalogue-writer.ts';
 import { insertRows } from './insert-rows.ts';
 import { readRows } from './read-rows.ts';
 
-/** What a catalogue holds already, by id. */
+/** Ids that the catalogue already has. */
 interface ExistingIds {
   readonly categories: ReadonlySet<string>;
   readonly others: ReadonlySet<string>;
 }
 
 /**
- * Writes the rows of a file's second part beside the first, and the names that the first part has since been translated
- * to. What somebody changed, added or took away stays as it is. Returns how many rows were written.
+ * Adds the rows of a file's second part to the first, and names that were translated since. Rows that somebody changed,
+ * added or removed stay as they are. Returns how many rows were written.
  */
 export async function addPart(transaction: Transaction, file: string, now: number): Promise<number> {
   const existing = await listExistingIds(transaction);
@@ -54,7 +54,7 @@ function isNew(row: CatalogueRow, { categories, others }: ExistingIds): boolean 
   return row.table === 'product' && row.part === 2 && !others.has(row.id) && categories.has(row.category);
 }
 
-/** Names of categories and tags in languages that they have none in, as long as the English one is still the same. */
+/** Adds names of categories and tags in languages that they lack, if their English name has not changed. */
 async function addNames({ kysely }: Transaction, rows: readonly CatalogueRow[]): Promise<void> {
   for (const [table, ours] of [
     ['category', 'category'],
@@ -131,7 +131,7 @@ interface MissingText<Text> {
   readonly text: Text;
 }
 
-/** Texts in languages that a row has none in, as long as its English name is still the same. */
+/** Texts in languages that a row lacks, if its English name has not changed. */
 function listMissingTexts<Text extends { readonly name: string }>(
   rows: readonly RowWithTexts<Text>[],
   written: readonly StoredName[],
@@ -151,7 +151,7 @@ interface Words {
   readonly keywords: readonly string[];
 }
 
-/** Puts words into search vectors, a language at a time: an update takes no second of one row. */
+/** Adds words to search vectors, one language at a time: a single update cannot change a row twice. */
 async function addWords(
   { kysely }: Transaction,
   table: 'product' | 'supplier',

@@ -5,18 +5,18 @@ import { type FilledRow, type FilledTable, insertRows } from './insert-rows.ts';
 import { categoryColumns, type ProductSurroundings, productColumns, supplierColumns } from './row-columns.ts';
 
 export interface CatalogueWriter {
-  /** Takes one row; rows of a table are inserted together when enough have come. */
+  /** Takes one row; rows are inserted in batches. */
   write(row: CatalogueRow): Promise<void>;
-  /** Keeps what later rows refer to, without writing it. */
+  /** Records what later rows may refer to, without writing it. */
   remember(row: CatalogueRow): void;
-  /** Inserts what is left. Returns how many rows were written in all. */
+  /** Inserts the remaining rows. Returns how many rows were written in all. */
   finish(): Promise<number>;
 }
 
 const BATCH = 500;
 
 /**
- * Writes the rows of a catalogue file; ages count back from `now`, in epoch milliseconds. What a batch becomes is made while
+ * Writes the rows of a catalogue file; ages count back from `now`, in epoch milliseconds. Each batch is prepared while
  * the database still inserts the one before.
  */
 export function createCatalogueWriter(transaction: Transaction, now: number): CatalogueWriter {
@@ -30,7 +30,7 @@ export function createCatalogueWriter(transaction: Transaction, now: number): Ca
     batch = [];
     await inserted;
     inserted = insertParts(transaction, parts);
-    inserted.catch(() => undefined); // whoever waits for it hears of it
+    inserted.catch(() => undefined); // the promise's awaiter gets the error
   };
   return {
     write: async (row) => {
@@ -54,7 +54,7 @@ async function insertParts(transaction: Transaction, parts: readonly TableRows[]
   for (const [table, rows] of parts) await insertRows(transaction, table, rows);
 }
 
-/** What a batch fills, each table before those that refer to it. */
+/** The table rows of a batch, each table before those that refer to it. */
 function toTableRows(batch: readonly CatalogueRow[], references: RowReferences, now: number): readonly TableRows[] {
   const listRows = <Table extends CatalogueTable>(table: Table): CatalogueRowOf<Table>[] =>
     batch.filter((row): row is CatalogueRowOf<Table> => row.table === table);
@@ -106,7 +106,7 @@ interface RowReferences {
   around(row: CatalogueRowOf<'product'>): ProductSurroundings;
 }
 
-/** Keeps what products refer to, so that they are found by the names of their categories, tags and supplier. */
+/** Records the names of categories, tags and suppliers, so that products are found by them. */
 function createReferences(): RowReferences {
   const names = new Map<string, readonly string[]>();
   const suppliers = new Map<string, CatalogueRowOf<'supplier'>>();

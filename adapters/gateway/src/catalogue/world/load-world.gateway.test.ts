@@ -26,12 +26,12 @@ const WORLD = fileOf('world.ndjson', [
   sampleProduct('P2', { category: 'TX020101', tiers: [], minOrder: 5, tags: ['TG061101', 'TG061102'] }),
 ]);
 
-/** The catalogue that most tests look at. */
+/** Loads the catalogue that most tests use. */
 const load = () => loadWorld(database(), { file: WORLD, now: NOW });
 
 const select = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(database().kysely)).rows;
 
-/** What every index and reference of the schema says. */
+/** The definitions of all indexes and foreign keys of the schema. */
 const upkeep = () =>
   select(`select pg_get_indexdef(indexrelid) as says from pg_index where not indisprimary
     union select conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by says`);

@@ -13,26 +13,26 @@ import { refreshTexts } from './refresh-texts.ts';
 import { refreshTree } from './refresh-tree.ts';
 import { runWithoutIndexes } from './run-without-indexes.ts';
 
-/** The part of the demo world that an older one is without. */
+/** The part that an older demo world lacks. */
 const DEMO_PART = 'goods';
-/** The setting that says which world file a database was filled from. */
+/** The setting that stores which world file a database was filled from. */
 const VERSION_KEY = 'world.version';
 
 export interface WorldOptions {
-  /** A catalogue file, one row a line. */
+  /** A catalogue file with one row per line. */
   readonly file: string;
   /** Epoch milliseconds that the ages in the file count back from. */
   readonly now: number;
-  /** Gives a catalogue that an older demo world was loaded into the part that it lacks; otherwise it stays as it is. */
+  /** Whether to add the missing part to a catalogue loaded from an older demo world; otherwise it stays as it is. */
   readonly addsParts?: boolean;
 }
 
-/** `present`: this file is loaded already. `kept`: the catalogue holds something else and was left as it is. */
+/** `present`: this file is already loaded. `kept`: the catalogue has other content and was left as it is. */
 export type WorldOutcome = { readonly kind: 'loaded'; readonly rows: number } | { readonly kind: 'present' | 'kept' };
 
 /**
- * Fills an empty catalogue from a file, wholly or not at all. A catalogue that holds rows is not touched, unless it is an
- * older demo world and is to get what came since.
+ * Fills an empty catalogue from a file, in one transaction. A catalogue with rows is not touched, unless it is an older
+ * demo world that should get the rows added since.
  */
 export async function loadWorld(
   database: Database,
@@ -40,7 +40,8 @@ export async function loadWorld(
 ): Promise<WorldOutcome> {
   const version = await hashOf(file);
   return database.transaction(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction.kysely); // a large catalogue takes longer than an answer may
+    // loading a large catalogue takes longer than an answer may
+    await sql`set local statement_timeout = 0`.execute(transaction.kysely);
     const before = await stateOf(transaction, version);
     if (before === 'older' && addsParts && (await isFirstTime(transaction, DEMO_PART, now))) {
       const rows = await addPart(transaction, file, now);
@@ -61,7 +62,7 @@ export async function loadWorld(
   });
 }
 
-/** Brings everything that is kept ready up to the rows, in the transaction that changed them. `now` is epoch milliseconds. */
+/** Refreshes all derived data from the rows, in the transaction that changed them. `now` is epoch milliseconds. */
 export async function refreshCatalogue(transaction: Transaction, now = Date.now()): Promise<void> {
   await refreshCounts(transaction);
   await collectStatistics(transaction, SOURCE_TABLE_LIST);
@@ -72,7 +73,7 @@ export async function refreshCatalogue(transaction: Transaction, now = Date.now(
 }
 
 async function stateOf({ kysely }: Transaction, version: string): Promise<'empty' | 'present' | 'older' | 'kept'> {
-  // one loader at a time, also from two processes; the lock ends with the transaction
+  // One loader at a time, across processes; the lock ends with the transaction.
   await sql`select pg_advisory_xact_lock(hashtext(${VERSION_KEY}))`.execute(kysely);
   const setting = await kysely.selectFrom('setting').select('value').where('key', '=', VERSION_KEY).executeTakeFirst();
   if (setting?.value === version) return 'present';
@@ -81,7 +82,7 @@ async function stateOf({ kysely }: Transaction, version: string): Promise<'empty
   return setting === undefined ? 'kept' : 'older';
 }
 
-/** Tables of many rows: those that come from the file, and those made of them. */
+/** Large tables: those filled from the file, and those derived from them. */
 const SOURCE_TABLES = ['product', 'product_text', 'price_tier', 'product_tag', 'supplier_text'];
 const PAGE_TABLES = ['product_card', 'product_page', 'supplier_card', 'supplier_page'];
 
@@ -90,8 +91,8 @@ const SOURCE_TABLE_LIST =
 const PAGE_TABLE_LIST = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture, category_tree';
 
 /**
- * Gives the planner figures of what was just filled; without them it joins as if every table were empty. Plans that are
- * kept are made anew after it.
+ * Collects planner statistics of the tables that were just filled; without them the planner joins as if every table
+ * were empty. Kept plans are rebuilt afterwards.
  */
 async function collectStatistics({ kysely }: Transaction, tables: string): Promise<void> {
   await sql.raw(`analyze ${tables}`).execute(kysely);

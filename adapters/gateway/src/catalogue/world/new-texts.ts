@@ -4,20 +4,20 @@ import type { Transaction } from '../../db/database.ts';
 import { toArrayText } from '../../db/to-array-text.ts';
 import { supplierBriefs } from './refresh-texts.ts';
 
-/** A product that was just inserted: nobody has looked at it or scored it. */
+/** A product that was just inserted: it has no views and no score. */
 export interface NewProductText {
   readonly id: string;
   readonly product: ImportedProduct;
   readonly industry: string;
   readonly created: number;
-  /** Ten-thousandths. */
+  /** In ten-thousandths. */
   readonly priceLow: number;
   readonly priceHigh: number;
 }
 
 /**
- * Writes the cards and pages of new products, letter by letter as `refreshTexts` would: all that they say is at hand, and
- * reading it again is half of what making them takes. What both say travels once, for all languages that read the same.
+ * Writes the cards and pages of new products, character for character as `refreshTexts` would. All their content is in
+ * memory, and reading it back would take half the time. Content is sent once for all languages that use the same text.
  */
 export async function writeNewTexts({ kysely }: Transaction, products: readonly NewProductText[]): Promise<void> {
   if (products.length === 0) return;
@@ -53,13 +53,13 @@ interface NewText {
   readonly id: string;
   readonly supplierId: string;
   readonly langs: readonly string[];
-  /** What a card and a page say; members of an object without its braces. */
+  /** Content of both card and page: members of a JSON object, without its braces. */
   readonly brief: string;
-  /** What only the page says behind it. */
+  /** Further content of the page only. */
   readonly rest: string;
 }
 
-/** What a product says in each language that it is written in; the others read English. */
+/** A product's texts in each language it is written in; other languages use the English one. */
 function toTexts(one: NewProductText, languages: readonly string[]): readonly NewText[] {
   const { id, product } = one;
   const writtenLanguages = new Set(product.texts.map(({ lang }) => lang));
@@ -96,7 +96,7 @@ function textOf({ id, product, industry, created, priceLow, priceHigh }: NewProd
 
 const json = (value: string | readonly string[]): string => JSON.stringify(value);
 
-/** Ten-thousandths as a decimal number without noughts at its end. */
+/** Ten-thousandths as a decimal number without trailing zeros. */
 function decimal(parts: number): string {
   const digits = String(parts).padStart(5, '0');
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '');

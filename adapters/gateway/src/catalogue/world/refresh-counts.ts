@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { MAX_EXACT_TOTAL } from '../search/search-request.ts';
 
-/** Counts anew what rows say about other rows: products by category and tag, what suppliers offer, words. */
+/** Recomputes the counts that rows hold about other rows: products by category and tag, suppliers' offers, words. */
 export async function refreshCounts({ kysely }: Transaction): Promise<void> {
   for (const statement of [
     CATEGORY_COUNTS,
@@ -16,12 +16,12 @@ export async function refreshCounts({ kysely }: Transaction): Promise<void> {
   }
 }
 
-/** Counts anew what one supplier offers. */
+/** Recomputes the offer of one supplier. */
 export async function refreshOffer({ kysely }: Transaction, supplierId: string): Promise<void> {
   await kysely.executeQuery(CompiledQuery.raw(formatOfferUpdate('supplier_id = $1'), [supplierId]));
 }
 
-/** The same of many suppliers. */
+/** Recomputes the offers of several suppliers. */
 export async function refreshOffers({ kysely }: Transaction, supplierIds: readonly string[]): Promise<void> {
   await kysely.executeQuery(CompiledQuery.raw(formatOfferUpdate('supplier_id = any($1::text[])'), [supplierIds]));
 }
@@ -52,12 +52,12 @@ const TAG_COUNTS = `
 const formatFilters = (categories: string, tags: string): string =>
   `array(select 'c:' || id from unnest(${categories}) id) || array(select 't:' || id from unnest(${tags}) id)`;
 
-/** Suppliers are compared by their prices in one currency. */
+/** Suppliers are compared by their prices in one currency only. */
 const IS_COMPARED = `currency = '${DEFAULT_CURRENCY}'`;
 
 /**
- * Takes the old categories and tags out of a supplier's search vector and puts the present ones in. `where` chooses
- * suppliers by `supplier_id`.
+ * Updates suppliers' offers, and replaces the old categories and tags in their search vectors by the current ones.
+ * `where` selects suppliers by `supplier_id`.
  */
 const formatOfferUpdate = (where: string): string => `
   with chosen as (
@@ -114,13 +114,16 @@ const formatWordCounts = (table: string): string => `
   union all
   select '${table}', '', count(*)::int from ${table}`;
 
-/** Of so many rows the best-ranked one is looked at for what words begin late. A frequent word stands among them by far. */
+/**
+ * To find late words, the best-ranked 1/16 of the rows is examined. A frequent word that is not late is sure to occur
+ * there.
+ */
 const RANK_SHARE = 16;
 const QUOTE_LEXEME = `'''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''''`;
 
 /**
- * Where the rows of a late lexeme begin: one that is frequent and yet in none of the best-ranked rows. "offset 0" keeps
- * the planner from walking all rows in rank order to the first that holds it.
+ * Stores where the rows of late lexemes begin: lexemes that are frequent, yet in none of the best-ranked rows. "offset
+ * 0" keeps the planner from walking all rows in rank order to the first that holds it.
  */
 const formatLateWords = (table: string): string => `
   with late as materialized (

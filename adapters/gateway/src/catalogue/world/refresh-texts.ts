@@ -2,44 +2,44 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 
 /**
- * Writes anew the JSON that lists and pages are made of, a text for each row and language; what is not written in a
- * language is taken from English. A card is a whole object, a page the members of one without its braces.
+ * Rewrites the JSON texts of lists and pages, one for each row and language; fields that are missing in a language are
+ * taken from English. A card is a whole JSON object, a page the members of one without its braces.
  */
 export async function refreshTexts({ kysely }: Transaction): Promise<void> {
   for (const statement of [productTexts(''), ...supplierTexts('')]) await sql.raw(statement).execute(kysely);
 }
 
-/** The same of one product. */
+/** Rewrites the texts of one product. */
 export async function refreshProductTexts({ kysely }: Queries, productId: string): Promise<void> {
   await kysely.executeQuery(CompiledQuery.raw(productTexts('where product.id = $1'), [productId]));
 }
 
-/** The same of many products. */
+/** Rewrites the texts of several products. */
 export async function refreshTextsOfProducts({ kysely }: Queries, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   const statement = productTexts('where product.id = any($1::text[])');
   await kysely.executeQuery(CompiledQuery.raw(statement, [productIds]));
 }
 
-/** The same of many suppliers, without their products. */
+/** Rewrites the texts of several suppliers, without those of their products. */
 export async function refreshSupplierRows({ kysely }: Queries, supplierIds: readonly string[]): Promise<void> {
   for (const statement of supplierTexts('where supplier.id = any($1::text[])'))
     await kysely.executeQuery(CompiledQuery.raw(statement, [supplierIds]));
 }
 
-/** The same of one supplier and its products, after something of the supplier has changed. */
+/** Rewrites the texts of one supplier and its products, after a change of the supplier that its products show. */
 export async function refreshSupplierTexts({ kysely }: Queries, supplierId: string): Promise<void> {
   const statements = [productTexts('where product.supplier_id = $1'), ...supplierTexts('where supplier.id = $1')];
   for (const statement of statements) await kysely.executeQuery(CompiledQuery.raw(statement, [supplierId]));
 }
 
-/** The same of one supplier alone, after something that its products do not show. */
+/** Rewrites the texts of one supplier only, after a change that its products do not show. */
 export async function refreshSupplierRow({ kysely }: Queries, supplierId: string): Promise<void> {
   for (const statement of supplierTexts('where supplier.id = $1'))
     await kysely.executeQuery(CompiledQuery.raw(statement, [supplierId]));
 }
 
-/** Objects without null members and without white space; `members` takes the braces off. */
+/** An object without null members and without white space; `members` removes the braces. */
 const formatObject = (...pairs: readonly string[]): string =>
   `json_strip_nulls(json_build_object(${pairs.join(', ')}))`;
 const stripBraces = (json: string): string => `substr(${json}::text, 2, length(${json}::text) - 2)`;
@@ -59,10 +59,13 @@ const SUPPLIER_BRIEF = formatObject(
   `'proofs', supplier.proofs`,
 );
 
-/** A member of an object: its name and the SQL of its JSON. What may be null is left out where it is. */
+/** A member of a JSON object: its name and the SQL of its value. A value that may be null is left out if it is. */
 type Member = readonly [name: string, json: string, mayBeNull?: 'mayBeNull'];
 
-/** The members of an object as text, the first one always there: a quarter of the time of `json_build_object`. */
+/**
+ * The members of an object as text, of which the first must not be null: takes a quarter of the time of
+ * `json_build_object`.
+ */
 const formatMembers = (given: readonly Member[]): string =>
   given
     .map(([name, json, mayBeNull], place) => {
@@ -97,7 +100,7 @@ const PRODUCT_SOURCE = `
   left join product_text zh on zh.product_id = product.id and zh.lang = 'zh'
   left join product_text local on local.product_id = product.id and local.lang = spoken.lang`;
 
-/** What a page says of a product behind what its card says. */
+/** Fields of a product's page that its card does not have. */
 const PRODUCT_REST: readonly Member[] = [
   ['tagCodes', 'to_json(array(select tag_id from product_tag where product_id = product.id order by tag_id))'],
   ['attributes', `json_strip_nulls(coalesce(nullif(local.attributes, '[]'), en.attributes)::json)`],
@@ -108,7 +111,7 @@ const PRODUCT_REST: readonly Member[] = [
   ['score', 'product.score'],
 ];
 
-/** SQL for what cards say of the suppliers that `where` chooses, in every language of the catalogue. */
+/** SQL for the supplier data on cards, for the suppliers selected by `where`, in every language of the catalogue. */
 export const supplierBriefs = (where: string): string => `
   select supplier.id, spoken.lang, ${SUPPLIER_BRIEF}::text as json
   from supplier
@@ -122,7 +125,7 @@ const CARD_SOURCE = `
   select made.id, made.lang, '{' || brief || ',"supplier":' || owner.json || '}'
   from made join owner on owner.id = made.supplier_id and owner.lang = made.lang`;
 
-/** Cards and pages by one statement: what both say is made once. */
+/** Writes cards and pages with one statement, so that their common part is computed once. */
 const productTexts = (where: string): string => `
   with owner as materialized (${supplierBriefs(`supplier.id in (select supplier_id from product ${where})`)}), made as materialized (
     select product.id, product.supplier_id, spoken.lang, ${formatMembers(PRODUCT_BRIEF)} as brief,

@@ -2,20 +2,22 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 
 /**
- * Writes anew the tree of categories, one JSON text for each language that any name is written in, and one for all others
- * under ''. Every page with a menu asks for it, and making it takes longer than all else such a page asks.
+ * Rewrites the category tree: one JSON text for each language that any name is written in, and one for all other
+ * languages under ''. Every page with a menu reads it, and building it takes longer than everything else such a page
+ * reads.
  */
 export async function refreshTree({ kysely }: Transaction): Promise<void> {
   await sql`delete from category_tree`.execute(kysely);
   await sql.raw(TREE_STATEMENT).execute(kysely);
 }
 
-/** What follows the own part of a category that has none below it. */
+/** The end of a category's JSON object if it has no subcategories. */
 const NO_CHILDREN = ',"children":[]}';
 
 /**
- * Brings counts and pictures of a few categories in step in the trees of all languages, and leaves the rest of them as it
- * is. A category's own part stands between its id and what lies below it: in a name both would be written with backslashes.
+ * Updates counts and pictures of a few categories in the trees of all languages, in place. A category's own fields are
+ * found in the text between its id and its children; names cannot contain these delimiters, because their quotes are
+ * escaped.
  */
 export async function refreshInTree({ kysely }: Transaction, categoryIds: readonly string[]): Promise<void> {
   const trees = await kysely.selectFrom('category_tree').selectAll().execute();
@@ -39,7 +41,7 @@ function replaceCategory(tree: string, id: string, own: string): string {
   return tree.slice(0, begin) + own.slice(0, -NO_CHILDREN.length) + tree.slice(end);
 }
 
-/** `children` is SQL for the array of what lies below. The language is told where a name fell back to English. */
+/** `children` is the SQL of the array of subcategories. `lang` is set if the name fell back to English. */
 const categoryObject = (children: string): string => `json_strip_nulls(json_build_object(
     'id', id, 'name', coalesce(names ->> spoken.lang, names ->> 'en'), 'enName', names ->> 'en', 'count', product_count,
     'lang', case when names ->> spoken.lang is null and spoken.lang <> 'en' then 'en' end,

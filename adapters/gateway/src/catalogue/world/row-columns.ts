@@ -10,7 +10,7 @@ type ProductRow = CatalogueRowOf<'product'>;
 
 /** Prices are stored as whole ten-thousandths, so that they sort and compare exactly. */
 const PRICE_PARTS = 10_000;
-/** A rank that stands in no tier. */
+/** A rank that belongs to no tier. */
 export const NO_TIER = 2 ** 31 - 1;
 const NO_PRICE = { min_order: 0, price_low: 0, price_high: 0 };
 
@@ -18,7 +18,7 @@ export function categoryColumns({ id, parent, industry, names }: CategoryRow): F
   return { id, parent_id: parent, industry, level: categoryLevel(id) ?? 3, names };
 }
 
-/** A supplier's row. Its least order, prices and categories come from its products afterwards. */
+/** A supplier's row. Its minimum order, prices and categories are computed from its products later. */
 export function supplierColumns(row: SupplierRow, now: number): FilledRow<'supplier'> {
   const {
     id,
@@ -58,14 +58,14 @@ export function supplierColumns(row: SupplierRow, now: number): FilledRow<'suppl
   };
 }
 
-/** What a product is found by besides its own name. */
+/** The names by which a product is found besides its own. */
 export interface ProductSurroundings {
   readonly supplier: Pick<SupplierRow, 'texts' | 'countryId' | 'proofs'>;
   /** Names of its categories and tags in every language. */
   readonly keywords: readonly string[];
 }
 
-/** A product's row, and all that it is found by, each once. */
+/** A product's row, and all its lexemes, each once. */
 export function productColumns(
   row: ProductRow,
   around: ProductSurroundings,
@@ -99,7 +99,7 @@ export function productColumns(
   return { columns, lexemes };
 }
 
-/** Its own words and filters, and words of names around it. */
+/** The product's own words and filters, and the words of related names. */
 function productLexemes(row: ProductRow, { supplier, keywords }: ProductSurroundings): ReadonlySet<string> {
   const { category, tags, sample } = row;
   const all = listLexemes({
@@ -118,14 +118,14 @@ function productLexemes(row: ProductRow, { supplier, keywords }: ProductSurround
   return all;
 }
 
-/** A category with those above it, the topmost first. */
+/** A category with its ancestors, the topmost first. */
 const listCategoryLevels = (category: string): readonly string[] => [
   category.slice(0, 4),
   category.slice(0, 6),
   category,
 ];
 
-/** Words of names that stand around many products: finding them is most of the work, and they are few. */
+/** Cached words of names that many products share: splitting them takes most of the time, and there are few. */
 const CACHE_BY_NAME = new Map<string, readonly string[]>();
 const MAX_CACHED = 20_000;
 

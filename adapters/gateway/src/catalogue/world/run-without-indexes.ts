@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 
-/** A statement that takes something off a table, and the one that puts it back as it was. */
+/** A statement that drops an index or foreign key, and one that creates it again. */
 interface Upkeep {
   readonly off: string;
   readonly back: string;
 }
 
 /**
- * Fills tables while no row is looked up by reference and no index but the primary key is kept: both are made again for all
- * rows at once, which takes a fraction of the time. References are checked then, and the work fails on one that leads
- * nowhere. The tables are locked against everybody else until the transaction ends.
+ * Runs the work while the tables have no foreign keys and no indexes except primary keys, and then creates these again
+ * for all rows at once, which takes a fraction of the time. Foreign keys are checked then, and the work fails if one is
+ * violated. The tables are locked for everybody else until the transaction ends.
  */
 export async function runWithoutIndexes<Result>(
   { kysely }: Transaction,
