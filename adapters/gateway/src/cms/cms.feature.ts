@@ -13,7 +13,9 @@ interface CmsPorts {
   readonly saveFeedback: SaveFeedback;
 }
 
-/** What operators write themselves: short links and pages; and messages to them. D-18 D-20 D-45 */
+/**
+ * Content that operators manage (short links and pages), and feedback from visitors to the organiser. D-18 D-20 D-45
+ */
 export const cmsFeature = ({ listRows, saveFeedback }: CmsPorts): GatewayFeature<typeof cms> => ({
   handlers: {
     link: async ({ transfer }, { database, now }) => {
@@ -39,7 +41,7 @@ export const cmsFeature = ({ listRows, saveFeedback }: CmsPorts): GatewayFeature
   cachedAnswers: ['banner'],
 });
 
-/** A page in a language, else in English; undefined where nobody has written it. */
+/** A page in the requested language, else in English; undefined if neither version exists or has content. */
 function pickPage(rows: readonly StoredRow[], requestedLang: string) {
   const findInLanguage = (code: string) => rows.find(({ content }) => content.lang === code)?.content;
   const row = findInLanguage(requestedLang) ?? findInLanguage('en');

@@ -4,8 +4,8 @@ import { isFirstTime } from '../db/demo-part.ts';
 import { DEMO_SCENES, findDemoScenes } from '../demo-scenes.ts';
 
 /**
- * Gives the suppliers of the demo world's industries a banner, once: the first picture of the operators' page
- * `banner-{industry}`. An industry whose scene is not among the pictures gets none. D-45
+ * Adds a banner for each industry of the demo suppliers, once: the first picture of the operators' page
+ * `banner-{industry}`. Skips an industry whose scene has no picture. D-45
  */
 export async function loadDemoBanners(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {

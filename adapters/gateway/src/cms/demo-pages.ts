@@ -90,7 +90,7 @@ const createExhibitionsPage = (
     createLinkBlock('/digitalShow/1', halls),
   ]);
 
-/** What operators of Turkey's site wrote about its exhibitions. R-2.136 */
+/** Rows of the operators' page about the exhibitions of the Turkish site. R-2.136 */
 const EXHIBITION_ROWS: readonly DemoRow[] = [
   createExhibitionsPage('en', 'Exhibitions in Türkiye', [
     'Our exhibitions in Istanbul show textiles, building materials and soft furnishings.',
@@ -110,7 +110,10 @@ const EXHIBITION_ROWS: readonly DemoRow[] = [
   ]),
 ];
 
-/** Gives the demo world short links and pages, once each; a demo database of the version before gets those that are new. D-20 D-45 */
+/**
+ * Inserts the demo short links and pages, each only once. A demo database of an earlier version gets only the new ones.
+ * D-20 D-45
+ */
 export async function loadDemoPages(database: Database, now: number): Promise<void> {
   await loadRows(database, { part: 'pages', rows: DEMO_ROWS, now });
   await loadRows(database, { part: 'fairs', rows: EXHIBITION_ROWS, now });

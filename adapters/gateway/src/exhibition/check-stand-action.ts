@@ -18,15 +18,16 @@ interface StandActionPorts {
   listRegistrations(context: CallContext, exhibitionId: string): Promise<readonly unknown[]>;
 }
 
-/** Where something is begun. */
+/** The exhibition, stand and registration that the check looks at. */
 interface StandActionVenue {
   readonly exhibition: Exhibition;
   readonly stand: ShowStand;
 }
 
 /**
- * What is begun at an exhibitor's stand: the exhibition is there, offers it in its phase, the supplier exhibits, and the
- * caller has registered as long as one can. A-42 R-6.021 R-6.022
+ * Checks whether the caller may start an action at an exhibitor's stand: the exhibition exists and offers the action in
+ * its current phase, the supplier exhibits there, and the caller is registered if the phase requires it. A-42 R-6.021
+ * R-6.022
  */
 export async function checkStandAction(
   { listRegistrations }: StandActionPorts,

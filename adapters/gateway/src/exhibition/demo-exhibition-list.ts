@@ -1,7 +1,7 @@
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { DemoWords } from './demo-exhibition-words.ts';
 
-/** An exhibition of the demo world. `opens` is in how many days from the loading it begins, `days` how long it is. */
+/** A demo exhibition. `opens` is the number of days from loading until it begins; `days` is its length. */
 export interface DemoExhibition {
   readonly id: string;
   readonly websiteId: number;
@@ -157,7 +157,7 @@ const createExhibition = (
   ]
 ): DemoExhibition => ({ id, websiteId, industry, opens, days, nameLocal, city, location, timeZone });
 
-/** In every phase on the day of the loading, one at least for each country's site, of every industry. D-03 D-56 */
+/** Covers every phase on the day of loading, every country's site and every industry. D-03 D-56 */
 export const DEMO_EXHIBITIONS: readonly DemoExhibition[] = [
   createExhibition('1001', 2, 'textile', -1, 4, 'Fairhall İstanbul Tekstil Fuarı', VENUE_ISTANBUL),
   createExhibition('1002', 12, 'regional', 24, 3, 'Fairhall 東京 工芸と食の見本市', VENUE_TOKYO),
@@ -192,7 +192,7 @@ export const DEMO_EXHIBITIONS: readonly DemoExhibition[] = [
   createExhibition('1028', 4, 'machinery', -260, 5, 'Fairhall Maschinenbau Hannover', VENUE_HANOVER),
 ];
 
-/** Held beside others of them, so that a buyer who travels finds two shows at once. */
+/** Exhibitions that overlap with others, so that a buyer who travels finds two at the same time. */
 export const DEMO_EXHIBITIONS_BESIDE: readonly DemoExhibition[] = [
   createExhibition('1029', 2, 'decoration', 0, 3, 'Fairhall İstanbul Dekorasyon Fuarı', VENUE_ISTANBUL),
   createExhibition('1030', 12, 'homeGifts', 25, 3, 'Fairhall 東京 生活雑貨見本市', VENUE_TOKYO),

@@ -3,7 +3,7 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 /** In English, Arabic, Chinese and Turkish. */
 export type DemoWords = readonly [en: string, ar: string, zh: string, tr: string];
 
-/** What a show of each industry is called, and what its exhibitors make. */
+/** For each industry, the name of its exhibition and the goods that its exhibitors make. */
 export const SHOW_WORDS: Readonly<Record<IndustryKey, readonly [show: DemoWords, goods: DemoWords]>> = {
   textile: [
     ['Textile', 'للمنسوجات', '纺织展', 'Tekstil'],
@@ -110,7 +110,7 @@ export const SHOW_WORDS: Readonly<Record<IndustryKey, readonly [show: DemoWords,
   ],
 };
 
-/** The industries whose makers exhibit beside those of each. */
+/** For each industry, the industries whose suppliers also exhibit at its exhibition. */
 export const RELATED_INDUSTRIES: Readonly<Record<IndustryKey, readonly IndustryKey[]>> = {
   textile: ['decoration', 'homeGifts'],
   regional: ['homeGifts', 'textile'],
@@ -137,7 +137,7 @@ export const buildShowNames = (industry: IndustryKey, [en, ar, zh, tr]: DemoWord
   };
 };
 
-/** What is to be seen at a show in a city, by language. */
+/** The introduction of an exhibition in a city, by language. */
 export const buildShowIntros = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): Record<string, string> => {
   const [, goods] = SHOW_WORDS[industry];
   return {

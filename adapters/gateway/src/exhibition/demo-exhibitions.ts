@@ -14,7 +14,10 @@ import type { ExhibitionTables } from './exhibition.tables.ts';
 
 const DAY = 86_400_000;
 
-/** Gives the demo world its exhibitions with halls, themes and exhibitors, once, counted from the day of the loading. D-56 D-98 */
+/**
+ * Adds the demo exhibitions with halls, themes and exhibitors, once; their days count from the day of loading. D-56
+ * D-98
+ */
 export async function loadDemoExhibitions(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     if (await isFirstTime(transaction, 'exhibitions', now)) {
@@ -30,7 +33,10 @@ export async function loadDemoExhibitions(database: Database, now: number): Prom
   });
 }
 
-/** Counts the days of the demo world's exhibitions from now on, where the loading was earlier. `now` is epoch milliseconds. */
+/**
+ * Moves the days of the demo exhibitions so that they count from now, if they were loaded earlier. `now` is epoch
+ * milliseconds.
+ */
 export async function updateDemoExhibitionDays({ kysely }: Transaction, now: number): Promise<void> {
   for (const exhibition of [...DEMO_EXHIBITIONS, ...DEMO_EXHIBITIONS_BESIDE])
     await kysely
@@ -40,7 +46,7 @@ export async function updateDemoExhibitionDays({ kysely }: Transaction, now: num
       .execute();
 }
 
-/** Its days at its venue, the first and the last. */
+/** Its first and last day at its venue. */
 function getShowDays({ opens, days, timeZone }: DemoExhibition, now: number) {
   const dayAfter = (count: number) => getZoneDay('UTC', Date.parse(getZoneDay(timeZone, now)) + count * DAY);
   return { inshow_start: dayAfter(opens), inshow_end: dayAfter(opens + days - 1) };

@@ -5,7 +5,7 @@ import { RELATED_INDUSTRIES } from './demo-exhibition-words.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
 import { standSearchText } from './stand-search-text.ts';
 
-/** What the demo world's exhibitions are made of: its suppliers by rank, its upper categories, tag categories and scenes. */
+/** Source data of the demo exhibitions: suppliers by rank, upper categories, tag categories and scenes. */
 export interface World {
   readonly suppliers: readonly {
     readonly id: string;
@@ -33,15 +33,15 @@ const MAX_EXTRA_EXHIBITORS = 14;
 const MAX_HALLS = 5;
 const MAX_THEMES = 5;
 const MAX_SPOTLIGHTS = 3;
-/** Stands of a row, such as A02, A05 … A35. */
+/** Stand numbers in a row go up in steps, for example A02, A05 … A35. */
 /** Rows of stands in a hall. */
 const STAND_ROWS = ['A', 'B'];
 const STAND_STEP = 3;
 
-/** A number below `below` that a word stands for. */
+/** Hashes a word to a number from 0 to `below` - 1, always the same for the same word. */
 const hashToNumber = (word: string, below: number): number => Number.parseInt(hashSha256(word).slice(0, 8), 16) % below;
 
-/** Halls, themes and exhibitors of an exhibition: the same for the same world. */
+/** Creates the halls, themes and exhibitors of an exhibition. Deterministic: the same world gives the same result. */
 export function createDemoParts(exhibition: DemoExhibition, world: World) {
   const { id, industry } = exhibition;
   const tops = world.categories.filter((category) => category.level === 1 && category.industry === industry);
@@ -66,7 +66,7 @@ export function createDemoParts(exhibition: DemoExhibition, world: World) {
   };
 }
 
-/** A hall for each of its first categories, and one for those who exhibit beside them. */
+/** One hall for each of the industry's first categories, and one for suppliers of a related industry. */
 function createHalls({ id, industry }: DemoExhibition, { categories }: World, tops: World['categories']): HallRow[] {
   const related = RELATED_INDUSTRIES[industry].flatMap(
     (other) => categories.find((one) => one.level === 1 && one.industry === other) ?? [],
@@ -101,7 +101,7 @@ function createExhibitors(
   });
 }
 
-/** By turns on either side of the aisle. */
+/** Alternates between the two sides of the aisle. */
 function toStandNumber(place: number): string {
   const side = place % STAND_ROWS.length;
   return `${STAND_ROWS[side]}${String(2 + side + Math.floor(place / STAND_ROWS.length) * STAND_STEP).padStart(2, '0')}`;

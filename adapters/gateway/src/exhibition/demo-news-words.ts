@@ -1,14 +1,17 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
-/** The languages that the demo world's news are written in. */
+/** The languages of the demo news. */
 export const NEWS_LANGUAGES = ['en', 'ar', 'zh', 'tr'] as const satisfies readonly LanguageCode[];
 export type NewsLanguage = (typeof NEWS_LANGUAGES)[number];
 
-/** A title, what it is about in a sentence, and the paragraphs below; `{name}` stands for what is known of the show. */
+/**
+ * The title, a one-sentence summary and the paragraphs; placeholders such as `{name}` are filled from the exhibition's
+ * record.
+ */
 export type NewsText = readonly [title: string, summary: string, ...text: readonly string[]];
 export type NewsTexts = Readonly<Record<NewsLanguage, NewsText>>;
 
-/** News of a show, each made of what its record says. */
+/** News about an exhibition, filled from its record. */
 export const SHOW_NEWS = {
   opened: {
     en: [
@@ -130,7 +133,7 @@ export const SHOW_NEWS = {
   },
 } as const satisfies Readonly<Record<string, NewsTexts>>;
 
-/** News of an industry: how much of a category there is to see. */
+/** News about an industry: the number of products and suppliers in a category. */
 export const INDUSTRY_NEWS: NewsTexts = {
   en: [
     '{category}: {products} products to compare',
@@ -158,7 +161,7 @@ export const INDUSTRY_NEWS: NewsTexts = {
   ],
 };
 
-/** What the link below an article says. */
+/** The text of the link below an article. */
 export const NEWS_LINK: Readonly<Record<'show' | 'category', Readonly<Record<NewsLanguage, string>>>> = {
   show: { en: 'Visit store', ar: 'زيارة المتجر', zh: '进入店铺', tr: 'Mağazaya gidin' },
   category: { en: 'Browse the category', ar: 'تصفّح الفئة', zh: '浏览该类别', tr: 'Kategoriye göz atın' },

@@ -20,20 +20,20 @@ import type { ExhibitionTables } from './exhibition.tables.ts';
 import { pickLanguage } from './exhibition-rows.ts';
 
 const DAY = 86_400_000;
-/** Days between one article and the one before. */
+/** Days between two consecutive articles. */
 const DAY_STEP = 3;
-/** How many exhibitors and categories have an article of their own. */
+/** The most exhibitors and categories with an article of their own. */
 const MAX_EXHIBITORS = 8;
 const MAX_CATEGORIES = 12;
 
 const { href } = createRouteTable({ deployPath: '' });
 
-/** One article, whose words come by language. */
+/** One article, with its texts by language. */
 interface Article {
   readonly newsId: string;
   readonly type: NewsType;
   readonly industry: IndustryKey;
-  /** In addresses; '' for all sites. */
+  /** The site as it appears in addresses; '' for all sites. */
   readonly site: string;
   readonly cover: string;
   readonly texts: NewsTexts;
@@ -41,7 +41,7 @@ interface Article {
   readonly link: { readonly href: string; readonly says: keyof typeof NEWS_LINK } | null;
 }
 
-/** Gives the demo world's shows and industries news, once: each is made of what its records say. D-53 */
+/** Inserts news about the demo exhibitions and industries, once; each article is filled from their records. D-53 */
 export async function loadDemoNews(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'news', now))) return;
@@ -58,7 +58,7 @@ export async function loadDemoNews(database: Database, now: number): Promise<voi
   });
 }
 
-/** A name in letters of another direction does not turn the words around it. */
+/** Isolates a name in Latin letters, so that it does not change the direction of the text around it. */
 const wrapInBidiIsolate = (name: string): string => (/[A-Za-z]/.test(name) ? `\u2068${name}\u2069` : name);
 
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -96,7 +96,9 @@ function toRows(article: Article, published: string, changed: number) {
 
 type ShowRow = Selectable<ExhibitionTables['exhibition']>;
 
-/** Of a show, the newest first: who comes, where what is, what it is about, and that it is open for registration. */
+/**
+ * Articles about each exhibition, newest first: its exhibitors, its halls, its themes, and that registration is open.
+ */
 async function createShowArticles(transaction: Transaction): Promise<readonly (readonly Article[])[]> {
   const { kysely } = transaction;
   const all = kysely.selectFrom('exhibition').selectAll().where('is_shown', '=', true).orderBy('inshow_start', 'desc');
@@ -115,7 +117,7 @@ async function createShowArticles(transaction: Transaction): Promise<readonly (r
   });
 }
 
-/** Of each industry at a site the edition that begins last: those before have been told of. */
+/** For each industry at a site, only the edition that begins last; earlier editions get no news. */
 const selectLastEditions = (shows: readonly ShowRow[]): readonly ShowRow[] =>
   shows.filter(
     ({ industry, website_id }, place) =>
@@ -210,7 +212,7 @@ interface CategoryRow {
   readonly image: string;
 }
 
-/** Of an industry, the categories with most to see. */
+/** Articles about each industry: its categories with the most products. */
 async function createIndustryArticles({ kysely }: Transaction): Promise<readonly (readonly Article[])[]> {
   const { rows } = await sql<CategoryRow>`
     select category.id, industry, names, product_count as products, found.suppliers, found.image

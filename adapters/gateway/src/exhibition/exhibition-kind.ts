@@ -11,16 +11,16 @@ import type { Change, KindOfImport, NamedRow } from '../import-kind.ts';
 import { toIdList } from './to-id-list.ts';
 import { writeExhibitions } from './write-exhibitions.ts';
 
-/** As addresses take it. */
+/** The form of an exhibition id in addresses. */
 const EXHIBITION_ID = /^\d{1,20}$/;
 
-/** What exhibitions need of countries, by ISO 3166-1. */
+/** The country data that exhibitions need, by ISO 3166-1 code. */
 export interface CountryPorts {
   getCountryId(code2: string): string | undefined;
   getCountryCode(countryId: string): string | undefined;
 }
 
-/** Exhibitions as operators load them; each is known by its id, which they give. R-1.016 */
+/** Exhibitions that operators import, identified by the id that the operator gives. R-1.016 */
 export const exhibitionKind = (ports: CountryPorts): KindOfImport<ImportedExhibition> => ({
   identifyRows: async (_, rows) =>
     rows.map((cells) => {
@@ -111,7 +111,7 @@ async function resolveExhibitions({ getCountryId }: CountryPorts, { kysely }: Tr
     const exhibition = exhibitionFrom(cells, before);
     const { country, websiteId, themes, tagCategories = [] } = exhibition;
     if (country !== '' && getCountryId(country) === undefined) cells.reportProblem('country', 'code');
-    // The international site is in no country.
+    // The international site belongs to no country.
     if (country === '' && findSiteById(websiteId)?.international === true) cells.reportProblem('country', 'required');
     const theme = cells.has('themes') ? findUnknownId('themes', themes) : undefined;
     if (theme !== undefined) cells.reportProblem('themes', 'unknownCategory', { value: theme });
@@ -130,7 +130,7 @@ const toRow =
     countryId: (after && (getCountryId(after.country) ?? findSiteById(after.websiteId)?.countryId)) ?? '',
   });
 
-/** Those that somebody exhibits at, is registered for, or follows. */
+/** Exhibitions that have an exhibitor, a registration or a follower. */
 async function findExhibitionsInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select exhibition_id as id from exhibition where exhibition_id = any(${toIdList(ids)}) and (

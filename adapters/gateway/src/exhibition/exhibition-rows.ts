@@ -13,22 +13,22 @@ import type { ExhibitionTables } from './exhibition.tables.ts';
 
 export type ExhibitionRow = Selectable<ExhibitionTables['exhibition']>;
 
-/** What decides in which list an exhibition stands, and where. */
+/** The fields that decide whether an exhibition is in a list, and at which position. */
 export interface ExhibitionFacts extends ShowDays {
   readonly exhibitionId: string;
   readonly websiteId: number;
   readonly countryId: string;
   readonly industry: ExhibitionRow['industry'];
-  /** All that a list may be searched for. */
+  /** All texts that a list search matches. */
   readonly texts: readonly string[];
   readonly phase: ExhibitionPhase;
 }
 
-/** Exhibitions that may be shown to visitors. */
+/** Exhibitions that visitors may see. */
 export const selectVisibleExhibitions = ({ kysely }: Queries) =>
   kysely.selectFrom('exhibition').where('is_shown', '=', true).where('exhibition_id', '<>', EXHIBITION_BLOCKED_ID);
 
-/** What a page needs of all exhibitions to choose from them: there are hundreds at most. */
+/** Loads what a page needs to choose among all exhibitions; there are hundreds at most. */
 export async function listExhibitionFacts({ database, now }: CallContext): Promise<readonly ExhibitionFacts[]> {
   const rows = await selectVisibleExhibitions(database)
     .select([
@@ -56,7 +56,9 @@ export async function listExhibitionFacts({ database, now }: CallContext): Promi
   }));
 }
 
-/** Exhibitions by their ids, in that order and in the language of the call; those that nobody may see are left out. */
+/**
+ * Exhibitions by id, in the order of the ids and the language of the call. Leaves out exhibitions that are not visible.
+ */
 export async function findExhibitionsByIds(
   context: CallContext,
   ids: readonly string[],
@@ -78,7 +80,7 @@ export async function findExhibitionsByIds(
   });
 }
 
-/** An exhibition that may be shown, by its id; undefined where there is none. */
+/** A visible exhibition by its id; undefined if there is none. */
 export const findVisibleExhibition = (
   { database }: CallContext,
   exhibitionId: string,
@@ -87,14 +89,14 @@ export const findVisibleExhibition = (
 
 type HourColumns = 'start_time' | 'end_time' | 'time_zone';
 
-/** The phase of a row at a moment, by the day of the show at its venue. */
+/** The phase of an exhibition at a moment, by the show day at its venue. */
 export const getPhase = (
   row: Pick<ExhibitionRow, 'is_published' | 'phase' | 'inshow_start' | 'inshow_end' | HourColumns>,
   now: number,
 ): ExhibitionPhase =>
   exhibitionPhase({ isPublished: row.is_published, setPhase: row.phase, ...toShowDays(row) }, getShowDay(row, now));
 
-/** The day of the show at its venue; until the doors close it is the one on which they opened. */
+/** The show day at the venue. An evening that runs past midnight belongs to the day on which the doors opened. */
 const getShowDay = ({ time_zone, start_time, end_time }: Pick<ExhibitionRow, HourColumns>, now: number): string =>
   getExhibitionClock({ timeZone: time_zone, startTime: start_time, endTime: end_time }, now).day;
 
@@ -143,7 +145,10 @@ function toExhibition(context: CallContext, row: ExhibitionRow, themes: readonly
   };
 }
 
-/** The path of its page on its country's site; that of the legacy page where its site is none of ours. D-13 */
+/**
+ * The path of the exhibition's page on its country's site; the path of the legacy page if the site is not one of ours.
+ * D-13
+ */
 function getExhibitionUrl(context: CallContext, { website_id, exhibition_id }: ExhibitionRow): string {
   return getRouteTable(context).href(
     'expoHome',

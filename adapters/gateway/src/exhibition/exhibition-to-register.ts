@@ -3,7 +3,7 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import { findExhibitionsByIds } from './exhibition-rows.ts';
 
-/** What a registration has to know of its exhibition. */
+/** The facts that a registration needs about its exhibition. */
 interface ExhibitionToRegister {
   readonly exhibitionId: string;
   readonly websiteId: number;
@@ -12,13 +12,13 @@ interface ExhibitionToRegister {
   readonly location: string;
   readonly inshowStartDate: string;
   readonly inshowEndDate: string;
-  /** Whether one can register: it is shown, and not over. */
+  /** Whether registration is possible: the exhibition is visible and not over. */
   readonly isOpen: boolean;
-  /** The path of its page on its country's site. */
+  /** The path of the exhibition's page on its country's site. */
   readonly path: string;
 }
 
-/** An exhibition that somebody registers for, in the language of the call; undefined where nobody may see one. */
+/** The exhibition for a registration, in the language of the call; undefined if there is no visible one. */
 export async function exhibitionToRegister(
   context: CallContext,
   exhibitionId: string,

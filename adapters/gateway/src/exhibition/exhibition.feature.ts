@@ -12,7 +12,7 @@ import { listExhibitions, listRecommendedExhibitions } from './list-exhibitions.
 import { listExhibitors } from './list-exhibitors.ts';
 import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
 
-/** Exhibitions and who exhibits there; one that is not published is answered by nothing. A-45 A-57 */
+/** Exhibitions and their exhibitors. An unpublished exhibition looks as if it did not exist. A-45 A-57 */
 export const exhibitionFeature = (ports: CalendarPorts & CountryPorts): GatewayFeature<typeof exhibition> => ({
   handlers: {
     detail: (input, context) => findExhibition(context, input),

@@ -338,7 +338,7 @@ describe('the plan of a hall', () => {
       expect(plan.stands.map(({ standNo }) => standNo)).toEqual(
         plan.stands.map(({ standNo }) => standNo).toSorted(compareByNumber),
       );
-      // Who is in no catalogue has the stand all the same.
+      // A stand is listed even if its supplier is not in the catalogue.
       expect(plan.stands).toContainEqual({ standNo: 'A9' });
       expect(plan.stands).toContainEqual({ standNo: 'A12', supplierId: 'S1', supplierName: 'Malabar Weaves' });
     }
@@ -444,7 +444,7 @@ test('an entry of a calendar has another SEQUENCE once its exhibition or its sta
   expect(first).toEqual({ sequence: 0, changed: expect.any(String) });
   const set = (change: object) =>
     kysely.updateTable('exhibition').set(change).where('exhibition_id', '=', '1019').execute();
-  await set({ popup_mode: 'off', location: 'Istanbul Expo Center' }); // what no calendar shows, and what is so already
+  await set({ popup_mode: 'off', location: 'Istanbul Expo Center' }); // neither changes what calendars show
   expect(await fetched()).toEqual(first);
   await set({ inshow_start: '2026-12-01', inshow_end: '2026-12-04' });
   expect((await fetched()).sequence).toBe(1);

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
 
 type Texts = Record<string, string>;
 
-/** Tables of exhibitions. Days and times are the venue's, texts are by language, pictures are ids. */
+/** Tables of exhibitions. Days and times are local to the venue, texts are by language, pictures are ids. */
 export interface ExhibitionTables {
   readonly exhibition: ExhibitionTable;
   readonly exhibition_hall: { exhibition_id: string; hall: string; names: Texts };
@@ -24,7 +24,7 @@ export interface ExhibitionTables {
     stand_no: string;
     hall: string;
     spotlight: boolean;
-    /** The stand as searches compare it, with its hall and without. */
+    /** The stand number in the form that searches compare, with and without its hall. */
     search_text: Generated<string>;
   };
 }
@@ -49,20 +49,20 @@ interface ExhibitionTable {
   map_url: Generated<string>;
   location: string;
   is_published: boolean;
-  /** What an operator set; null where the days decide. */
+  /** The phase that an operator set; null while the days decide. */
   phase: Generated<ExhibitionPhase | null>;
   popup_mode: Generated<PopupMode>;
   page_version: Generated<number | null>;
   ab_pre_register: Generated<boolean>;
   entry_types: Generated<EntryType[]>;
   max_tag: Generated<number>;
-  /** What exhibitors may see of visitors besides name and company. */
+  /** Fields that exhibitors may see of visitors besides name and company. */
   shared_fields: Generated<SharedField[]>;
-  /** Whether anybody may see it: it is published, and no operator's phase says otherwise. */
+  /** Whether the exhibition is visible: it is published, and no phase that an operator set hides it. */
   is_shown: Generated<boolean>;
-  /** How often what a calendar shows of it was changed, and when last, in epoch milliseconds. */
+  /** How often the facts that calendars show changed, and the time of the last change, in epoch milliseconds. */
   revision: Generated<number>;
   changed: Generated<number>;
-  /** How often its stands were assigned anew. */
+  /** How often the stands were reassigned. */
   stands_revision: Generated<number>;
 }

@@ -12,7 +12,7 @@ import type { Change, ImportContext, KindOfImport, NamedRow, RowIdentity } from 
 import { standSearchText } from './stand-search-text.ts';
 import { toIdList } from './to-id-list.ts';
 
-/** Stands as operators load them; each is known by exhibition and supplier. R-1.016 */
+/** Stands that operators import, identified by exhibition and supplier. R-1.016 */
 export const exhibitorKind: KindOfImport<ImportedExhibitor> = {
   identifyRows: identifyStands,
   read: readStands,
@@ -29,7 +29,7 @@ export const exhibitorKind: KindOfImport<ImportedExhibitor> = {
   },
 };
 
-/** A supplier is named by its id or by the operator's own key. */
+/** A row names the supplier by its id or by the operator's own key. */
 async function identifyStands(
   { kysely }: Transaction,
   rows: readonly Cells[],
@@ -73,7 +73,7 @@ async function readStands(
   return new Map(rows.map(({ id, ...stand }) => [id, stand]));
 }
 
-/** Two cannot have one stand: one that is taken has to be free before it is given away. */
+/** Rejects a stand that another supplier has; it must be freed before it can be reassigned. */
 async function resolveStands({ kysely }: Transaction, rows: readonly NamedRow[]) {
   const exhibitions = toIdList([...new Set(rows.map(({ objectId }) => parseExhibitorId(objectId).exhibitionId))]);
   const found = await sql<{ place: string; supplierId: string }>`
@@ -113,7 +113,7 @@ async function writeStands(
     return [{ exhibition_id: exhibitionId, supplier_id: supplierId, stand_no: stand, hall, spotlight, search_text }];
   });
   if (rows.length > 0) await kysely.insertInto('exhibitor').values(rows).execute();
-  // Calendars of visitors show where stands are.
+  // Visitors' calendars show the stands, so their revision goes up.
   await sql`
     update exhibition set stands_revision = stands_revision + 1 where exhibition_id in (
       select split_part(id, '|', 1) from unnest(${ids}) as id

@@ -16,7 +16,7 @@ interface ExhibitionQuery {
 
 const EXHIBITION_NOT_FOUND = { code: '404', message: 'exhibition.none' } as const;
 
-/** One exhibition: by its id, else the current one of a site and an event code, else of a site. A-45 */
+/** One exhibition: by its id, else the current one of a site and an event code, or of a site. A-45 */
 export async function findExhibition(context: CallContext, query: ExhibitionQuery): Promise<Answer<ExhibitionDetail>> {
   return findDetail(context, query.exhibitionId ?? (await findCurrentId(context, query)));
 }
@@ -26,7 +26,7 @@ interface EshowQuery {
   readonly country?: string | undefined;
 }
 
-/** The current exhibition of an event code, of a country's site or of any.  */
+/** The current exhibition of an event code at a country's site, or at any site.  */
 export async function findEshow(
   context: CallContext,
   { shortName, country }: EshowQuery,
@@ -41,7 +41,7 @@ async function findDetail(context: CallContext, exhibitionId: string | undefined
   return found === undefined ? err(EXHIBITION_NOT_FOUND) : ok(found);
 }
 
-/** An exhibition with its halls and figures; undefined for none that may be shown. */
+/** An exhibition with its halls and figures; undefined if there is no visible one. */
 export async function findExhibitionDetail(
   context: CallContext,
   exhibitionId: string,
@@ -50,7 +50,7 @@ export async function findExhibitionDetail(
   return exhibition && { ...exhibition, ...(await findHallsAndFigures(context, exhibitionId)) };
 }
 
-/** The nearest one that is not over, else the one that ended last. */
+/** The next exhibition that is not over, else the one that ended last. */
 async function findCurrentId(context: CallContext, { websiteId, type }: ExhibitionQuery): Promise<string | undefined> {
   const industry = type === undefined ? undefined : findIndustryByEventCode(type);
   if (type !== undefined && industry === undefined) return undefined;
@@ -62,7 +62,7 @@ async function findCurrentId(context: CallContext, { websiteId, type }: Exhibiti
   return sortByNearest(found)[0]?.exhibitionId;
 }
 
-/** Halls, and how many exhibit from how many countries with how many products. */
+/** The halls, and the numbers of exhibitors, their countries and their products. */
 async function findHallsAndFigures({ database, lang }: CallContext, exhibitionId: string) {
   const { kysely } = database;
   const halls = await kysely

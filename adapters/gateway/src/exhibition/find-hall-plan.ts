@@ -13,7 +13,7 @@ interface HallPlanQuery {
   readonly hall?: string | undefined;
 }
 
-/** The stands of the hall that is asked for, else of the first one, with the halls that there are. D-28 */
+/** The stands of the requested hall, else of the first one, with the list of halls. D-28 */
 export async function findHallPlan(
   context: CallContext,
   { exhibitionId, hall }: HallPlanQuery,
@@ -28,7 +28,7 @@ export async function findHallPlan(
   });
 }
 
-/** Halls in which somebody exhibits. */
+/** Halls that have at least one exhibitor. */
 async function listOccupiedHalls(
   { database: { kysely }, lang }: CallContext,
   exhibitionId: string,
@@ -51,7 +51,7 @@ async function listOccupiedHalls(
     .sort((one, other) => compareByNumber(one.hall, other.hall));
 }
 
-/** A stand whose exhibitor is in no catalogue is taken all the same. */
+/** Lists a stand as taken even if its exhibitor is not in the catalogue. */
 async function listStands(
   { database: { kysely }, lang }: CallContext,
   exhibitionId: string,

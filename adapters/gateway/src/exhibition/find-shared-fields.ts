@@ -1,7 +1,10 @@
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { Queries } from '../db/database.ts';
 
-/** What the organiser lets exhibitors see of visitors besides name and company, by exhibition; nothing at one that is not there. THR-33 */
+/**
+ * The fields that the organiser lets exhibitors see of visitors besides name and company, by exhibition; empty for an
+ * unknown exhibition. THR-33
+ */
 export async function findSharedFields(
   { kysely }: Queries,
   exhibitionIds: readonly string[],

@@ -9,7 +9,7 @@ interface StandExhibitionQuery {
   readonly websiteId?: number | undefined;
 }
 
-/** An exhibition that somebody wants a stand at: by its id, else the one that comes of an industry at a site. D-54 */
+/** The exhibition of a stand booking: by its id, else the next exhibition of the industry at the site. D-54 */
 export async function findStandExhibition(
   context: CallContext,
   { exhibitionId, industry, websiteId }: StandExhibitionQuery,

@@ -9,10 +9,10 @@ interface Stand {
   readonly tags: readonly string[];
 }
 
-/** Stands that are looked at for one buyer at most. */
+/** The most stands that are considered for one buyer. */
 const MAX_STANDS = 100;
 
-/** Exhibitors with any of these tags, those with most of them first, then by hall and stand; each with the tags it has. D-32 */
+/** Exhibitors with any of these tags, each with its matching tags: most matches first, then by hall and stand. D-32 */
 export async function findStandsByTags(
   { database, lang }: CallContext,
   exhibitionId: string,

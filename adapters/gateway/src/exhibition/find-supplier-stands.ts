@@ -8,7 +8,7 @@ interface SupplierStands {
   readonly stands: { readonly supplierId: string; readonly hall: string; readonly standNo: string }[];
 }
 
-/** Of the exhibition `$1`, the stands of the suppliers whose ids the JSON list `$2` names: one look-up for each by its key. */
+/** The stands at the exhibition `$1` of the suppliers in the JSON list `$2`: one look-up by key for each supplier. */
 const STAND_STATEMENT: Statement = {
   name: 'exhibition-stands',
   keepsPlan: true,
@@ -27,7 +27,7 @@ const STAND_STATEMENT: Statement = {
     )`,
 };
 
-/** Where some suppliers stand at an exhibition; nobody does where it is not shown. R-1.015 */
+/** The stands of the given suppliers at an exhibition; empty if the exhibition is not visible. R-1.015 */
 export async function findSupplierStands(
   { database }: CallContext,
   query: { readonly exhibitionId: string; readonly supplierIds: readonly string[] },

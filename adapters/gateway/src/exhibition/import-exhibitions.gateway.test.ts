@@ -81,7 +81,7 @@ describe('exhibitions from a file', () => {
       [{ site: 'international' }, 'country', 'required'],
       [{ map: 'javascript:alert(1)' }, 'map', 'link'],
       [{ themes: 'NONE' }, 'themes', 'unknownCategory'],
-      [{ tag_categories: '601 | 60101' }, 'tag_categories', 'unknownTagCategory'], // the second is below another
+      [{ tag_categories: '601 | 60101' }, 'tag_categories', 'unknownTagCategory'], // the second has a parent
       [{ halls_ar: '9: لا أحد' }, 'halls_ar', 'unknownId'],
       [{ halls_en: 'Fabrics', halls_ar: '' }, 'halls_en', 'attribute'],
       [{ entry_types: 'Dance' }, 'entry_types', 'choice'],

@@ -8,7 +8,7 @@ import { post, readData, readError, testGateway } from '../../../../tests/suppor
 
 const database = testDatabase();
 const NOW = Date.parse('2026-11-25T12:00:00Z');
-/** Pets in Poland, of which no other test has an exhibition. */
+/** Pets in Poland; no other test has an exhibition for it. */
 const BASE = { industryAbbr: 'jpe', websiteAbbr: 'pl' } as const;
 const IDS = { open: '9411', over: '9412', hidden: '9413', beside: '9414', elsewhere: '9415', far: '9416' } as const;
 

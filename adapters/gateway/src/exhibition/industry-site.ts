@@ -13,7 +13,7 @@ import { findExhibitionDetail } from './find-exhibition.ts';
 import { countNews } from './list-news.ts';
 import { sortByNearest } from './sort-exhibitions.ts';
 
-/** What the pages of industries need of others. */
+/** The functions of other features that industry pages need. */
 export interface IndustryPorts {
   readonly listRows: ListRows;
 }
@@ -26,14 +26,14 @@ export interface Base {
 
 const EXHIBITION_NOT_FOUND = { code: '404', message: 'exhibition.none' } as const;
 
-/** The industry and the site of a base path; undefined where a site has no such abbreviation. A-74 */
+/** The industry and the site of a base path; undefined if an abbreviation is unknown. A-74 */
 export function resolveBase({ industryAbbr, websiteAbbr }: Base) {
   const industry = INDUSTRY_KEYS.find((key) => INDUSTRIES[key].abbr === industryAbbr);
   const site = SITES.find(({ abbr }) => abbr === websiteAbbr);
   return industry === undefined || site === undefined ? undefined : { industry, websiteId: site.id };
 }
 
-/** The exhibition of an industry at a site that comes, else the one that ended last, and which pages tell of it. */
+/** The next exhibition of an industry at a site, else the one that ended last, with the menu of its pages. */
 export async function findIndustrySite(
   ports: IndustryPorts,
   context: CallContext,
@@ -66,7 +66,7 @@ interface MenuInput {
   readonly hasPast: boolean;
 }
 
-/** The pages with something on them: no history without an edition before, no news where there are none. */
+/** Only pages that have content: no history without an earlier edition, no news page without news. */
 async function listMenus(
   { listRows }: IndustryPorts,
   context: CallContext,
@@ -83,7 +83,7 @@ async function listMenus(
   return INDUSTRY_PAGES.filter((page) => hasContent[page] ?? true);
 }
 
-/** An exhibition and those that share a day with it at its site, the first to begin before others. */
+/** An exhibition and those at the same site that share a day with it, by first day. */
 export async function listOnsite(context: CallContext, exhibitionId: string): Promise<Answer<OnsiteExhibition[]>> {
   const all = await listExhibitionFacts(context);
   const requested = all.find((facts) => facts.exhibitionId === exhibitionId);

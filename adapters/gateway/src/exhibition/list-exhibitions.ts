@@ -62,8 +62,8 @@ interface RecommendationQuery {
 }
 
 /**
- * Exhibitions to tell a visitor of: with ageing 1 those that are open or come soon, with 0 all that are not over; the pinned
- * ones first. R-4.054, D-56
+ * Exhibitions to recommend to a visitor, pinned ones first. Ageing 1 gives those that are open or begin soon, 0 all
+ * that are not over. R-4.054, D-56
  */
 export async function listRecommendedExhibitions(
   context: CallContext,
@@ -83,7 +83,7 @@ export async function listRecommendedExhibitions(
 
 const getId = ({ exhibitionId }: ExhibitionFacts): string => exhibitionId;
 
-/** The international site tells of all exhibitions. */
+/** The international site lists the exhibitions of all sites. */
 const isOfSite = (websiteId: number, requestedId: number | undefined): boolean =>
   requestedId === undefined || findSiteById(requestedId)?.international === true || websiteId === requestedId;
 

@@ -20,7 +20,7 @@ interface ExhibitorQuery {
   readonly pageNo: number;
 }
 
-/** How many tags a list of exhibitors may be narrowed by, and how many of them a row names. */
+/** The most tags by which a list of exhibitors can be filtered, and the most that a row shows. */
 const MAX_TAGS = 12;
 const MAX_ROW_TAGS = 4;
 
@@ -38,7 +38,7 @@ interface ExhibitorResult {
   }[];
 }
 
-/** Who exhibits, by hall and stand, with the halls and tags that the list may be narrowed by. R-2.132 R-2.133 */
+/** The exhibitors by hall and stand, with the halls and tags that can filter the list. R-2.132 R-2.133 */
 export async function listExhibitors(context: CallContext, query: ExhibitorQuery): Promise<Answer<ExhibitorPage>> {
   if ((await findVisibleExhibition(context, query.exhibitionId)) === undefined) return err(NOT_FOUND);
   const { database } = context;
@@ -53,7 +53,10 @@ export async function listExhibitors(context: CallContext, query: ExhibitorQuery
   return ok({ records, total, pageNo: query.pageNo, pageSize: EXHIBITOR_PAGE_SIZE, halls, tags });
 }
 
-/** Everything in one statement: `held` is what words, letter, spotlight and theme leave; halls and tags each count without themselves. */
+/**
+ * One statement does everything. `held` has the rows left after keyword, letter, spotlight and theme; the counts of
+ * halls and of tags each ignore their own filter.
+ */
 function buildStatement({ lang }: CallContext, query: ExhibitorQuery): RawBuilder<unknown> {
   const { exhibitionId, tagCodes = [], hall, pageNo } = query;
   const tagged = tagCodes.map((code) => code.toUpperCase());
@@ -105,7 +108,7 @@ function buildStatement({ lang }: CallContext, query: ExhibitorQuery): RawBuilde
     ) as found`;
 }
 
-/** What words, letter, spotlight and theme ask of an exhibitor, each with its "and". */
+/** SQL conditions for keyword, letter, spotlight and theme, each with its leading "and". */
 function buildConditions({
   exhibitionId,
   keyword = '',
@@ -124,7 +127,7 @@ function buildConditions({
   ];
 }
 
-/** Whether an exhibitor has products of a theme: of its category or of one below it. R-2.134 */
+/** Whether an exhibitor has products of a theme, that is of the theme's category or one below it. R-2.134 */
 const hasThemeProducts = (exhibitionId: string, themeId: string): RawBuilder<unknown> => sql`exists (
   select from product, exhibition_theme theme
   where theme.exhibition_id = ${exhibitionId} and theme.theme_id = ${themeId}

@@ -3,10 +3,13 @@ import { type CallContext, supplierOf } from '../call-context.ts';
 import { findExhibitionsByIds, listExhibitionFacts, pickLanguage } from './exhibition-rows.ts';
 import { sortByNearest } from './sort-exhibitions.ts';
 
-/** So many at most: a supplier that has stood at more sees the nearest ones. */
+/** The most exhibitions in the list; a supplier with more sees the nearest ones. */
 const MAX_JOINED = 50;
 
-/** Exhibitions that the supplier of the call stands at, with its stand: the nearest first, then those that are over. D-05 */
+/**
+ * Exhibitions where the calling supplier exhibits, with its stand: upcoming ones first, the nearest first, then past
+ * ones. D-05
+ */
 export async function listJoinedExhibitions(context: CallContext): Promise<JoinedExhibition[]> {
   const { database, lang } = context;
   const { supplierId } = supplierOf(context);

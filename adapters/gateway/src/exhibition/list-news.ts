@@ -25,7 +25,7 @@ interface NewsPage {
   readonly pageSize: number;
 }
 
-/** The rows of an industry's news at a site whose day has come, in all languages. */
+/** An industry's published news rows at a site, in all languages; leaves out articles whose day has not come. */
 const selectPublished = ({ now }: CallContext, { industry, websiteId }: NewsScope) => sql`
   from operator_row where list = 'news' and content ->> 'industry' = ${industry}
     and coalesce(content ->> 'site', '') in ('', ${findSiteById(websiteId)?.enName ?? ''})
@@ -33,7 +33,7 @@ const selectPublished = ({ now }: CallContext, { industry, websiteId }: NewsScop
 
 const toDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** How many news of each type an industry has at a site. */
+/** The number of an industry's news articles at a site, by type. */
 export async function countNews(context: CallContext, scope: NewsScope): Promise<Readonly<Record<NewsType, number>>> {
   const { rows } = await sql<{ type: NewsType; count: number }>`
     select content ->> 'type' as type, count(distinct key)::int as count ${selectPublished(context, scope)}
@@ -42,7 +42,7 @@ export async function countNews(context: CallContext, scope: NewsScope): Promise
   return { expo: getCount('expo'), industry: getCount('industry') };
 }
 
-/** A page of an industry's news at a site, the newest first, each in the language of the call where it is there. D-53 */
+/** A page of an industry's news at a site, newest first, each in the language of the call if available. D-53 */
 export async function listNews(
   context: CallContext,
   scope: NewsScope,
@@ -60,7 +60,7 @@ export async function listNews(
   return { records: rows.map(({ key, content }) => toNews(key, content)), total, pageNo, pageSize: NEWS_A_PAGE };
 }
 
-/** One article in the language of the call, else in English, else as it is there. R-2.114 */
+/** One article in the language of the call, else in English, else in any language. R-2.114 */
 export async function findNews(
   listRows: ListRows,
   { database, lang, now, settings }: CallContext,

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 
-/** The exhibitions that a supplier is at and that may be shown, the latest first. */
+/** The visible exhibitions at which a supplier exhibits, latest first. */
 export async function listSupplierExhibitionIds({ kysely }: Queries, supplierId: string): Promise<string[]> {
   const rows = await kysely
     .selectFrom('exhibitor')

@@ -10,7 +10,7 @@ interface UpcomingExhibition {
   readonly to: string;
 }
 
-/** Exhibitions that are not over at a moment, by their names in a language, those that begin first before others. */
+/** Exhibitions that are not over at a moment, with their names in a language, by first day. */
 export async function listUpcomingExhibitions(
   queries: Queries,
   lang: string,

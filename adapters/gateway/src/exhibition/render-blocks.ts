@@ -5,7 +5,10 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&l
 
 const escapeHtml = (text = ''): string => text.replace(/[&<>"]/g, (sign) => HTML_ENTITIES[sign] ?? sign);
 
-/** What operators wrote as HTML, for clients that show no blocks: an allow list of elements, every text escaped. D-45 D-53 */
+/**
+ * Renders operators' blocks as HTML for clients that cannot show blocks: an allow list of elements, all text escaped.
+ * D-45 D-53
+ */
 export const renderBlocks = (blocks: readonly PageBlock[], deployPath: string): string =>
   blocks.map((block) => renderBlock(block, deployPath)).join('\n');
 

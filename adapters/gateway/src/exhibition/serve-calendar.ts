@@ -9,7 +9,7 @@ import { type ExhibitionRow, pickLanguage } from './exhibition-rows.ts';
 
 export interface CalendarPorts {
   readonly database: Database;
-  /** Where the pages begin: origin and base path, without a slash at the end. */
+  /** The base URL of the pages: origin and base path, without a trailing slash. */
   readonly pagesUrl: string;
   readonly settings: PageSettings;
   /** Epoch milliseconds. */
@@ -20,8 +20,9 @@ const PATH_PATTERN = /^\/gateway\/exhibition-calendar\/([A-Za-z0-9]{1,64})\.ics$
 const DAY = 86_400_000;
 
 /**
- * Answers `GET /gateway/exhibition-calendar/{id}.ics?lang=` with an entry for a calendar. It is of whole days, since a show's days
- * are the venue's calendar days wherever somebody looks at them. One that is not published is as one that is not there.
+ * Responds to `GET /gateway/exhibition-calendar/{id}.ics?lang=` with a calendar entry. The entry covers whole days,
+ * because show days are calendar days at the venue, whatever the reader's time zone. An unpublished exhibition gets the
+ * same 404 as an unknown one.
  */
 export function serveCalendar(ports: CalendarPorts): Resource {
   return {

@@ -1,7 +1,7 @@
 import type { CallContext } from '../call-context.ts';
 import { pickLanguage } from './exhibition-rows.ts';
 
-/** Where an exhibitor is to be found. */
+/** The location of an exhibitor. */
 export interface ShowStand {
   readonly supplierId: string;
   readonly standNo: string;
@@ -10,7 +10,10 @@ export interface ShowStand {
   readonly hallName: string;
 }
 
-/** Where some suppliers are at an exhibition, by hall and stand; who does not exhibit there is left out. */
+/**
+ * The stands of the given suppliers at an exhibition, by hall and stand; leaves out suppliers that do not exhibit
+ * there.
+ */
 export async function showStands(
   { database: { kysely }, lang }: CallContext,
   exhibitionId: string,

@@ -10,13 +10,13 @@ const compareStart = (one: ExhibitionFacts, other: ExhibitionFacts): number =>
 const compareEndDescending = (one: ExhibitionFacts, other: ExhibitionFacts): number =>
   compareText(other.inshowEndDate, one.inshowEndDate) || compareText(one.exhibitionId, other.exhibitionId);
 
-/** Those that are not over, the nearest first, then those that are, the last one first. A-45 */
+/** Exhibitions that are not over first, the nearest first; then past ones, the latest first. A-45 */
 export const sortByNearest = (found: readonly ExhibitionFacts[]): readonly ExhibitionFacts[] => [
   ...found.filter(({ phase }) => isCurrent(phase)).sort(compareStart),
   ...found.filter(({ phase }) => !isCurrent(phase)).sort(compareEndDescending),
 ];
 
-/** The pinned ones in their order, then those that are open, that come and that are over. D-56 */
+/** Pinned exhibitions in their order, then open ones, upcoming ones and past ones. D-56 */
 export function sortForList(found: readonly ExhibitionFacts[], pinned: readonly string[]): readonly ExhibitionFacts[] {
   const first = pinned.flatMap((id) => found.filter(({ exhibitionId }) => exhibitionId === id));
   const others = sortByNearest(found.filter((exhibition) => !first.includes(exhibition)));

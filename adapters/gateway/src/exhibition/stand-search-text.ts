@@ -1,4 +1,4 @@
 import { searchText } from '@fairhall/core/search-text';
 
-/** What a stand is found by: its hall and number in one, as a plan says it, or its number alone. */
+/** The search text of a stand: hall and number together, as on a plan, and the number alone. */
 export const standSearchText = (hall: string, stand: string): string => searchText(`${hall}${stand}`, stand);

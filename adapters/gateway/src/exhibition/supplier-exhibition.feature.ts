@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { listJoinedExhibitions } from './list-joined-exhibitions.ts';
 
-/** A supplier's own view of exhibitions: where it stands. D-05 */
+/** The exhibitions at which a supplier exhibits. D-05 */
 export const supplierExhibitionFeature = (): GatewayFeature<typeof supplierExhibition> => ({
   handlers: { list: async (_, context) => ok(await listJoinedExhibitions(context)) },
 });

@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Ids as one parameter of a statement. */
+/** Passes ids as one parameter of a statement. */
 export const toIdList = (ids: readonly string[]) => sql`${[...ids]}::text[]`;

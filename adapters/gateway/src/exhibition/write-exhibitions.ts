@@ -9,12 +9,12 @@ import { toIdList } from './to-id-list.ts';
 interface ExhibitionChange {
   readonly id: string;
   readonly before: ImportedExhibition | undefined;
-  /** Undefined where it goes. */
+  /** Undefined when the exhibition is deleted. */
   readonly after: ImportedExhibition | undefined;
   readonly countryId: string;
 }
 
-/** Writes exhibitions with their halls and themes; pictures of those that are there stay. */
+/** Writes exhibitions with their halls and themes; existing pictures stay. */
 export async function writeExhibitions(transaction: Transaction, changes: readonly ExhibitionChange[]): Promise<void> {
   const { kysely } = transaction;
   const removed = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
@@ -50,7 +50,7 @@ const toColumns = (exhibition: ImportedExhibition, countryId: string) => ({
   map_url: exhibition.mapUrl,
   location: exhibition.location,
   is_published: exhibition.isPublished,
-  phase: exhibition.phase as ExhibitionPhase | null, // the file's were held against 0 to 5
+  phase: exhibition.phase as ExhibitionPhase | null, // the import checked that it is 0 to 5
   popup_mode: exhibition.popupMode,
   page_version: exhibition.pageVersion,
   ab_pre_register: exhibition.isSplit,
@@ -66,7 +66,7 @@ async function writeHalls({ kysely }: Transaction, id: string, { halls }: Import
   if (rows.length > 0) await kysely.insertInto('exhibition_hall').values(rows).execute();
 }
 
-/** Each is called as its category is. */
+/** A theme takes the name of its category. */
 async function writeThemes({ kysely }: Transaction, id: string, { themes }: ImportedExhibition): Promise<void> {
   await kysely.deleteFrom('exhibition_theme').where('exhibition_id', '=', id).execute();
   await sql`

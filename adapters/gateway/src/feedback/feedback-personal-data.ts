@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Owner, PersonalData } from '../personal-data.ts';
 
-/** Whether a row is hers: what came from an address is, once she has shown that mails to it arrive. */
+/** Whether a row belongs to the account: it has the account's email address, and that address is confirmed. */
 const isHers = ({ email, isVerified }: Owner) => sql<boolean>`${isVerified} and lower(email) = lower(${email})`;
 
-/** What a buyer wrote to the organiser. */
+/** The feedback that a buyer sent to the organiser. */
 export const feedbackPersonalData: PersonalData = {
   tables: ['feedback'],
   lists: {

@@ -1,4 +1,4 @@
-/** What people wrote to the organiser. Times are epoch milliseconds. */
+/** Feedback that people sent to the organiser. Times are epoch milliseconds. */
 export interface FeedbackTables {
   readonly feedback: {
     feedback_id: string;
@@ -9,7 +9,7 @@ export interface FeedbackTables {
     email: string;
     lang: string;
     site_id: number;
-    /** The action that it came by, so that a late repeat is known. */
+    /** The id of the action that created the row; it detects a late repeat. */
     task_id: string;
     created: number;
   };

@@ -3,10 +3,13 @@ import type { Queries } from '../db/database.ts';
 import { taskOf } from '../idempotency.ts';
 import type { SaveFeedback } from '../save-feedback.ts';
 
-/** How long it is kept, in milliseconds: as long as enquiries. */
+/** How long feedback is stored, in milliseconds: as long as enquiries. */
 const FEEDBACK_RETENTION_MS = 3 * 365 * 86_400_000;
 
-/** A repeat finds the row of the first time, also when its answer is kept no more. D-18 D-25 REL-04 */
+/**
+ * Saves feedback. A repeat finds the first row, even after the idempotency record of its response has expired. D-18
+ * D-25 REL-04
+ */
 export const saveFeedback: SaveFeedback = async (context, { about, supplierId, type, content, email }) => {
   const { database, lang, siteId, now } = context;
   const task = taskOf(`feedback:${senderOf(context)}`, context.idempotencyKey);
@@ -31,7 +34,7 @@ export const saveFeedback: SaveFeedback = async (context, { about, supplierId, t
 
 const senderOf = ({ buyer, visitor, address }: CallContext): string => buyer?.accountId ?? visitor ?? address;
 
-/** Deletes what is older than it has to be. */
+/** Deletes feedback older than the retention period. */
 export async function cleanUpFeedback({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('feedback')

@@ -18,7 +18,7 @@ interface FeedbackPorts {
   ) => Promise<{ readonly name: string } | undefined>;
 }
 
-/** What people wrote to the organiser, as staff read it. D-18 D-25 */
+/** Feedback to the organiser, for staff to read. D-18 D-25 */
 export const staffFeedbackFeature = (ports: FeedbackPorts): GatewayFeature<typeof staffFeedback> => ({
   handlers: {
     list: async ({ about, pageNo, reason = '' }, context) => {

@@ -8,12 +8,12 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import { countFollows, type FollowStatus, type FollowTarget } from './follow-target.ts';
 import { TARGET_IDS } from './followable.ts';
 
-/** Follows something, in the open transaction; what is followed already stays as it is. R-7.087 R-7.089 R-1.007 */
+/** Follows a target, in the open transaction; following it again changes nothing. R-7.087 R-7.089 R-1.007 */
 export async function addFollow(context: CallContext, { type, targetId }: FollowTarget): Promise<Answer<FollowStatus>> {
   const { database, now } = context;
   const { accountId } = buyerOf(context);
   if (!(await hasTarget(database, { type, targetId }))) return err(NOT_FOUND);
-  // Two at once go one after the other, so that both are held against the same limit.
+  // The lock makes two concurrent calls run one after the other, so that both are checked against the same limit.
   await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
   const before = await countFollows(context, type);
   const added = await database.kysely

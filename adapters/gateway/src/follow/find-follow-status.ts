@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { countFollows, type FollowStatus, type FollowTarget } from './follow-target.ts';
 
-/** Whether the buyer follows something, and how many of its type. D-63 */
+/** Whether the buyer follows a target, and how many targets of its type. D-63 */
 export async function findFollowStatus(
   context: CallContext,
   { type, targetId }: FollowTarget,

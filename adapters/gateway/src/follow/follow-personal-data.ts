@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data.ts';
 
-/** What a buyer follows. */
+/** The products, suppliers and exhibitions that a buyer follows. */
 export const followPersonalData: PersonalData = {
   tables: ['follow'],
   async count({ kysely }, { accountId }) {

@@ -6,7 +6,7 @@ import { listFollowedIds } from './list-followed-ids.ts';
 import { listFollows } from './list-follows.ts';
 import { removeFollow } from './remove-follow.ts';
 
-/** What a buyer follows: products, suppliers and exhibitions. D-63 */
+/** A buyer's followed products, suppliers and exhibitions. D-63 */
 export const followFeature = (): GatewayFeature<typeof follow> => ({
   handlers: {
     goods: ({ goodsId }, context) => addFollow(context, { type: 'goods', targetId: goodsId }),

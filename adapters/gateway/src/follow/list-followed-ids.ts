@@ -3,13 +3,16 @@ import { FOLLOW_MAX, type FollowType } from '@fairhall/core/contract/follow/limi
 import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 
-/** The ids of all that the buyer follows of a type, also of what is no longer there: a page marks those that it shows. D-63 */
+/**
+ * The ids of all targets of a type that the buyer follows, including ones that no longer exist; pages use it to mark
+ * the items they show. D-63
+ */
 export const listFollowedIds = async (
   context: CallContext,
   type: FollowType,
 ): Promise<Answer<{ readonly ids: string[] }>> => ok({ ids: await findFollowedIds(context, type) });
 
-/** The same for other features, the latest first. */
+/** The same as a plain list for other features, latest first. */
 export async function findFollowedIds(context: CallContext, type: FollowType): Promise<string[]> {
   const followed = context.database.kysely
     .selectFrom('follow')

@@ -19,7 +19,7 @@ interface FollowPage {
   readonly pageSize: number;
 }
 
-/** What the buyer follows of a type, the latest first, called as in the buyer's language, else in English. D-63 */
+/** The targets of a type that the buyer follows, latest first, named in the buyer's language, else in English. D-63 */
 export async function listFollows(context: CallContext, { type, pageNo }: FollowQuery): Promise<Answer<FollowPage>> {
   const { database, lang } = context;
   const { accountId } = buyerOf(context);

@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { countFollows, type FollowStatus, type FollowTarget } from './follow-target.ts';
 
-/** Follows something no longer, in the open transaction; what is not followed is left all the same.  */
+/** Stops following a target, in the open transaction; also succeeds if the target is not followed.  */
 export async function removeFollow(
   context: CallContext,
   { type, targetId }: FollowTarget,

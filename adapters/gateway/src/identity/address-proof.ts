@@ -6,8 +6,8 @@ import type { Queries } from '../db/database.ts';
 type Asking = Pick<CallContext, 'visitor'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
 
 /**
- * Whether a caller has shown that mails to an address arrive there: they are logged in under it, or their device has been
- * in the account of it, and that account has proved the address. D-33 D-65
+ * Whether the caller has proved an address: they are logged in with it, or their device has logged in to its account,
+ * and that account has confirmed the address. D-33 D-65
  */
 export async function isProvenAddress(
   { kysely }: Queries,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Tried first by whoever guesses: tens of thousands of passwords from leaks, in small letters. */
+/** The passwords that attackers try first: tens of thousands from leaks, in lower case. */
 const PASSWORD_DICTIONARY: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
 const SITE_NAME = 'fairhall';
 /** Shorter parts of an address, such as `a`, say nothing about a password. */
@@ -10,7 +10,7 @@ const MIN_WORD_LENGTH = 3;
 const PASSWORD_COMMON: Refusal = { code: '422', message: 'password.refused.common' };
 const PASSWORD_FROM_ADDRESS: Refusal = { code: '422', message: 'password.refused.own' };
 
-/** Why a new password cannot be taken, or undefined. Passwords that are set already keep working. THR-13 A-10 */
+/** Why a new password is rejected; undefined if it is good. Existing passwords keep working. THR-13 A-10 */
 export function checkPasswordStrength(password: string, email: string): Refusal | undefined {
   const folded = password.normalize('NFKC').toLowerCase();
   if (listGuessableWords(email).some((name) => folded === name || stripEnding(folded) === name))
@@ -18,7 +18,7 @@ export function checkPasswordStrength(password: string, email: string): Refusal 
   return PASSWORD_DICTIONARY.has(folded) || isPattern(folded) ? PASSWORD_COMMON : undefined;
 }
 
-/** What an address and the site are called, which is guessed next. */
+/** Words that an attacker guesses next: the parts of the address and the name of the site. */
 function listGuessableWords(email: string): readonly string[] {
   const folded = email.toLowerCase();
   const [local = '', domain = ''] = folded.split('@');
@@ -27,10 +27,10 @@ function listGuessableWords(email: string): readonly string[] {
   return [folded, local, tagged, domain, company, SITE_NAME].filter((name) => name.length >= MIN_WORD_LENGTH);
 }
 
-/** Without digits and signs at the end: `fairhall2026!` is `fairhall`. */
+/** Removes digits and signs at the end: `fairhall2026!` becomes `fairhall`. */
 const stripEnding = (text: string): string => text.replace(/[\p{N}\p{P}\p{S}]+$/u, '');
 
-/** One to three characters again and again, or a row such as `abcdef` or `654321`. */
+/** One to three repeated characters, or a sequence such as `abcdef` or `654321`. */
 function isPattern(text: string): boolean {
   if (/^(.{1,3}?)\1+.{0,2}$/su.test(text) && new Set(text).size <= 3) return true;
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0);

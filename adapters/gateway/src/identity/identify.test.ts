@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts';
 import { identify } from './identify.ts';
 import { createToken } from './tokens.ts';
 
-/** A database that nobody knows in, and what it was asked. */
+/** A database that finds no identity, and the names of the statements it ran. */
 function emptyDatabase() {
   const asked: string[] = [];
   const queries: Pick<Queries, 'json'> = {

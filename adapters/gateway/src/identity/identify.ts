@@ -44,7 +44,7 @@ const STAFF: Statement = {
     from staff where token_hash = $1::text and revoked is null`,
 };
 
-/** Whose token was shown, as far as the call wants to know. */
+/** The identities of the caller, as far as the call needs them. */
 interface CallIdentity {
   readonly buyer: Buyer | null;
   readonly staff: StaffMember | null;
@@ -54,8 +54,9 @@ interface CallIdentity {
 const NO_IDENTITY: CallIdentity = { buyer: null, staff: null, supplier: null };
 
 /**
- * Who asks, by the token of the call, as far as the call wants to know. A call that needs a login refuses a token that is
- * unknown, over or of the other kind; a visitor's call takes its sender for a visitor then. THR-01 D-65 D-94
+ * Identifies the caller by the token of the call, as far as the call needs it. A call that requires login rejects an
+ * unknown or expired token or one of the other kind; a call open to visitors treats such a caller as a visitor. THR-01
+ * D-65 D-94
  */
 export async function identify(
   database: Queries,
@@ -72,7 +73,7 @@ export async function identify(
   return buyer === null ? err(TOKEN_INVALID) : ok({ ...NO_IDENTITY, buyer });
 }
 
-/** An operator may all that support may. A token whose time is over says so, since an operator can renew it. */
+/** An operator may do all that support may. An expired token gets its own error, since an operator can renew it. */
 async function identifyStaff(
   database: Queries,
   access: StaffRole,
@@ -81,7 +82,7 @@ async function identifyStaff(
 ): Promise<Result<CallIdentity, CallError>> {
   const found = isTokenOf('staff', token) ? await database.json(STAFF, [hashSha256(token)]) : null;
   if (found === null) return err(STAFF_TOKEN_INVALID);
-  const staff = JSON.parse(found) as StaffMember; // as the statement builds it
+  const staff = JSON.parse(found) as StaffMember; // the shape that the statement builds
   if (staff.expires <= now) return err(STAFF_TOKEN_EXPIRED);
   return access === 'operator' && staff.role !== 'operator' ? err(OPERATOR_REQUIRED) : ok({ ...NO_IDENTITY, staff });
 }
@@ -91,7 +92,7 @@ async function findBuyer(database: Queries, token: string, now: number): Promise
   const tokenHash = hashSha256(token);
   const found = await database.json(BUYER, [tokenHash, now]);
   if (found === null) return null;
-  const account = JSON.parse(found) as Omit<Buyer, 'token' | 'tokenHash'>; // as the statement builds it
+  const account = JSON.parse(found) as Omit<Buyer, 'token' | 'tokenHash'>; // the shape that the statement builds
   return { ...account, token, tokenHash };
 }
 
@@ -103,6 +104,6 @@ async function identifySupplier(
   const tokenHash = hashSha256(token);
   const found = isTokenOf('supplier', token) ? await database.json(SUPPLIER, [tokenHash, now]) : null;
   if (found === null) return err(TOKEN_INVALID);
-  const person = JSON.parse(found) as Omit<SupplierPerson, 'tokenHash'>; // as the statement builds it
+  const person = JSON.parse(found) as Omit<SupplierPerson, 'tokenHash'>; // the shape that the statement builds
   return ok({ ...NO_IDENTITY, supplier: { ...person, tokenHash } });
 }

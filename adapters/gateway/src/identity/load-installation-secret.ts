@@ -1,7 +1,10 @@
 import type { Queries } from '../db/database.ts';
 import { randomToken } from './secrets.ts';
 
-/** A secret of this installation by its setting. Of several processes that make it at once, all take the one that was kept. */
+/**
+ * Loads a secret of this installation by its setting, and creates it if missing. If several processes create it at
+ * once, all use the one that was stored.
+ */
 export async function loadInstallationSecret({ kysely }: Queries, setting: string): Promise<string> {
   const row = kysely.selectFrom('setting').select('value').where('key', '=', setting);
   const stored = await row.executeTakeFirst();

@@ -74,7 +74,7 @@ describe('wrong passwords on one account', () => {
       ),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    // Of each network its own three, and eleven of all that guess.
+    // Three tries for each network, and eleven for all networks that guess.
     expect([looked, statuses.filter((status) => status === 429).length]).toEqual([17, 83]);
     await counting.close();
   });
@@ -163,7 +163,7 @@ describe('wrong passwords on one account', () => {
           looked += (await claimAttempt(database(), counts(network), now)).wait === 0 ? 1 : 0;
       now = begun + (minute + 1) * 60_000;
     }
-    // Ten that cost no wait, the first that begins one, and at most one a minute from then on.
+    // Ten tries without a wait, the one that starts the first wait, and then at most one a minute.
     expect(looked).toBeLessThanOrEqual(3 * 10 + 11 + minutes);
     expect(looked).toBeGreaterThan(3 * 10 + 11);
   });

@@ -5,38 +5,40 @@ import type { Queries } from '../db/database.ts';
 import { listNetworks } from '../limits/network.ts';
 import { hashSha256 } from './secrets.ts';
 
-/** Wrong passwords in a row that cost no wait. */
+/** The number of consecutive wrong passwords that cause no wait. */
 const MAX_FREE_ATTEMPTS = 10;
-/** After this much rest the count begins anew. */
+/** After this time without a try the count restarts. */
 const RESET_MS = 86_400_000;
 const MAX_NETWORK_WAIT_SECONDS = 3_600;
-/** The longest wait of the brake on all networks that guess at one account. */
+/** The longest wait, in seconds, for all networks together that guess at one account. */
 const MAX_ACCOUNT_WAIT_SECONDS = 60;
-/** So many tries a day from one network never wait for what other networks tried: an owner may mistype a password twice. */
+/**
+ * Tries per day from one network that never wait because of other networks, so that the owner may mistype a password.
+ */
 export const MAX_NETWORK_ATTEMPTS = 3;
 
-/** Whom tries are counted against. */
+/** A counter that tries are counted in. */
 export interface AttemptCounter {
   readonly key: string;
   readonly longestSeconds: number;
-  /** Counts only tries whose network has used up its own tries. */
+  /** Counts only tries of networks that have used up their own tries. */
   readonly onlyGuessing?: true;
 }
 
-/** Whether a try may be looked at, and what it was counted in. */
+/** Whether a try may be checked, and the counters it was counted in. */
 export interface ClaimedAttempt {
-  /** Seconds to wait, 0 when it may go on. */
+  /** Seconds to wait; 0 if the try may go on. */
   readonly wait: number;
-  /** Where it was counted; empty when it has to wait. */
+  /** The counters that counted the try; empty if it has to wait. */
   readonly claimed: readonly AttemptCounter[];
 }
 
 type AttemptSource = Pick<CallContext, 'address' | 'visitor'>;
 
 /**
- * What a try is counted by: for a device that has been in the account before, that device alone; else the account as it is
- * tried from this network, and the account as it is tried from all networks that guess. A network that has not guessed is
- * not held up by those that have, so that strangers never lock the owner out. THR-13 D-65
+ * The counters for a try. A device that logged in to the account before has its own counter only. Other tries count for
+ * the account from this network, and for the account from all networks that guess. A network that has not guessed does
+ * not wait because of networks that have, so strangers never lock the owner out. THR-13 D-65
  */
 export function listAttemptCounters(
   email: string,
@@ -54,8 +56,9 @@ export function listAttemptCounters(
 }
 
 /**
- * Counts one try as wrong before it is looked at, so that a hundred at once are not looked at either; a right one is
- * forgiven. From the eleventh in a row each try doubles the wait before the next, up to the longest. THR-13
+ * Counts a try as wrong before the password is checked, so that a hundred concurrent tries cannot bypass the limit; a
+ * correct one is uncounted later. From the eleventh consecutive wrong try each one doubles the wait, up to the longest.
+ * THR-13
  */
 export async function claimAttempt(
   database: Queries,
@@ -77,7 +80,10 @@ export async function claimAttempt(
   return { wait: 0, claimed };
 }
 
-/** A block that ends later than the longest wait, and a try of later than now, were written while the clock was ahead: they count as none. */
+/**
+ * Ignores a block that ends later than the longest wait allows, and a try dated in the future: they were written while
+ * the clock was ahead.
+ */
 async function claim(
   { kysely }: Queries,
   { key, longestSeconds }: AttemptCounter,
@@ -105,7 +111,7 @@ async function claim(
   return { wait: Math.min(longestSeconds, Math.max(1, wait)), failures: 0 };
 }
 
-/** Forgets the wrong tries at an account that were not a known device's: its owner has set a new password. */
+/** Clears an account's wrong tries except those of known devices, because its owner has set a new password. */
 export async function clearAccountAttempts({ kysely }: Queries, email: string): Promise<void> {
   const account = hashSha256(normalizeEmail(email));
   await sql`delete from login_attempt where key = ${`account|${account}`} or key like ${`network|${account}|%`}`.execute(
@@ -113,7 +119,7 @@ export async function clearAccountAttempts({ kysely }: Queries, email: string): 
   );
 }
 
-/** A try that nobody looked at, for want of time or because another count refused it. */
+/** Uncounts a try that was not checked, because the queue was full or another counter rejected it. */
 export async function undoAttempt({ kysely }: Queries, counters: readonly AttemptCounter[]): Promise<void> {
   for (const { key } of counters)
     await sql`update login_attempt set failures = failures - 1, blocked_until = 0 where key = ${key}`.execute(kysely);

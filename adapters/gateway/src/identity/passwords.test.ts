@@ -62,7 +62,7 @@ test('THR-13 who belongs to the account waits for one other, however many from e
     line.isRight('x', null, getHashPriority({ address, visitor: null }, isKnown)).then(() => done.push(name));
   const flood = Array.from({ length: 40 }, (_, index) => tryAs('flood', false, `192.0.2.${index % 4}`));
   await Promise.all([...flood, tryAs('honest', false, '198.51.100.1'), tryAs('known', true, '192.0.2.1')]);
-  expect([done.indexOf('known'), done.indexOf('honest')]).toEqual([1, 5]); // after one of each of the four addresses that came before
+  expect([done.indexOf('known'), done.indexOf('honest')]).toEqual([1, 5]); // after one of each of the four others
 });
 
 test('a hash of the usual cost leaves the event loop free', async () => {

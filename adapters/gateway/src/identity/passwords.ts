@@ -7,11 +7,11 @@ import { toOverloadRefusal } from '../operations/load-shedding.ts';
 import { ACCOUNT_OWNER } from './hash-priority.ts';
 import { formatStored, type PasswordCost, parseStored, type StoredPassword } from './stored-password.ts';
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2, lanes: 1 };
-/** Hashes at once, each on a thread of the process's pool: two, and fewer where they would take every core. REL-22 */
+/** Concurrent hashes, each on a thread of the process's pool: two, or fewer so that one core stays free. REL-22 */
 const MAX_CONCURRENT = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** How many may wait for their turn; who comes later is told to come again. */
+/** The longest queue; later callers are told to retry. */
 const MAX_WAITING = 50;
 const BYTES_OF_SALT = 16;
 const BYTES_OF_TAG = 32;
@@ -20,14 +20,16 @@ type HashParameters = Omit<StoredPassword, 'tag'>;
 
 const QUEUE_FULL: Refusal = toOverloadRefusal('passwordQueue');
 
-/** Hashes and compares passwords in turns among those they are for. Both refuse with '503' when too many wait already. */
+/** Hashes and compares passwords in a fair queue. Both methods return the error '503' when the queue is full. */
 export interface Passwords {
-  /** The refusal that a call would get now; undefined where it would get its turn. What it costs to ask is nothing. */
+  /** The error that a call would get now; undefined if it would be queued. Checking costs nothing. */
   refusal(keys: QueueKeys): Refusal | undefined;
   hash(password: string, keys: QueueKeys): Promise<Result<string, Refusal>>;
-  /** Whether it is the stored one. Without a stored one it takes the same time and is never right. THR-12 */
+  /**
+   * Whether the password matches the stored one. Without a stored one it takes the same time and returns false. THR-12
+   */
   isRight(password: string, stored: string | null, keys: QueueKeys): Promise<Result<boolean, Refusal>>;
-  /** Whether a stored one was made at another cost than is usual now. */
+  /** Whether a stored hash was made at another cost than the current one. */
   isDated(stored: string): boolean;
 }
 
@@ -38,8 +40,8 @@ export interface PasswordOptions {
 }
 
 /**
- * Passwords by argon2id, hashed on threads beside the event loop, few at a time, so that other requests go on. A
- * password counts as it is, whatever its length and script; one text typed in two ways of Unicode is one. D-71 A-10
+ * Hashes passwords with argon2id on threads beside the event loop, few at a time, so that other requests go on. A
+ * password of any length and script is valid; equivalent Unicode forms of a text count as the same password. D-71 A-10
  */
 export function createPasswords({
   cost = DEFAULT_COST,

@@ -1,9 +1,9 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import type { SessionCookie } from '../call-context.ts';
 
-/** Records what a call does to the cookie of the login, for the response that follows. */
+/** Records the changes that a call makes to the login cookie, for its response. */
 export interface RecordedCookie extends SessionCookie {
-  /** The Set-Cookie to send, or undefined when the call left it alone. */
+  /** The Set-Cookie header to send; undefined if the call did not change the cookie. */
   header(): string | undefined;
 }
 

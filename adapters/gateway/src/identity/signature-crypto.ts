@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { SignatureCrypto } from '@fairhall/core/contract/signature';
 
-/** The hashing of signed calls on the server. */
+/** The hash functions for signed calls, on the server. */
 export const signatureCrypto: SignatureCrypto = {
   sha256Hex: async (text) => createHash('sha256').update(text).digest('hex'),
   keyedMac: async (secretHex, info, text) => {

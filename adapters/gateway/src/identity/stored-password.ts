@@ -1,11 +1,11 @@
-/** What a hash costs: kibibytes of memory, passes over them, lanes side by side. */
+/** The cost of a hash: kibibytes of memory, passes over them, parallel lanes. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
   readonly lanes: number;
 }
 
-/** A password as it is kept: never itself, and with what is needed to hash another one the same way. */
+/** A stored password: its hash, with the parameters needed to hash another password the same way. */
 export interface StoredPassword extends PasswordCost {
   readonly salt: Buffer;
   readonly tag: Buffer;
@@ -13,15 +13,15 @@ export interface StoredPassword extends PasswordCost {
 
 const HASH_PATTERN =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43})$/;
-/** More memory than this is no hash of ours, and would take the process down. */
+/** A hash with more memory than this is not ours, and computing it would crash the process. */
 const MAX_MEMORY = 1_048_576;
 
-/** The string of the Password Hashing Competition, which other programs read too. */
+/** The string format of the Password Hashing Competition, which other programs also read. */
 export function formatStored({ memory, passes, lanes, salt, tag }: StoredPassword): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${encodeUnpadded(salt)}$${encodeUnpadded(tag)}`;
 }
 
-/** Reads such a string, or answers undefined when it is another kind's or damaged. */
+/** Parses such a string; undefined if it is damaged or of another kind. */
 export function parseStored(text: string): StoredPassword | undefined {
   const [, memory = '', passes = '', lanes = '', salt = '', tag = ''] = HASH_PATTERN.exec(text) ?? [];
   if (tag === '' || Number(memory) > MAX_MEMORY) return undefined;

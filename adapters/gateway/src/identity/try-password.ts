@@ -16,22 +16,22 @@ export interface LoginPorts {
 interface PasswordInput {
   readonly email: string;
   readonly password: string;
-  /** Of the account that may be entered; null where there is none, which takes the same time. THR-12 */
+  /** The stored hash of the account; null if there is no account to log in to, which takes the same time. THR-12 */
   readonly passwordHash: string | null;
-  /** Whether the device that tries has been in the account before. */
+  /** Whether the trying device logged in to the account before. */
   readonly isKnownDevice: boolean;
 }
 
 interface PasswordAttempt {
   readonly isRight: boolean;
-  /** To be forgiven where the login goes well. */
+  /** Counted tries, to be uncounted if the login succeeds. */
   readonly attempts: readonly AttemptCounter[];
   readonly priority: QueueKeys;
 }
 
 /**
- * Looks at a password as every login does: refuses with '503' while too many wait and with '429' after too many wrong
- * ones, counts the try, and hashes one password whatever the address. THR-12 THR-13
+ * Checks a password for every kind of login. Returns the error '503' while the queue is full and '429' after too many
+ * wrong tries; counts the try, and hashes one password whatever the address. THR-12 THR-13
  */
 export async function tryPassword(
   { database, passwords }: LoginPorts,
@@ -59,7 +59,7 @@ interface PasswordUpgrade {
   readonly priority: QueueKeys;
 }
 
-/** Hashes a password anew whose hash was made at another cost; when there is no time for it, at the next login. */
+/** Rehashes a password whose hash was made at another cost. If the queue is full, the next login does it. */
 export async function renewPassword(
   { database, passwords }: LoginPorts,
   { accountId, password, passwordHash, priority }: PasswordUpgrade,

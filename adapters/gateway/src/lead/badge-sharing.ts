@@ -7,25 +7,27 @@ import { recordRevocation } from '../revocations.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import type { LeadPorts } from './lead-ports.ts';
 
-/** Scans that are answered: more exhibitors than one meets. */
+/** The most scans in a response; more than the number of exhibitors a visitor meets. */
 const MAX_SCANS = 200;
 
 interface BadgeReference {
   readonly exhibitionId: string;
-  /** Of several registrations of the caller's; the own one where none is named. */
+  /** Selects one of the caller's registrations; the caller's own badge if absent. */
   readonly registrationId?: string | undefined;
 }
 
 /**
- * The registration whose wearer the caller is. Who registered somebody else is told nothing of where that person was scanned, and
- * decides nothing for them. THR-29 THR-33
+ * The registration whose badge the caller wears. Someone who registered another person does not learn where that person
+ * was scanned, and decides nothing for them. THR-29 THR-33
  */
 async function findWornBadge(ports: LeadPorts, context: CallContext, { exhibitionId, registrationId }: BadgeReference) {
   const found = await ports.findCallerBadge(context, exhibitionId, { registrationId });
   return found?.isOwn === true ? found : undefined;
 }
 
-/** What a visitor shares at an exhibition, and who has scanned the badge there, the latest first. D-65 */
+/**
+ * The fields that a visitor shares at an exhibition, and the suppliers that scanned the badge there, latest first. D-65
+ */
 export async function findBadgeSharing(
   ports: LeadPorts,
   context: CallContext,
@@ -73,7 +75,10 @@ export async function findBadgeSharing(
 
 const sortFields = (fields: readonly SharedField[]) => LEAD_SHARED_FIELDS.filter((field) => fields.includes(field));
 
-/** Says what the visitor shares, in the open transaction. What the organiser does not allow stays as she has it. D-65 THR-33 */
+/**
+ * Saves the fields that the visitor shares, in the open transaction. Fields that the organiser does not allow keep
+ * their stored setting. D-65 THR-33
+ */
 export async function shareFields(
   ports: LeadPorts,
   context: CallContext,
@@ -94,7 +99,10 @@ export async function shareFields(
   return ok(true);
 }
 
-/** Takes back what an exhibitor sees of the visitor, or gives it again, in the open transaction; '404' for another's. THR-29 */
+/**
+ * Withdraws an exhibitor's access to the visitor's details, or grants it again, in the open transaction; '404' for
+ * another visitor's scan. THR-29
+ */
 export async function withdrawScan(
   ports: LeadPorts,
   context: CallContext,

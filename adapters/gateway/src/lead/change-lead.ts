@@ -4,7 +4,7 @@ import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { type LeadMarksInput, toLeadMarks } from './to-lead-marks.ts';
 
-/** Writes rating, tags, note and request of a lead of the supplier's anew, in the open transaction. THR-29 */
+/** Saves rating, tags, note and request of one of the supplier's leads, in the open transaction. THR-29 */
 export async function saveLead(
   context: CallContext,
   { leadId, ...marks }: LeadMarksInput & { readonly leadId: string },
@@ -20,8 +20,8 @@ export async function saveLead(
 }
 
 /**
- * Removes a lead of the supplier's, in the open transaction; another's is left as it is. That the badge was scanned, and what the
- * visitor decided about it, is the visitor's and stays. THR-29 THR-33
+ * Deletes one of the supplier's leads, in the open transaction; another supplier's lead is untouched. The scan itself,
+ * and the visitor's decision about it, belong to the visitor and stay. THR-29 THR-33
  */
 export async function removeLead(context: CallContext, leadId: string): Promise<Answer<true>> {
   await context.database.kysely

@@ -1,13 +1,13 @@
 import type { Queries } from '../db/database.ts';
 import type { Owner, PersonalData } from '../personal-data.ts';
 
-/** The ids of what somebody registered. */
+/** Returns the ids of the registrations of an account. */
 type RegistrationsOf = (queries: Queries, owner: Owner) => Promise<readonly string[]>;
 
 /**
- * Which suppliers scanned a visitor's badges, and what the visitor withdrew. The suppliers keep what they wrote themselves, and the
- * time; the scan goes with the registration, so that nothing of the visitor is left. What they wrote is theirs and not in the
- * visitor's archive. D-65 THR-33
+ * The suppliers that scanned a visitor's badges, and the visitor's withdrawals. Suppliers keep their own notes and the
+ * time of the scan; the scan is erased with the registration, so that no data of the visitor is left. The suppliers'
+ * notes are not in the visitor's archive. D-65 THR-33
  */
 export const createLeadPersonalData = (registrationsOf: RegistrationsOf): PersonalData => ({
   tables: ['lead', 'badge_scan'],

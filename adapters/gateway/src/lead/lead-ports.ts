@@ -4,7 +4,7 @@ import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
-/** What a visitor told; '' for what she did not. */
+/** The details that a visitor entered; '' for a field left empty. */
 export interface SharedRegistration {
   readonly badgeNo: string;
   readonly contactName: string;
@@ -12,48 +12,54 @@ export interface SharedRegistration {
   readonly countryId: string;
   readonly email: string;
   readonly mobile: string;
-  /** What of it she does not share with exhibitors. */
+  /** The fields that the visitor does not share with exhibitors. */
   readonly hiddenFields: readonly SharedField[];
 }
 
-/** What leads need of others. */
+/** The functions of other features that leads need. */
 export interface LeadPorts {
-  /** What a badge's code tells and whether it counts; null for a text that is no badge's. */
+  /** Decodes the code of a badge and whether it is valid; null if the text is not a badge code. */
   readBadgeCode(queries: Queries, text: string): Promise<DecodedBadge | null>;
-  /** Who is registered under a badge number. */
+  /** The id of the registration that has a badge number. */
   findRegistrationOfBadge(queries: Queries, exhibitionId: string, badgeNo: string): Promise<string | undefined>;
-  /** Who had a badge number when it was scanned, where it was reissued to the same person since; undefined for nobody. */
+  /**
+   * The registration that had a badge number at the time of a scan, if the badge was reissued to the same person since;
+   * otherwise undefined.
+   */
   findReissuedRegistration(
     queries: Queries,
     scanned: { readonly exhibitionId: string; readonly badgeNo: string; readonly scannedAt: number },
   ): Promise<string | undefined>;
-  /** What the visitors of these registrations told, by the registration's id. */
+  /** The details of the visitors of these registrations, by registration id. */
   findSharedRegistrations(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SharedRegistration>>;
-  /** What the organisers let exhibitors see besides name and company, by exhibition. */
+  /** The fields that organisers let exhibitors see besides name and company, by exhibition. */
   findSharedFields(
     queries: Queries,
     exhibitionIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly SharedField[]>>;
-  /** The caller's registration for an exhibition that is named, else the own one; `isOwn` where it is about the caller. */
+  /**
+   * The caller's registration for an exhibition: the given one, else the caller's own; `isOwn` if the badge is the
+   * caller's.
+   */
   findCallerBadge(
     context: CallContext,
     exhibitionId: string,
     named?: { readonly registrationId?: string | undefined },
   ): Promise<{ readonly registrationId: string; readonly isOwn: boolean } | undefined>;
   hideFields(queries: Queries, registrationId: string, hidden: readonly SharedField[]): Promise<void>;
-  /** Names in the order in which the targets are given. */
+  /** Names of the targets, in the order of the targets. */
   describeTargets(
     queries: Queries,
     lang: string,
     targets: readonly { readonly type: 'supplier'; readonly targetId: string; readonly supplierId: string }[],
   ): Promise<readonly { readonly name: string }[]>;
-  /** Where suppliers are at an exhibition; those that do not exhibit there are left out. */
+  /** The stands of suppliers at an exhibition; leaves out suppliers that do not exhibit there. */
   showStands(
     context: CallContext,
     exhibitionId: string,
     supplierIds: readonly string[],
   ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
   findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
-  /** The name that an account's owner gave; '' for none. */
+  /** The name that the account's owner entered; '' if none. */
   accountName(queries: Queries, accountId: string): Promise<string>;
 }

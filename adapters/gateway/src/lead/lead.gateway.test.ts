@@ -31,7 +31,7 @@ beforeEach(async () => {
   stand = await newStand();
 });
 
-/** Somebody of a supplier that exhibits at the two shows. */
+/** A member of a supplier that exhibits at both exhibitions. */
 async function newStand(): Promise<Stand> {
   const supplierId = `L${randomUUID().slice(0, 8)}`;
   await insertSupplier(database(), supplierId, 'Lyallpur Terry Mills');
@@ -105,7 +105,7 @@ test('REL-01 D-62 one scan that is sent twice, and one badge that is scanned twi
   expect(new Set(ids.map(({ leadId }) => leadId)).size).toBe(1);
   const { records } = await list();
   expect(records).toHaveLength(2);
-  // What was said at first stays.
+  // The marks of the first scan stay.
   expect(records.find(({ contactName }) => contactName === 'noor contact')).toMatchObject({
     scannedBy: 'Imran Sheikh',
     rating: 2,
@@ -127,7 +127,7 @@ test('D-31 D-62 what is no badge, or was not signed by its exhibition, or no lon
   expect((await list()).total).toBe(0);
 });
 
-/** Gives somebody another number, as the desk does. */
+/** Gives a registration a new badge number, as the registration desk does. */
 async function reissued({ registrationId, badgeNo }: { registrationId: string; badgeNo: string }, at: number) {
   const newNumber = `${badgeNo}N`;
   const row = database().kysely.updateTable('preregistration').set({ badge_no: newNumber });
@@ -145,7 +145,7 @@ test('D-31 D-62 REL-19 a scan that waited for a network counts by its own time, 
   expect(await list()).toMatchObject({
     records: [{ leadId, badgeNo: second, contactName: 'noor contact', rating: 4, note: 'For hotels' }],
   });
-  // Twice reissued leads to the same person, and her new badge is the same lead.
+  // A badge reissued twice still leads to the same visitor, and scanning the new badge gives the same lead.
   const { text } = { text: await signBadge(database(), { exhibitionId: SHOW, badgeNo: second }) };
   await reissued({ ...first, badgeNo: second }, Date.now());
   expect(await scan(first.text, sent)).toEqual({ leadId });
@@ -193,7 +193,7 @@ test('THR-29 D-65 a lead is its supplier’s alone: no other reads, writes, remo
   expect(await readData(ask('export', {}, stranger))).toMatchObject({ records: [], total: 0 });
   expect(await readError(ask('save', { leadId, ...MARKS }, stranger))).toMatchObject({ status: 404 });
   expect(await readData(ask('remove', { leadId }, stranger))).toBe(true);
-  // The same badge is another lead of another supplier's.
+  // The same badge is a separate lead for another supplier.
   expect((await scan(text, { note: 'theirs' }, stranger)).leadId).not.toBe(leadId);
   expect((await list()).records).toMatchObject([{ leadId, note: 'ours' }]);
   const buyer = await insertSession(database(), 'buyer', { accountId: randomUUID() });
@@ -256,7 +256,7 @@ describe('what a visitor shares', () => {
     readonly registrationId: string;
   }
 
-  /** A buyer who is registered for the show, with her badge. */
+  /** A buyer who is registered for the exhibition and has a badge. */
   async function buyer(mark = 'noor'): Promise<Visitor> {
     const accountId = `visitor-${randomUUID().slice(0, 8)}`;
     const token = await insertSession(database(), 'buyer', { accountId });
@@ -322,7 +322,7 @@ describe('what a visitor shares', () => {
     await scan(who.text);
     expect(await onlyLead()).toMatchObject({ countryId: '', mobile: '+919847012345' });
     expect(await sharing(who)).toMatchObject({ allowed: ['email', 'mobile'], shared: ['mobile'] });
-    // What the organiser allows again she shares as before.
+    // A field that the organiser allows again is shared as before.
     await readData(tell('share', { exhibitionId: SHOW, fields: ['email', 'mobile'] }, who));
     await set(['country', 'email', 'mobile']);
     expect((await sharing(who)).shared).toEqual(['country', 'email', 'mobile']);

@@ -1,33 +1,36 @@
 import type { Generated } from 'kysely';
 
-/** The tables of visitors whose badges suppliers scanned. Times are epoch milliseconds. */
+/** Tables of scanned visitor badges. Times are epoch milliseconds. */
 export interface LeadTables {
-  /** What a supplier writes about somebody it scanned: the supplier's, which it may delete. Its id is that of the scan. */
+  /** A supplier's notes about a visitor it scanned; the supplier may delete them. The id is that of the scan. */
   readonly lead: {
     lead_id: string;
     supplier_id: string;
     exhibition_id: string;
-    /** The account of who scanned it first. */
+    /** The account that scanned the badge first. */
     scanned_by: string | null;
     scanned_at: number;
-    /** From 1 to 5; 0 where nobody has said. */
+    /** From 1 to 5; 0 if not rated. */
     rating: number;
     tags: string[];
     note: string;
-    /** What the supplier prepared for the visitor to send; '' for nothing. */
+    /** The request that the supplier prepared for the visitor to send; '' for none. */
     request: Generated<string>;
     created: number;
   };
-  /** That a supplier scanned a badge, and what its wearer decided about it: the visitor's. No call of a supplier deletes it. */
+  /**
+   * The fact that a supplier scanned a badge, and its wearer's decision about it. It belongs to the visitor, so no
+   * supplier call deletes it.
+   */
   readonly badge_scan: {
     scan_id: string;
     supplier_id: string;
     exhibition_id: string;
-    /** Whose badge it is; the scan goes with the registration. */
+    /** The visitor's registration; the scan is deleted with it. */
     registration_id: string;
-    /** When the supplier scanned it first. */
+    /** The time of the supplier's first scan. */
     scanned_at: number;
-    /** When the visitor withdrew what the supplier sees; null while they share it. */
+    /** When the visitor withdrew the supplier's access; null while they share. */
     withdrawn_at: Generated<number | null>;
     created: number;
   };

@@ -6,7 +6,7 @@ import type { LeadTables } from './lead.tables.ts';
 import type { LeadPorts, SharedRegistration } from './lead-ports.ts';
 
 const PAGE_SIZE = 20;
-/** Tags that can be chosen among. */
+/** The most tags offered as filter options. */
 const MAX_TAGS = 30;
 
 interface LeadFilter {
@@ -17,12 +17,12 @@ interface LeadFilter {
 
 type LeadRow = Selectable<LeadTables['lead']>;
 
-/** A lead with whose it is; null for somebody who withdrew it, or is no longer registered. */
+/** A lead with the registration it may show; null if the visitor withdrew it or is no longer registered. */
 interface ScannedRow extends LeadRow {
   readonly sharedBy: string | null;
 }
 
-/** The supplier's leads, the last scanned first, with what can be chosen among. D-62 THR-29 */
+/** The supplier's leads, last scanned first, with the filter options. D-62 THR-29 */
 export async function listLeads(ports: LeadPorts, context: CallContext, filter: LeadFilter) {
   const { kysely } = context.database;
   const { supplierId } = supplierOf(context);
@@ -48,7 +48,7 @@ export async function listLeads(ports: LeadPorts, context: CallContext, filter: 
   };
 }
 
-/** The supplier's leads for a file, in larger pages. */
+/** The supplier's leads for an export file, in larger pages. */
 export const exportLeads = (ports: LeadPorts, context: CallContext, filter: LeadFilter) =>
   findLeadPage(ports, context, filter, LEAD_EXPORT_PAGE);
 
@@ -81,7 +81,10 @@ async function findLeadPage(
   return { records: await toLeads(ports, context, rows), total: Number(total), pageNo, pageSize };
 }
 
-/** What the visitors share is read anew each time, so that what one takes back is gone from lists and files at once. THR-33 */
+/**
+ * Reads the visitors' shared details afresh each time, so that withdrawn details disappear from lists and files at
+ * once. THR-33
+ */
 async function toLeads(ports: LeadPorts, context: CallContext, rows: readonly ScannedRow[]): Promise<Lead[]> {
   const { database } = context;
   const registrations = await ports.findSharedRegistrations(
@@ -111,7 +114,7 @@ async function toLeads(ports: LeadPorts, context: CallContext, rows: readonly Sc
   });
 }
 
-/** What the organiser allows and the visitor shares; name, company and number always. THR-33 */
+/** The details that the organiser allows and the visitor shares; name, company and badge number always. THR-33 */
 function toSharedDetails({ hiddenFields, ...registrations }: SharedRegistration, allowed: readonly SharedField[]) {
   const isOpen = (field: SharedField) => allowed.includes(field) && !hiddenFields.includes(field);
   return {
@@ -124,7 +127,7 @@ function toSharedDetails({ hiddenFields, ...registrations }: SharedRegistration,
 
 const NO_SHARED_DETAILS = { badgeNo: '', contactName: '', companyName: '', countryId: '', email: '', mobile: '' };
 
-/** What exhibitions are called, in the order of their ids; '' for one that is no longer shown. */
+/** Exhibition names by id; '' for one that is no longer visible. */
 async function findExhibitionNames(ports: LeadPorts, context: CallContext, ids: readonly string[]) {
   const exhibitions = await ports.findExhibitionsByIds(context, ids);
   const getName = (id: string) => exhibitions.find(({ exhibitionId }) => exhibitionId === id)?.name ?? '';

@@ -9,13 +9,13 @@ import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import type { LeadPorts } from './lead-ports.ts';
 import { toLeadMarks } from './to-lead-marks.ts';
 
-/** This badge makes no lead of this supplier's, however often it is sent. */
+/** A permanent error: this badge can never become a lead of this supplier, however often the client sends it. */
 const toRefused = (message: string) => err({ code: '410', message } as const);
 
 /**
- * Makes a lead of a badge, in the open transaction. Who wears it is looked up by its number, and nothing that its code tells is kept.
- * A badge that the supplier has scanned already is the lead that is there. One that was reissued after it was scanned is that of its
- * wearer, who has another number now. D-31 D-62 REL-19
+ * Creates a lead from a scanned badge, in the open transaction. The wearer is looked up by badge number; nothing from
+ * the badge's code is stored. A badge that the supplier scanned before returns the existing lead. A badge that was
+ * reissued after the scan leads to its wearer, who has another number now. D-31 D-62 REL-19
  */
 export async function scanLead(
   ports: LeadPorts,
@@ -50,14 +50,14 @@ interface ScanToSave {
   readonly marks: LeadNoteFields;
 }
 
-/** Two who scan one badge at once make one lead: the second adds to that of the first. */
+/** Two concurrent scans of one badge create one lead: the second adds its marks to the first. */
 async function saveScan(context: CallContext, scan: ScanToSave): Promise<Answer<{ readonly leadId: string }>> {
   const { database, now } = context;
   const { supplierId, accountId } = supplierOf(context);
   const { exhibitionId, registrationId, marks } = scan;
   const before = await addToLead(context, registrationId, marks);
   if (before !== undefined) return before;
-  // Its lock lets the scans of one supplier through one after the other.
+  // The lock of the counter makes the scans of one supplier run one after the other.
   if (!(await countOne(database, createDailyScope(`lead|${supplierId}`, context), LEAD_DAILY_LIMIT)))
     return err({ code: '429', message: 'lead.dailyLimit', values: { limit: LEAD_DAILY_LIMIT } });
   const meanwhile = await addToLead(context, registrationId, marks);
@@ -78,7 +78,7 @@ async function saveScan(context: CallContext, scan: ScanToSave): Promise<Answer<
   return ok({ leadId });
 }
 
-/** The record of the supplier's first scan of this badge, made where there is none. It outlives the leads. THR-33 */
+/** The record of the supplier's first scan of this badge, created if missing. It outlives the leads. THR-33 */
 async function findScanId(
   context: CallContext,
   { exhibitionId, registrationId, scannedAt }: ScanToSave,
@@ -108,8 +108,9 @@ async function findScanId(
 }
 
 /**
- * Adds to the lead that is there what is said when the badge is scanned again: nothing that was written before is lost. Undefined for
- * none. What the visitor has withdrawn no scan brings back, also after the supplier deleted its lead: its code may have been kept.
+ * Adds the marks of a repeated scan to the existing lead without losing earlier notes; undefined if there is no lead.
+ * After the visitor has withdrawn, no scan brings the lead back, even if the supplier deleted its lead, because the
+ * supplier may have stored the badge's code.
  */
 async function addToLead(
   context: CallContext,
@@ -148,7 +149,10 @@ async function addToLead(
   return ok({ leadId: lead_id });
 }
 
-/** What was written, and below it what is new; as it was where that is no news, or too long together. */
+/**
+ * Appends the new text on a new line; keeps the old text if it already contains the new one or both together are too
+ * long.
+ */
 function appendText(before: string, added: string, most: number): string {
   const both = before.includes(added) ? before : [before, added].filter((each) => each !== '').join('\n');
   return both.length > most ? before : both;

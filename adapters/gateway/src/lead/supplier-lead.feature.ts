@@ -7,7 +7,7 @@ import type { LeadPorts } from './lead-ports.ts';
 import { exportLeads, listLeads } from './list-leads.ts';
 import { scanLead } from './scan-lead.ts';
 
-/** Visitors whose badges a supplier's people scanned. D-62 D-65 */
+/** A supplier's leads: visitors whose badges its people scanned. D-62 D-65 */
 export const supplierLeadFeature = (ports: LeadPorts): GatewayFeature<typeof supplierLead> => ({
   handlers: {
     scan: (scanned, context) => scanLead(ports, context, scanned),
@@ -17,7 +17,7 @@ export const supplierLeadFeature = (ports: LeadPorts): GatewayFeature<typeof sup
     export: async (chosen, context) => ok(await exportLeads(ports, context, chosen)),
   },
   budgets: {
-    // A phone that was without a network for a morning sends all it scanned at once.
+    // A phone that was offline for a morning sends all its scans at once.
     scan: [
       HALL_BUDGET,
       { by: 'visitor', points: 300, duration: MINUTE },

@@ -79,7 +79,7 @@ test('THR-33 an exhibitor that removes a lead is still listed to the visitor as 
 
 const BY_SUPPLIER = ['scan', 'scanOld', 'save', 'remove', 'list', 'export'] as const;
 const BY_OTHERS = ['withdraw', 'give', 'share', 'reissue'] as const;
-/** Which of two exhibitors it is about, and what is done. */
+/** The exhibitor that the step is about (one of two), and the action. */
 const step = fc.tuple(
   fc.integer({ min: 0, max: 1 }),
   fc.oneof(
@@ -120,7 +120,7 @@ test('D-65 THR-33 no sequence of a supplier’s calls changes what a visitor dec
         else if (does === 'remove') await ask('remove', { leadId }, stand);
         else await ask(does, {}, stand);
         const now = await scansOf(visitor);
-        // A supplier adds that it has scanned the badge, once; nothing else of what the visitor is told changes.
+        // A supplier adds one scan to the visitor's list; nothing else in that list changes.
         for (const each of told) expect(now).toContainEqual(each);
         expect(new Set(now.map(({ supplierId }) => supplierId)).size).toBe(now.length);
         told = now;
@@ -152,7 +152,7 @@ test('THR-33 leads of before are carried over with who was scanned and what was 
     await insert(open, `'${registrationId}'`, 'null');
     await insert(withdrawn, `'${registrationId}'`, '7');
     await insert(gone, 'null', '8');
-    await badgeScans.up(kysely as never); // migrations know of no tables
+    await badgeScans.up(kysely as never); // migrations are not typed with our tables
     const { rows } = await sql<object>`select lead_id, note, scan_id, registration_id, withdrawn_at::integer
       from lead left join badge_scan on scan_id = lead_id where lead_id in (${open}, ${withdrawn}, ${gone})`.execute(
       kysely,

@@ -3,26 +3,32 @@ import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
 import { getSiteDay, listRunningDays } from './site-day.ts';
 
-/** Names the database's locks of what is counted; any number that nothing else uses. */
+/** Namespace of the advisory locks on counters; any number that nothing else uses. */
 const SCOPE_LOCK = 7_340_019;
 
-/** What is counted, of whom, and since when. */
+/** The counter, its owner and its days. */
 export interface DailyScope {
   readonly scope: string;
-  /** The day at the caller's site, with its time zone. */
+  /** The current day at the caller's site, with its time zone. */
   readonly day: string;
-  /** The days that have not ended yet, of all sites: a site is what the caller wishes, and must not give a count anew. */
+  /**
+   * The days that have not ended yet, over all sites. Callers choose their site, so a change of site must not restart
+   * the count.
+   */
   readonly running: readonly string[];
 }
 
-/** What is counted on the day of the caller's site. */
+/** A counter for the current day of the caller's site. */
 export const createDailyScope = (scope: string, { siteId, now }: Pick<CallContext, 'siteId' | 'now'>): DailyScope => ({
   scope,
   day: getSiteDay(siteId, now),
   running: listRunningDays(now),
 });
 
-/** Counts one more in the open transaction, or answers false at the limit. Of many at once exactly `limit` succeed. THR-62 */
+/**
+ * Counts one more in the open transaction; false if the limit is reached. Of concurrent calls exactly `limit` succeed.
+ * THR-62
+ */
 export async function countOne(transaction: Transaction, dailyScope: DailyScope, limit: number): Promise<boolean> {
   const { scope, day } = dailyScope;
   await sql`select pg_advisory_xact_lock(${SCOPE_LOCK}, hashtext(${scope}))`.execute(transaction.kysely);
@@ -33,7 +39,7 @@ export async function countOne(transaction: Transaction, dailyScope: DailyScope,
   return true;
 }
 
-/** How many were counted on days that have not ended, whichever site they were counted at. */
+/** The count over all days that have not ended, at whichever site. */
 export async function countToday({ kysely }: Queries, { scope, running }: DailyScope): Promise<number> {
   const rows = await kysely
     .selectFrom('daily_count')

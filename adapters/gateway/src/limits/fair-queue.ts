@@ -1,41 +1,41 @@
-/** Somebody in line, by the groups it is in, from the widest to the narrowest. */
+/** A waiting task with its groups, from the widest to the narrowest. */
 export interface Waiter {
   readonly groups: readonly string[];
   settle(turn: 'begin' | 'full'): void;
 }
 
-/** What a group has had. */
+/** The state of a group. */
 interface Group {
   running: number;
   waiting: number;
-  /** The number of its last turn: the less, the longer ago. */
+  /** The number of its last turn; a lower number is longer ago. */
   lastTurn: number;
 }
 
-/** Who is running and who waits. */
+/** Keeps track of running and waiting tasks. */
 export interface FairQueue {
-  /** How many of a group run. */
+  /** The number of running tasks of a group. */
   running(group: string): number;
-  /** How many wait. */
+  /** The number of waiting tasks. */
   waiting(): number;
   begin(waiter: Waiter): void;
   end(waiter: Waiter): void;
-  /** Lets somebody wait. When that makes too many, the newest of the largest group is told that the line is full. */
+  /** Adds a waiter. If the queue is then too long, the newest waiter of the largest group is settled with 'full'. */
   wait(waiter: Waiter): void;
-  /** Who stops waiting, be it to begin or to go; false for one who does not wait. */
+  /** Removes a waiter, either because it begins or because it gives up; false if it was not waiting. */
   leave(waiter: Waiter): boolean;
-  /** Whether the line is full and somebody of these groups would be told so. */
+  /** Whether the queue is full and a new waiter with these groups would be the one to drop. */
   isLargest(groups: readonly string[]): boolean;
-  /** Whose turn is next among those who may. */
+  /** The next waiter among those that `mayBegin` allows. */
   next(mayBegin: (waiter: Waiter) => boolean): Waiter | undefined;
 }
 
-/** Every so many turns one is for the others, however many of the preferred group wait. */
+/** One of so many turns goes to the other groups, however many of the preferred group wait. */
 const SHARE_OF_OTHERS = 5;
 
 /**
- * Keeps the order in which groups take turns. A group of which nobody is there is forgotten. The `preferred` one of the
- * widest groups has four of five turns.
+ * Decides the order in which groups take turns. A group without running or waiting tasks is forgotten. The `preferred`
+ * group, of the widest level, gets four of five turns.
  */
 export function createFairQueue(mostWaiting: number, preferred?: string): FairQueue {
   const groups = new Map<string, Group>();
@@ -81,14 +81,17 @@ export function createFairQueue(mostWaiting: number, preferred?: string): FairQu
     leave,
     next: (mayBegin) =>
       selectCandidates([...line].filter(mayBegin)).reduce<Waiter | undefined>(
-        (first, one) => (first === undefined || compare(one, first, getGroup) < 0 ? one : first), // of equals the one who came first
+        (first, one) => (first === undefined || compare(one, first, getGroup) < 0 ? one : first), // first wins ties
         undefined,
       ),
     isLargest: (groups) => line.size >= mostWaiting && findNewestOfLargest([...line, { groups }]).groups === groups,
   };
 }
 
-/** Fewest running first, then the longest since its last turn; within one group the same of the next level. */
+/**
+ * Fewest running first, then the one whose last turn is longest ago; within one group, the same comparison at the next
+ * level.
+ */
 function compare(one: Waiter, other: Waiter, groupOf: (name: string) => Group): number {
   for (let level = 0; level < Math.max(one.groups.length, other.groups.length); level += 1) {
     const [a, b] = [groupOf(one.groups[level] ?? ''), groupOf(other.groups[level] ?? '')];
@@ -98,12 +101,12 @@ function compare(one: Waiter, other: Waiter, groupOf: (name: string) => Group): 
   return 0;
 }
 
-/** The newest of the group with the most waiting, and there of its group with the most. */
+/** The newest waiter of the group with the most waiting; within it, the same at the next level. */
 function findNewestOfLargest<One extends Pick<Waiter, 'groups'>>(waiting: readonly One[]): One {
   let candidates = waiting;
   for (let level = 0; candidates.some(({ groups }) => groups.length > level); level += 1) {
     const byGroup = Map.groupBy(candidates, ({ groups }) => groups[level] ?? '');
     candidates = [...byGroup.values()].reduce((most, one) => (one.length > most.length ? one : most));
   }
-  return candidates.at(-1) as One; // it is called with some, and no group is empty
+  return candidates.at(-1) as One; // the caller passes at least one, and no group is empty
 }

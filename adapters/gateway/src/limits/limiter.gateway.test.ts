@@ -32,7 +32,7 @@ test('THR-40 an address over its budget is refused before its devices are counte
   const near = '192.0.2.21';
   for (const device of ['one', 'two', 'three']) expect(await ask('check', near, device)).toEqual(true);
   expect(await ask('check', near, 'four')).toEqual(false);
-  expect(await ask('check', '192.0.2.22', 'four')).toEqual(true); // nobody counted it before
+  expect(await ask('check', '192.0.2.22', 'four')).toEqual(true); // not counted before
 });
 
 test('THR-35 D-65 an IPv6 customer is counted by the /48 whatever networks it makes of it, an IPv4 address alone', async () => {
@@ -93,7 +93,7 @@ test('REL-28 what was counted while the clock was days ahead holds nobody up onc
   await sql`update rate_limit set expire = expire + 259200000 where key like ${'once/%192.0.2.51'}`.execute(
     database().kysely,
   );
-  const isShared = database().engine !== 'pglite'; // in memory the platform's monotonic clock is used
+  const isShared = database().engine !== 'pglite'; // the in-memory limiter uses the platform's monotonic clock
   expect([await ask('once', '192.0.2.51'), await ask('once', '192.0.2.51')]).toEqual([isShared, false]);
 });
 

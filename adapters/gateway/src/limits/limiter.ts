@@ -15,13 +15,13 @@ import { createAnswerTarpit } from './tarpit.ts';
 
 type LimitedCaller = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
 
-/** What a caller whom no budget refuses has used up. */
+/** The budgets that a call used up without being rejected. */
 export type LimitResult = Pick<CallContext, 'isEmailOverused'>;
 
 export interface Limiter {
   /**
-   * Spends one point of each of the call's budgets; the refusal carries how long to wait. Where the budget of an email address
-   * is used up, nobody is refused, but a network that goes on naming such addresses is answered late. D-65
+   * Uses one point of each of the call's budgets; the error carries the wait. Over the budget of an email address the
+   * call is not rejected, but a network that goes on naming such addresses gets late responses. D-65
    */
   check(
     call: string,
@@ -29,13 +29,13 @@ export interface Limiter {
     caller: LimitedCaller,
     input: unknown,
   ): Promise<Result<LimitResult, CallError>>;
-  /** Spends one point of what a network may send of forms with files, before anything of the form is read. THR-35 */
+  /** Uses one point of the network's budget for forms with files, before anything of the form is read. THR-35 */
   checkForm(address: string): Promise<CallError | undefined>;
 }
 
 /**
- * Budgets counted in the database where processes share one, else in memory. `budgets` are those of calls that have their
- * own, by the call's dotted name; other submits have the common ones, other reads none. D-65 REL-29
+ * Creates a rate limiter that counts in the database if several processes share one, else in memory. `budgets` has the
+ * calls with budgets of their own, by dotted name; other submits have the common budgets, other reads none. D-65 REL-29
  */
 export function createLimiter(
   database: Database,
@@ -77,9 +77,9 @@ export function createLimiter(
     },
   };
 
-  /** What an email address is counted by; undefined where the input names none, or the caller has proved it. */
+  /** The key of the email budget; undefined if the input has no address or the caller has proved that it is theirs. */
   async function findUnprovenEmail(caller: LimitedCaller, input: unknown): Promise<string | undefined> {
-    const { email } = input as { email?: unknown }; // only calls with an email address have such a budget
+    const { email } = input as { email?: unknown }; // only calls with an email field have such a budget
     if (typeof email !== 'string') return undefined;
     return (await isProvenAddress(database, caller, email)) ? undefined : hashSha256(normalizeEmail(email));
   }
@@ -108,7 +108,7 @@ function createSharedCounter(database: Database, keyPrefix: string, { points, du
     async spend(key) {
       let spent = await countRequest(key);
       if (spent.msBeforeNext > 1000 * duration + CLOCK_TOLERANCE) {
-        // It was counted while the clock was ahead, and would hold until then.
+        // The entry was stored while the clock was ahead, and would block until that time.
         await counter.delete(key);
         spent = await countRequest(key);
       }

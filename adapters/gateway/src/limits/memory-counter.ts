@@ -1,24 +1,27 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counts how often something was asked. */
+/** Counts requests by key. */
 export interface Counter {
-  /** Counts once more under a key. Seconds to wait, 0 when there was a point left. */
+  /** Counts one more for a key. Returns the seconds to wait; 0 if there was a point left. */
   spend(key: string): Promise<number>;
 }
 
-/** Times that are running, of all counters of a process together. With more the one asked for longest ago begins anew. */
+/**
+ * Running periods of all counters of a process together. When there are more, the least recently used one is dropped.
+ */
 const MAX_ENTRIES = 50_000;
 
 export type CounterStore = LRUCache<string, number>;
 
 /**
- * Where counters that no other process shares remember what was asked. Bounded, since anybody can invent keys. The bound is a
- * size, of which each takes one: for a `max` the cache makes all its room at once, a mebibyte that few servers fill. THR-40
+ * The store of counters that no other process shares. It is bounded, since anybody can invent keys. The bound is a
+ * `maxSize` with size 1 for each entry: with `max` the cache would allocate all its room at once, a mebibyte that few
+ * servers fill. THR-40
  */
 export const createCounterStore = (most = MAX_ENTRIES): CounterStore =>
   new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
 
-/** A counter in memory; a time begins with the first that is counted in it. */
+/** A counter in memory; a period begins with its first request. */
 export function createMemoryCounter(
   store: CounterStore,
   { name, points, duration }: { readonly name: string; readonly points: number; readonly duration: number },

@@ -3,7 +3,7 @@ import { createMinimumResponseTime, type DelayedAnswers } from './minimum-respon
 
 const BEGAN = 1_000;
 
-/** How long an answer waits that took so many milliseconds by itself. */
+/** How long a response is delayed if the call itself took `took` milliseconds. */
 function waitOf(took: number, floor = 100, floored: DelayedAnswers = 'refused', call = 'account.login') {
   let waited: number | undefined;
   const wait = async (ms: number): Promise<void> => {

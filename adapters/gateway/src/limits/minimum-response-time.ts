@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long an answer takes at least, in milliseconds, give or take; about what hashing a password takes. */
+/** Approximate minimum time of a response, in milliseconds; about as long as hashing a password. */
 export const MIN_RESPONSE_MS = 120;
 const RANDOM_SPREAD = 20;
 
-/** Which answers of a call are slowed: all, or only the refusals. */
+/** The responses of a call that are delayed: all, or only errors. */
 export type DelayedAnswers = 'refused' | 'all';
 
 interface AnswerTiming {
   readonly call: string;
   readonly isRefused: boolean;
-  /** When it began, in milliseconds by the monotonic clock. */
+  /** Start of the call, in milliseconds of the monotonic clock. */
   readonly startedAt: number;
 }
 
-/** The monotonic clock in milliseconds, and a wait of so many. */
+/** The monotonic clock in milliseconds, and a timer. */
 export interface DelayClock {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -22,12 +22,12 @@ export interface DelayClock {
 
 const DEFAULT_CLOCK: DelayClock = { now: () => performance.now(), wait: (ms) => pause(ms) };
 
-/** The wait until an answer has taken long enough; undefined where it goes out at once. */
+/** The wait until a response has taken long enough; undefined if it can be sent at once. */
 export type MinimumResponseTime = (timing: AnswerTiming) => Promise<void> | undefined;
 
 /**
- * Gives the answers of some calls a least time that wavers, so that what is found on the way does not show in it. `floored`
- * names those calls; a floor of 0 turns it off. THR-12
+ * Gives the responses of some calls a random minimum time, so that timing does not reveal what the server found.
+ * `floored` has those calls; a minimum of 0 turns it off. THR-12
  */
 export function createMinimumResponseTime(
   minimumMs: number,

@@ -1,10 +1,13 @@
 import { isIPv6 } from 'node:net';
 import type { QueueKeys } from './work-queue.ts';
 
-/** What counts as one caller: an IPv6 caller owns its whole /64. D-65 */
+/** The network that counts as one caller: an IPv6 caller owns its whole /64. D-65 */
 export const toNetwork = (address: string): string => toNetworkPrefix(address, 4);
 
-/** Whom work for a caller is done for: the /48, which one customer may have whole, then the /64; an IPv4 address alone. */
+/**
+ * The groups of a caller in a fair queue: the IPv6 /48, which one customer may own, then the /64; just the address for
+ * IPv4.
+ */
 export const listNetworks = (address: string): QueueKeys =>
   isIPv6(address) ? [toNetworkPrefix(address, 3), toNetworkPrefix(address, 4)] : [address];
 

@@ -1,6 +1,6 @@
 import { once } from '@fairhall/core/once';
 
-/** Time zone of each site's country, where its days begin (D-57). */
+/** Time zone of each site's country; it decides when a day begins (D-57). */
 const TIME_ZONES: Readonly<Record<number, string>> = {
   1: 'Asia/Kolkata',
   2: 'Europe/Istanbul',
@@ -26,7 +26,7 @@ const TIME_ZONES: Readonly<Record<number, string>> = {
 };
 
 const DEFAULT_TIME_ZONE = 'UTC';
-/** Made with the first day that is asked for, and once: making a format takes longer than all that is done with it. */
+/** Created once, on first use: creating a format takes longer than all later use of it. */
 const getDayFormats = once(
   () =>
     new Map(
@@ -37,11 +37,11 @@ const getDayFormats = once(
     ),
 );
 
-/** The day at a site as yyyy-mm-dd with its time zone; the international site's days are UTC's. */
+/** The current day at a site as yyyy-mm-dd with its time zone; the international site uses UTC days. */
 export const getSiteDay = (siteId: number, now: number): string =>
   formatDay(TIME_ZONES[siteId] ?? DEFAULT_TIME_ZONE, now);
 
-/** The days that have begun and not ended, of all sites. */
+/** The current days of all sites, one for each time zone. */
 export const listRunningDays = (now: number): readonly string[] =>
   [...getDayFormats().keys()].map((zone) => formatDay(zone, now));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAnswerTarpit, createRefusalTarpit } from './tarpit.ts';
 
-/** A clock that stands still until it is told that all may go on. */
+/** A clock whose waits end only when the test resolves them. */
 function standing() {
   const waiting: (() => void)[] = [];
   return {

@@ -2,35 +2,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createCounterStore, createMemoryCounter } from './memory-counter.ts';
 import { listNetworks } from './network.ts';
 
-/** Refusals that one network gets at once, and in how many seconds; more than a hall of people brings about. */
+/**
+ * Error responses that one network gets without delay, and the period in seconds; more than a hall of people causes.
+ */
 const BUDGET_OF_REFUSALS = { points: 30, duration: 10 };
 /**
- * Answers about an email address past its budget that one network gets at once. They are fewer than refusals because each
- * costs queries. People of a hall name addresses of their own, which nobody else has used up.
+ * Responses about an overused email address that one network gets without delay. They are fewer than errors because
+ * each costs queries. People in a hall name their own addresses, which are not overused.
  */
 const BUDGET_OF_ANSWERS = { points: 3, duration: 10 };
 const WAIT_MS = 2_000;
-/** Refusals that are held at a time, each a socket and a timer. */
+/** The most responses held at a time; each costs a socket and a timer. */
 const MAX_HELD = 1_000;
 const MAX_NETWORKS = 10_000;
 
-/** Holds answers back. */
+/** Delays responses. */
 export interface Tarpit {
   /**
-   * Resolves when the answer may be sent. It then says whether the connection is to be closed with it, though its request
-   * may not have come whole.
+   * Resolves when the response may be sent, and says whether to close the connection after it even if the request is
+   * not complete.
    */
   hold(address: string): Promise<'keep' | 'close'>;
 }
 
 /**
- * Answers refusals late to a network that has had many of them lately. A client that asks again as soon as it is refused
- * would otherwise take the processor from all others, however little each refusal costs; and so would one that goes on
- * sending what nobody wants. D-65 REL-22
+ * Delays error responses to a network that got many of them recently. Otherwise a client that retries as soon as it is
+ * rejected would take the processor from all others, however little each rejection costs; so would one that keeps
+ * sending unwanted requests. D-65 REL-22
  */
 export const createRefusalTarpit = (wait?: Wait): Tarpit => createTarpit(BUDGET_OF_REFUSALS, wait);
 
-/** Answers late to a network that goes on naming an email address which others have named too often. D-65 REL-22 */
+/** Delays responses to a network that goes on naming an overused email address. D-65 REL-22 */
 export const createAnswerTarpit = (wait?: Wait): Tarpit => createTarpit(BUDGET_OF_ANSWERS, wait);
 
 type Wait = (ms: number) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Bytes a second that all who share it may take together, after so many that nobody waits for. */
+/** Bytes per second for all users of the limit together, and the number of bytes that pass without a wait. */
 interface ThroughputLimitOptions {
   readonly perSecond: number;
   readonly ahead: number;
@@ -10,7 +10,7 @@ interface ThroughputClock {
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
-/** Shorter waits than this are not worth a timer, in milliseconds. */
+/** Shorter waits are not worth a timer, in milliseconds. */
 const MIN_WAIT_MS = 5;
 
 const CLOCK: ThroughputClock = {
@@ -18,10 +18,10 @@ const CLOCK: ThroughputClock = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Slows who takes bytes down to a common speed; undefined means that nothing has to be waited for. */
+/** Slows the sender of some bytes to the common speed; undefined if it need not wait. */
 export type ThroughputLimit = (bytes: number) => Promise<unknown> | undefined;
 
-/** All who take at the same time are as fast as each other, since each waits for its next piece behind those of the others. */
+/** Concurrent senders get the same speed, since each waits for its next chunk behind the chunks of the others. */
 export function createThroughputLimit(
   { perSecond, ahead }: ThroughputLimitOptions,
   { now, wait }: ThroughputClock = CLOCK,

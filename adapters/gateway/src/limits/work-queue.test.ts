@@ -42,7 +42,7 @@ test('REL-22 who comes to a full line is turned away at once, and its work is ne
   expect(await line.run([], async () => 'later')).toEqual({ ok: true, value: 'later' });
 });
 
-/** Who gets a turn, in order, in a line with one place that takes a moment for each. */
+/** Records the order of turns in a queue that runs one task at a time, each for a moment. */
 function createQueue(size: { mostWaiting: number; atOnce?: number; eachAtOnce?: number; preferred?: string }) {
   const line = createWorkQueue({ name: 'test', atOnce: 1, ...size });
   const order: string[] = [];
@@ -119,7 +119,7 @@ test('REL-22 nothing is done for who has gone meanwhile', async () => {
   const leaving = new AbortController();
   const all = [come('first', ['a']), come('gone', ['b'], leaving.signal)];
   leaving.abort();
-  all.push(come('next', ['b'])); // in the place that became free, or the newest of its network would have to go
+  all.push(come('next', ['b'])); // takes the slot that became free, or the newest of its network would be dropped
   expect((await Promise.all(all)).map(({ ok }) => ok)).toEqual([true, false, true]);
   expect((await come('late', ['d'], leaving.signal)).ok).toEqual(false);
   expect(order).toEqual(['first', 'next']);

@@ -3,37 +3,37 @@ import { watchQueue } from '../operations/gauges.ts';
 import { createFairQueue, type FairQueue, type Waiter } from './fair-queue.ts';
 
 /**
- * Whom work is done for, from the widest group to the narrowest: a network of networks, the network, the device. Groups of
- * one level take turns, and within a group those of the next.
+ * The groups that a task belongs to, from the widest to the narrowest: a network of networks, the network, the device.
+ * Groups of one level take turns, and within a group its groups of the next level do.
  */
 export type QueueKeys = readonly string[];
 
-/** A line for work that must not all be done at once. */
+/** A queue for work that must not all run at once. */
 export interface WorkQueue {
   /** Whether `run` would answer 'full' now. */
   isFull(keys: QueueKeys): boolean;
   /**
-   * Does it when its turn comes. Answers 'full', and never does it, when too many wait and it is the newest of the group
-   * that has the most waiting, or when `signal` ends before its turn.
+   * Runs the work when its turn comes. Returns 'full', without running it, if too many wait and it is the newest of the
+   * group with the most waiting, or if `signal` aborts before its turn.
    */
   run<Value>(keys: QueueKeys, work: () => Promise<Value>, signal?: AbortSignal): Promise<Result<Value, 'full'>>;
 }
 
 interface WorkQueueOptions {
-  /** Names the queue in /metrics. */
+  /** The name of the queue in /metrics. */
   readonly name: string;
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** How many of the narrowest group run at once; as many as there are places when absent. */
+  /** The most tasks of one narrowest group that run at once; by default no limit below `atOnce`. */
   readonly eachAtOnce?: number;
-  /** The widest group that has four of five turns; without one all take turns alike. */
+  /** The widest group that gets four of five turns; without it all groups take equal turns. */
   readonly preferred?: string;
 }
 
 /**
- * Lets a few pieces of work run and some wait for them, so that neither memory nor time is spent on the rest. A place that
- * becomes free goes to the group with the fewest running whose last turn is longest ago, so that a group with a hundred
- * waiting slows nobody but itself. REL-22
+ * Runs a few tasks and lets some wait, so that the rest cost neither memory nor time. A free slot goes to the group
+ * with the fewest running tasks, then to the one whose last turn is longest ago, so that a group with a hundred waiting
+ * tasks slows only itself. REL-22
  */
 export function createWorkQueue({
   name,
@@ -76,11 +76,14 @@ export function createWorkQueue({
   };
 }
 
-/** Each group with those it is in, since a device may be seen in two networks. */
+/** Prefixes each group with its wider groups, since a device may appear in two networks. */
 const toGroupPaths = (keys: QueueKeys): readonly string[] =>
   keys.map((_, level) => keys.slice(0, level + 1).join('\n'));
 
-/** Nobody is worked for who has gone. */
+/**
+ * Waits for the turn; leaves the queue if the signal aborts, so that no work is done for a client that has
+ * disconnected.
+ */
 async function waitForTurn(
   fairQueue: FairQueue,
   waiter: Waiter,

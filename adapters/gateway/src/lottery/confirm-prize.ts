@@ -13,8 +13,8 @@ interface PrizeDelivery {
 }
 
 /**
- * Saves where the prize of the buyer's own draw goes, in the open transaction; what was told first stays. Only the account that drew
- * claims a prize, so that one account claims one. R-2.141 D-27 THR-31
+ * Saves the delivery details for the buyer's own draw, in the open transaction; the first details stay. Only the
+ * account that drew can claim the prize, so that one account claims one. R-2.141 D-27 THR-31
  */
 export async function confirmPrize(
   context: CallContext,

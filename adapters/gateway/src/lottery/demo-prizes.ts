@@ -2,7 +2,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
 
-/** One that is open on the day of the loading, and one that comes. */
+/** One exhibition that is open on the day of loading, and one that is upcoming. */
 const EXHIBITION_IDS = ['1001', '1002'];
 
 interface DemoPrize {
@@ -33,7 +33,7 @@ const PRIZE_LIST: readonly DemoPrize[] = [
   createPrize('lunch', 6, 60, 'Lunch for two', 'غداء لشخصين', '双人午餐', 'İki kişilik öğle yemeği'),
 ];
 
-/** Gives two exhibitions of the demo world a lottery, once. D-27 D-98 */
+/** Adds a lottery to two demo exhibitions, once. D-27 D-98 */
 export async function loadDemoPrizes(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'prizes', now))) return;

@@ -19,9 +19,9 @@ interface DrawInput {
 }
 
 /**
- * Draws for a badge of the buyer's, in the open transaction, or answers what this account has drawn already: one account draws once,
- * and only for a badge whose address is proven. Of many requests at once the first has the row of the draw, by its unique indexes,
- * and the others wait for what it drew. R-2.140 D-27 THR-31 THR-62
+ * Draws for one of the buyer's badges, in the open transaction, or returns the earlier draw of this account: one
+ * account draws once, and only for a badge whose address is confirmed. Of concurrent requests the first inserts the row
+ * of the draw, thanks to its unique indexes, and the others wait for its result. R-2.140 D-27 THR-31 THR-62
  */
 export async function drawPrize(
   ports: LotteryPorts,
@@ -54,12 +54,12 @@ export async function drawPrize(
     claimed === undefined
       ? await findDraw(context, exhibitionId)
       : await drawFromRemaining(context, exhibitionId, claimed.drawId);
-  // Somebody else who could show that the address is theirs has drawn for this badge.
+  // Another account that confirmed the same address has drawn for this badge.
   if (drawn === undefined) return err({ code: '400', message: 'lottery.refused.badgeDrawn' });
   return ok(toDraw(drawn, context.lang));
 }
 
-/** What the buyer has drawn at an exhibition. */
+/** The buyer's draw at an exhibition. */
 export const findDraw = (context: CallContext, exhibitionId: string): Promise<DrawRow | undefined> =>
   context.database.kysely
     .selectFrom('lottery_draw')
@@ -69,14 +69,14 @@ export const findDraw = (context: CallContext, exhibitionId: string): Promise<Dr
     .where('status', '<>', 'void')
     .executeTakeFirst();
 
-/** A draw as whoever drew is told it. */
+/** A draw in the form that its owner sees. */
 export function toDraw(row: DrawRow, lang: string): Draw {
   const { draw_id: drawId, prize_id: prizeId, prize_names: names, sector: index } = row;
   const status = row.status === 'confirmed' ? 'confirmed' : 'drawn';
   return { drawId, prizeId: prizeId ?? '', prizeName: names[lang] ?? names.en ?? '', index, status };
 }
 
-/** The prizes of an exhibition by their sectors. */
+/** The prizes of an exhibition, by sector. */
 export const listPrizes = ({ database }: CallContext, exhibitionId: string) =>
   database.kysely
     .selectFrom('lottery_prize')
@@ -85,7 +85,7 @@ export const listPrizes = ({ database }: CallContext, exhibitionId: string) =>
     .orderBy('sector')
     .execute();
 
-/** Draws one of all the things that are left, each of which is as likely, and writes down how. */
+/** Draws one of the remaining items, each equally likely, and records how. */
 async function drawFromRemaining(context: CallContext, exhibitionId: string, drawId: string): Promise<DrawRow> {
   for (;;) {
     const prizes = await listPrizes(context, exhibitionId);
@@ -98,7 +98,7 @@ async function drawFromRemaining(context: CallContext, exhibitionId: string, dra
     }
     const random = randomInt(total);
     const won = prizes[findPrizeIndex(random, remaining)];
-    // Somebody else may have taken the last one since it was read: then there is another draw among what is left.
+    // A concurrent draw may have taken the last item since it was read: then draw again from the rest.
     if (won === undefined || !(await takePrize(context, exhibitionId, won.prize_id))) continue;
     return updateDraw(context, drawId, {
       prize_id: won.prize_id,
@@ -110,7 +110,7 @@ async function drawFromRemaining(context: CallContext, exhibitionId: string, dra
   }
 }
 
-/** Which prize a number falls on, where each has as many numbers as are left of it. */
+/** The prize that a random number selects; each prize has as many numbers as items left. */
 export function findPrizeIndex(random: number, remaining: readonly Remaining[]): number {
   let passed = 0;
   return remaining.findIndex(({ left }) => {
@@ -119,7 +119,7 @@ export function findPrizeIndex(random: number, remaining: readonly Remaining[]):
   });
 }
 
-/** The sectors without a prize; there is always one. */
+/** The sectors without a prize; there is always at least one. */
 function listFreeSectors(taken: readonly number[]): readonly number[] {
   return Array.from({ length: WHEEL_SECTORS }, (_, sector) => sector).filter((sector) => !taken.includes(sector));
 }

@@ -3,7 +3,9 @@ import type { PersonalData } from '../personal-data.ts';
 
 const isOfAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId} or confirmed_by = ${accountId})`;
 
-/** What a buyer drew at exhibitions and where her prizes go. That something was drawn stays, without who drew it. */
+/**
+ * A buyer's draws at exhibitions and the delivery details of their prizes. The draw itself stays, without the account.
+ */
 export const lotteryPersonalData: PersonalData = {
   tables: ['lottery_draw'],
   lists: {

@@ -1,12 +1,12 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import type { CallContext } from '../call-context.ts';
 
-/** What lotteries need of others. */
+/** The functions of other features that lotteries need. */
 export interface LotteryPorts {
   findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Pick<Exhibition, 'phase'>[]>;
   /**
-   * The caller's registration that is named, else the own one; `isProven` where mails to its address arrive at the caller. Another's
-   * is as one that is not there.
+   * The caller's registration with the given id, else the caller's own; `isProven` if the caller has confirmed its
+   * address. Another person's registration counts as not found.
    */
   findCallerBadge(
     context: CallContext,

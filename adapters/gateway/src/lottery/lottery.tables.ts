@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Texts = Record<string, string>;
 
-/** What was left of a prize when somebody drew. */
+/** The items left of a prize at the time of a draw. */
 export interface Remaining {
   readonly prizeId: string;
   readonly left: number;
@@ -16,25 +16,30 @@ export interface LotteryTables {
     prize_id: string;
     sector: number;
     names: Texts;
-    /** How many there are in all. */
+    /** The total number of items. */
     stock: number;
     drawn: Generated<number>;
   };
   readonly lottery_draw: {
     draw_id: string;
     exhibition_id: string;
-    /** null once the registration is gone; so is the account that drew, which draws once at an exhibition. */
+    /**
+     * Null once the registration is deleted; `account_id` is null once the account is. An account draws once at an
+     * exhibition.
+     */
     registration_id: string | null;
     account_id: string | null;
-    /** The account that told where the prize goes. */
+    /** The account that entered the delivery details. */
     confirmed_by: Generated<string | null>;
     badge_no: string;
-    /** null where nothing was won. */
+    /** Null if nothing was won. */
     prize_id: string | null;
-    /** As the prize was called when it was won. */
+    /** The name of the prize when it was won. */
     prize_names: ColumnType<Texts, string | undefined, string>;
     sector: Generated<number>;
-    /** By which the prize was found among what was left, or the sector among those without a prize. */
+    /**
+     * The random number that selected the prize among the remaining items, or the sector among those without a prize.
+     */
     random: Generated<number>;
     remaining: ColumnType<Remaining[], string | undefined, string>;
     status: Generated<StaffDrawStatus>;

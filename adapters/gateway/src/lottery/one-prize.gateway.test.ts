@@ -177,7 +177,7 @@ test('D-27 of several draws that an account made before, the first stays, and wh
       await run(`insert into lottery_draw (draw_id, exhibition_id, registration_id, account_id, badge_no, prize_id, status, drawn_at)
         values ('${show}-${place}', '${show}', '${registrationId}', '${buyer.accountId}', 'B', 'tote', '${status}', ${place})`);
     }
-    await oneDrawAnAccount.up(kysely as never); // migrations know of no tables
+    await oneDrawAnAccount.up(kysely as never); // migrations are not typed with our tables
     const found = await sql<object>`select draw_id, status, account_id, confirmed_by from lottery_draw
       where exhibition_id = ${show} order by draw_id`.execute(kysely);
     ({ rows } = found);

@@ -21,7 +21,7 @@ interface PrizeListInput {
   readonly reason: string;
 }
 
-/** Puts prizes in place of all that an exhibition had, in the open transaction; what is drawn stays drawn. D-27 D-94 */
+/** Replaces all prizes of an exhibition, in the open transaction; existing draws stay. D-27 D-94 */
 export async function setPrizes(
   ports: LotteryPorts,
   context: CallContext,
@@ -33,7 +33,7 @@ export async function setPrizes(
   if ((await ports.findExhibitionsByIds(context, [exhibitionId])).length === 0) return err(NOT_FOUND);
   const refusal = validatePrizes(prizes);
   if (refusal !== undefined) return err(refusal);
-  // Whoever draws meanwhile waits here, so that what was drawn is counted to the end.
+  // Concurrent draws wait for this lock, so that the count of drawn items is complete.
   await sql`select 1 from lottery_prize where exhibition_id = ${exhibitionId} order by prize_id for update`.execute(
     kysely,
   );
@@ -56,7 +56,7 @@ export async function setPrizes(
   return ok(await findStaffPrizes(context, exhibitionId));
 }
 
-/** What prizes cannot be together. */
+/** Checks that the prizes are consistent with each other. */
 function validatePrizes(prizes: readonly PrizeInput[]): Refusal | undefined {
   const hasDuplicate = (pick: (prize: PrizeInput) => unknown) => new Set(prizes.map(pick)).size < prizes.length;
   if (hasDuplicate(({ prizeId }) => prizeId) || hasDuplicate(({ sector }) => sector))
@@ -78,7 +78,7 @@ async function countDrawn({ database }: CallContext, exhibitionId: string): Prom
   return new Map(rows.map(({ prizeId, count }) => [prizeId ?? '', Number(count)]));
 }
 
-/** The prizes of an exhibition as staff are told them. */
+/** The prizes of an exhibition in the form that staff see. */
 export async function findStaffPrizes(context: CallContext, exhibitionId: string): Promise<StaffPrizes> {
   const rows = await listPrizes(context, exhibitionId);
   return {

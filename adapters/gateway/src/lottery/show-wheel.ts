@@ -7,7 +7,7 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import { type DrawRow, findDraw, listPrizes, toDraw } from './draw-prize.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 
-/** The wheel of an exhibition, and what the buyer has drawn.  D-27 */
+/** The wheel of an exhibition, and the buyer's draw.  D-27 */
 export async function showWheel(
   ports: LotteryPorts,
   context: CallContext,
@@ -21,7 +21,7 @@ export async function showWheel(
   const row = await findDraw(context, exhibitionId);
   const draw = row === undefined ? null : { ...toDraw(row, lang), sentTo: getDelivery(row, context) };
   const sectors = Array.from({ length: WHEEL_SECTORS }, (_, sector) => {
-    // Where her wheel stopped stands what she won, whatever stands there for others now.
+    // The sector where the buyer's wheel stopped shows their prize, even if it holds another prize for others now.
     if (draw?.index === sector) return { prizeId: draw.prizeId, prizeName: draw.prizeName };
     const prize = prizes.find((each) => each.sector === sector);
     return { prizeId: prize?.prize_id ?? '', prizeName: prize?.names[lang] ?? prize?.names.en ?? '' };
@@ -35,7 +35,9 @@ export async function showWheel(
   });
 }
 
-/** What whoever confirmed told; nobody else is told it, whosever the badge is too. */
+/**
+ * The delivery details, only for the account that entered them; another account with the same badge does not see them.
+ */
 function getDelivery(row: DrawRow, context: CallContext) {
   if (row.status !== 'confirmed' || row.confirmed_by !== buyerOf(context).accountId) return null;
   return { contactName: row.contact_name, mobile: row.mobile, address: row.address };

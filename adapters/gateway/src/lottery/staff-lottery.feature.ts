@@ -8,7 +8,7 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 import { findStaffPrizes, setPrizes } from './set-prizes.ts';
 
-/** The lotteries of exhibitions, as staff set them up and read what was drawn. D-27 D-94 */
+/** Staff set up the lotteries of exhibitions and read the draws. D-27 D-94 */
 export const staffLotteryFeature = (ports: LotteryPorts): GatewayFeature<typeof staffLottery> => {
   const hasExhibition = async (context: CallContext, exhibitionId: string) =>
     (await ports.findExhibitionsByIds(context, [exhibitionId])).length > 0;

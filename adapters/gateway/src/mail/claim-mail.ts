@@ -9,9 +9,9 @@ import type { Mail, MailedBadge } from './mail.ts';
 import { getEndedBody, MAX_WAIT, type QueuedMail } from './outbox.ts';
 import { releasePostponed } from './postponed-mails.ts';
 
-/** How long a mail that is being sent is nobody else's, in milliseconds; longer than sending may take. */
+/** How long one process holds an email while it sends it, in milliseconds; longer than sending may take. */
 const CLAIM_MS = 60_000;
-/** Names the database's lock of who takes mails; any number that nothing else uses. */
+/** Id of the advisory lock on claiming emails; any number that nothing else uses. */
 const LOCK = 7_340_020;
 
 interface ClaimOptions {
@@ -19,7 +19,7 @@ interface ClaimOptions {
   readonly texts: TextsByLanguage;
   readonly log: Logger;
   readonly failpoint: PassFailpoint;
-  /** Whether mails that went out in another keep their words. */
+  /** Whether emails that were merged into a digest keep their bodies. */
   readonly keepsBodies: boolean;
 }
 
@@ -29,14 +29,15 @@ interface ClaimedMail extends Omit<QueuedMail, 'badge' | 'unsubscribe'> {
   readonly badge: MailedBadge | null;
 }
 
-/** A mail that may go out with others. */
+/** An email that may be merged into a digest. */
 type ListedMail = ClaimedMail & { readonly listing: DigestEntry };
 
 /**
- * Takes one due mail for the time of a lease; a process that dies gives it back when that ends. Where others of its reader
- * wait too, due or not, all become one mail in the same transaction, which then stands for them: none is told twice, and
- * none is lost. One that was tried alone before stays alone. One process takes at a time, or several that wake at once would
- * share a reader's mails among them. A postponed mail whose recipient has room again is due with the others. REL-07 REL-08
+ * Claims one due email for the time of a lease; if the process dies, the email is free again when the lease ends. If
+ * other emails for the same reader wait too, due or not, all become one digest in the same transaction, which replaces
+ * them, so that none is sent twice and none is lost. An email that was tried alone before stays alone. One process
+ * claims at a time, because several that wake at once would split a reader's emails. A postponed email whose recipient
+ * has room again becomes due with the others. REL-07 REL-08
  */
 export function claimMail(database: Database, options: ClaimOptions): Promise<QueuedMail | undefined> {
   return database.transaction(async (transaction) => {
@@ -62,7 +63,7 @@ const isListed = (mail: ClaimedMail): mail is ListedMail => mail.listing !== nul
 const COLUMN_LIST = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
   request_id as "requestId", listing, unsubscribe, badge`;
 
-/** A mail that was stored while the clock was ahead is due at once, or it would go out days late. REL-28 */
+/** An email that was stored while the clock was ahead is due at once, or it would be sent days late. REL-28 */
 async function takeDueMail({ kysely }: Transaction, now: number): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`
     update outbox set due = ${now + CLAIM_MS}, attempts = attempts + 1
@@ -75,7 +76,7 @@ async function takeDueMail({ kysely }: Transaction, now: number): Promise<Claime
   return rows[0];
 }
 
-/** None that is being dropped or sent: waiting for nobody, no two transactions wait for each other. */
+/** Skips locked rows, that is emails being deleted or sent: without waiting, transactions cannot deadlock. */
 async function findOthers(
   { kysely }: Transaction,
   { outboxId, to, listing }: ListedMail,
@@ -89,7 +90,10 @@ async function findOthers(
   return rows;
 }
 
-/** Undefined where a row holds what this version cannot list: then each goes out alone, and none blocks the queue. REL-09 */
+/**
+ * Undefined if a row holds an entry that this version cannot list: then each email is sent alone, and none blocks the
+ * queue. REL-09
+ */
 function createDigest(mails: readonly ListedMail[], { texts, log }: ClaimOptions): Mail | undefined {
   const inOrder = [...mails].sort((one, other) => one.outboxId - other.outboxId);
   try {
@@ -104,7 +108,7 @@ function createDigest(mails: readonly ListedMail[], { texts, log }: ClaimOptions
   }
 }
 
-/** The new mail is named after the one that was due, which ends with it. */
+/** The digest is named after the email that was due, which ends with it. */
 async function mergeIntoDigest(
   { kysely }: Transaction,
   mails: readonly ListedMail[],

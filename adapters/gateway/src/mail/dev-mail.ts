@@ -3,10 +3,13 @@ import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { type DigestEntry, renderDigest } from './digest.ts';
 
-/** How a mail is looked at: by itself, or together with what waits for the same reader. */
+/** How to view an email: by itself, or merged with others that wait for the same reader. */
 export type MailView = 'mail' | 'together';
 
-/** One mail as its reader gets it, by the id of its row; it runs nothing and loads nothing. For use outside production. */
+/**
+ * The page of one email as its reader gets it, by row id; it runs no script and loads nothing. For use outside
+ * production.
+ */
 export async function renderMailPage(
   database: Queries,
   texts: TextsByLanguage,
@@ -26,7 +29,7 @@ export async function renderMailPage(
   });
 }
 
-/** Its links open in a tab of their own. */
+/** Links of the email open in a new tab. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';

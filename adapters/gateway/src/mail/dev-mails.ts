@@ -10,15 +10,15 @@ export interface DevMail {
   readonly html: string;
   readonly text: string;
   readonly links: readonly string[];
-  /** The badge number whose picture goes with it; '' where none does. */
+  /** The badge number whose picture is attached; '' for none. */
   readonly badgeNo: string;
-  /** Whether it waits to go out with others of its reader. */
+  /** Whether it waits to be merged with other emails for its reader. */
   readonly isGathered: boolean;
-  /** Whether it waits until its recipient may get more. */
+  /** Whether it waits until its recipient may get more emails. */
   readonly isPostponed: boolean;
 }
 
-/** The last mails, newest first; with an address only those to it. For use outside production. */
+/** The latest emails, newest first; with an address only those sent to it. For use outside production. */
 export async function listRecentMails({ kysely }: Queries, to: string | null): Promise<readonly DevMail[]> {
   const all = kysely
     .selectFrom('outbox')
@@ -41,10 +41,10 @@ export async function listRecentMails({ kysely }: Queries, to: string | null): P
   }));
 }
 
-/** The addresses that a mail's text writes out. */
+/** The URLs in the plain text of an email. */
 export const extractLinks = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
-/** The mails as JSON. */
+/** Renders the emails as JSON. */
 export async function renderMailsJson(database: Queries, to: string | null): Promise<Response> {
   return new Response(JSON.stringify(await listRecentMails(database, to)), {
     headers: {
@@ -55,7 +55,7 @@ export async function renderMailsJson(database: Queries, to: string | null): Pro
   });
 }
 
-/** The mails as a page without style or script; a mail's own markup is not in it. */
+/** Renders the emails as a page without style or script; the emails' own markup is left out. */
 export async function renderMailsPage(database: Queries, to: string | null): Promise<Response> {
   const mails = await listRecentMails(database, to);
   const html = `<!doctype html>

@@ -25,7 +25,7 @@ interface Queued extends Partial<DigestEntry> {
   readonly to?: string;
 }
 
-/** Queues a mail that waits ten minutes for others. */
+/** Queues an email that waits ten minutes for others. */
 const queue = (name: string, { to = TO, ...listed }: Queued = {}) =>
   database().transaction((transaction) =>
     queueMail(

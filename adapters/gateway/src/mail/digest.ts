@@ -3,21 +3,21 @@ import type { TextsByLanguage } from '../texts.ts';
 import type { Mail } from './mail.ts';
 import { type MailLink, renderMail } from './render-mail.ts';
 
-/** So many are named; the rest is counted. */
+/** The most emails listed in a digest; the rest is only counted. */
 const MAX_LISTED = 10;
 
-/** How a mail is listed where it goes out in one with others. */
+/** The entry of an email in a digest. */
 export interface DigestEntry extends MailLink {
-  /** Who reads it, by a name: mails of one reader to one address go out together. */
+  /** The name of the reader role; emails for one reader at one address are merged. */
   readonly reader: string;
   readonly lang: LanguageCode;
-  /** Until then its reader may still be there to see it, in epoch milliseconds: before, it goes out with no other. */
+  /** Epoch milliseconds; until then the reader may still be on the page, so the email is not merged earlier. */
   readonly notBefore: number;
-  /** Where the reader finds all of them; null where there is no such page. */
+  /** The page that lists all of them; null if there is none. */
   readonly all: string | null;
 }
 
-/** Several mails of one reader as one: what waits, the oldest first, each with its link. */
+/** Merges several emails for one reader into one: a list of pending items, oldest first, each with its link. */
 export function renderDigest(textsBy: TextsByLanguage, to: string, listings: readonly DigestEntry[]): Mail {
   const [oldest] = listings;
   if (oldest === undefined) throw new Error('a digest lists something');

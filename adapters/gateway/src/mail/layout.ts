@@ -3,12 +3,12 @@ import layouts from './layouts.json' with { type: 'json' };
 
 type Layout = typeof layouts.ltr;
 
-/** A part of a mail and what stands in its places, as HTML. */
+/** A block of an email and the HTML that fills its slots. */
 export type LayoutBlock = readonly [name: keyof Layout, places: Readonly<Record<string, string>>];
 
 /**
- * The page of a mail from its parts, in its language's direction. The layout is made of `layout.mjml` by
- * `node tests/mail/main.ts`; a place is filled once, so that what is put there is never taken for a place.
+ * Builds the HTML of an email from its blocks, in the direction of its language. `node tests/mail/main.ts` builds the
+ * layout from `layout.mjml`. Each slot is filled once, so that filled-in text is never taken for a slot.
  */
 export function fillLayout(lang: LanguageCode, parts: readonly LayoutBlock[]): string {
   const layout = layouts[isRtl(lang) ? 'rtl' : 'ltr'];

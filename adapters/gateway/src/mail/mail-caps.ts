@@ -6,27 +6,27 @@ import type { MailKind } from './mail-kinds.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /**
- * Mails to one address that anybody can cause, so that nobody can be buried in them. Only tests change the numbers, to reach
- * them with few mails. THR-46
+ * Limits for emails to one address that anybody can trigger, so that nobody can be flooded. Only tests change the
+ * numbers, to reach them with few emails. THR-46
  */
 export const mailCaps = { anHour: 3, aDay: 10 };
-/** Names the database's locks of recipients; any number that nothing else uses. */
+/** Namespace of the advisory locks on recipients; any number that nothing else uses. */
 const LOCK_NAMESPACE = 7_340_018;
 
 /**
- * Mails of one kind that can be asked for in 24 hours whatever the recipient has. After them one goes out only where no
- * earlier mail does as well.
+ * Emails of one kind that can be requested in 24 hours whatever the recipient has. After them, one is sent only if no
+ * earlier email serves as well.
  */
 export const REQUEST_ALLOWANCE = 3;
-/** How long an earlier link has to be good still to do as well as a new one, in milliseconds. */
+/** How long an earlier link must still be valid to serve as well as a new one, in milliseconds. */
 export const LINK_MARGIN = HOUR / 2;
 
-/** Locks a recipient until the transaction ends, so that of many mails at once none counts too few. */
+/** Locks a recipient until the transaction ends, so that concurrent emails are all counted. */
 export async function lockRecipient({ kysely }: Transaction, to: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_NAMESPACE}, hashtext(${to.toLowerCase()}))`.execute(kysely);
 }
 
-/** Locks a recipient if nobody else has; waits for nobody. */
+/** Locks a recipient if it is free; never waits. */
 export async function tryLockRecipient({ kysely }: Transaction, to: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK_NAMESPACE}, hashtext(${to.toLowerCase()})) as locked`.execute(kysely);
@@ -34,9 +34,9 @@ export async function tryLockRecipient({ kysely }: Transaction, to: string): Pro
 }
 
 /**
- * From when a recipient may get one more mail of what anybody can cause, in epoch milliseconds; not after `now` when at once.
- * Mails that were stored while the clock was ahead do not count. REL-28
- * The recipient is locked.
+ * The time from which a recipient may get one more email of the kinds that anybody can trigger, in epoch milliseconds;
+ * not after `now` if at once. Ignores emails that were stored while the clock was ahead. REL-28 The caller must hold
+ * the recipient's lock.
  */
 export async function findRoom({ kysely }: Transaction, to: string, now: number): Promise<number> {
   const { rows } = await sql<{ created: number }>`
@@ -55,7 +55,10 @@ interface RequestedMailQuery {
   readonly now: number;
 }
 
-/** How many mails of a kind somebody asked for in the last 24 hours, without those stored while the clock was ahead. Locks the recipient until the transaction ends. */
+/**
+ * The number of emails of a kind that were requested in the last 24 hours; ignores those stored while the clock was
+ * ahead. Locks the recipient until the transaction ends.
+ */
 export async function countRequested(transaction: Transaction, { to, kind, now }: RequestedMailQuery): Promise<number> {
   await lockRecipient(transaction, to);
   const { rows } = await sql<{ count: number }>`

@@ -1,9 +1,9 @@
-/** The kinds of mails. A file that words mails of a new kind adds it by declaring this interface again there. */
+/** The kinds of emails. A file that writes a new kind of email declares this interface again to add it. */
 export interface MailKinds {
   readonly 'certificate.ends': true;
   readonly 'certificate.refused': true;
   readonly invitation: true;
 }
 
-/** What a mail is about. Of what is postponed for a recipient, one of each kind waits. THR-46 */
+/** The subject of an email. Of postponed emails, a recipient has at most one of each kind. THR-46 */
 export type MailKind = keyof MailKinds;

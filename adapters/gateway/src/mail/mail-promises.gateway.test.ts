@@ -35,9 +35,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SHOWS = ['98401', '98402'] as const;
-/** Kinds of mails that anybody can cause: with one a day the last of them goes out after so many days. */
+/** The number of email kinds that anybody can trigger: at one email a day, the last one is sent after so many days. */
 const KINDS_OF_STRANGERS = 6;
-/** Kinds whose mail is of no use without its link. */
+/** Kinds whose email is useless without its link. */
 const LINKED: readonly MailKind[] = ['enquiry.verification', 'account.address', 'badge'];
 const TAG = { tag: [{ label: 'Looms', value: 'TGLOOM' }], product: '' };
 const database = testDatabase();
@@ -81,14 +81,14 @@ afterAll(() => {
   Object.assign(mailCaps, usualCaps);
 });
 
-/** Somebody in a browser of their own; logged in where there is a token. */
+/** A person with their own browser; logged in if there is a token. */
 interface Actor {
   readonly name: 'proven' | 'unproven' | 'guest' | 'otherBrowser' | 'stranger';
   readonly visitor: string;
   readonly network: string;
-  /** The address they read mails of. */
+  /** The address whose mailbox they read. */
   readonly email: string;
-  /** That of their account, where they have one. */
+  /** The address of their account, if they have one. */
   accountEmail?: string;
   token?: string;
 }
@@ -98,13 +98,13 @@ interface ArrivedMail {
   readonly to: string;
   readonly dedupeKey: string;
   readonly at: number;
-  /** The secret of its link and when that is over, in epoch milliseconds. */
+  /** The secret of the link and its expiry, in epoch milliseconds. */
   readonly secret: string;
   readonly expires: number;
   wasOpened: boolean;
 }
 
-/** What an answer said: that the mail of an event was queued or is postponed. */
+/** The promise in a response: the email of an event was queued or postponed. */
 interface Promised {
   readonly kind: MailKind;
   readonly to: string;
@@ -130,7 +130,7 @@ const SUBMITS = [
 type Submit = (typeof SUBMITS)[number];
 const OTHERS = ['pass', 'passLong', 'outage', 'cleanUp', 'open', 'openElsewhere'] as const;
 
-/** What happens, by whom, with which address, and a number that decides the rest. */
+/** An action, the person, the address, and a number that decides the rest. */
 interface Step {
   readonly does: Submit | (typeof OTHERS)[number];
   readonly who: number;
@@ -141,7 +141,7 @@ interface Step {
 let runs = 0;
 const accepted = new Map<string, number>();
 
-/** People, their mailboxes and what they were told. */
+/** The people, their mailboxes and the promises they got. */
 async function openWorld() {
   runs += 1;
   const { kysely } = database();
@@ -166,7 +166,7 @@ async function openWorld() {
   const addresses = [proven.email, unproven.email, guest.email];
   const arrived: ArrivedMail[] = [];
   const enquiries = new Map<string, { readonly email: string; readonly created: number; readonly visitor: string }>();
-  /** Enquiries that a page listed to whoever reads the mails of their address. */
+  /** Enquiries that a page listed to a reader of their address. */
   const listed = new Set<string>();
   const removed = new Set<string>();
   const postponed: (Promised & { readonly at: number })[] = [];
@@ -192,7 +192,7 @@ async function openWorld() {
       .orderBy('outbox_id')
       .execute();
 
-  /** Whatever is due goes out. */
+  /** Sends all emails that are due. */
   const work = async (): Promise<void> => {
     const parts = createWorker({
       database: database(),
@@ -208,7 +208,7 @@ async function openWorld() {
     });
     while (await sendOne(parts));
   };
-  /** 0 for a link that there is not. */
+  /** The expiry of a link; 0 if the link does not exist. */
   const expiryOf = async (secret: string): Promise<number> => {
     const { rows } = await sql<{ expires: number }>`
       select expires from enquiry_verification where token_hash = ${hashSha256(secret)}
@@ -216,7 +216,7 @@ async function openWorld() {
       union all select ${now + DAY} from pretoken where token_hash = ${hashSha256(secret)}`.execute(kysely);
     return Number(rows[0]?.expires ?? 0);
   };
-  /** Time passes while the outbox is looked through whenever something is due. */
+  /** Advances the time; the outbox is processed whenever something is due. */
   const pass = async (duration: number): Promise<void> => {
     const end = now + duration;
     for (;;) {
@@ -237,7 +237,7 @@ async function openWorld() {
     await cleanUpAccounts(database(), now);
   };
 
-  /** An answer's word on its mail is true. THR-46 */
+  /** Checks that the response's promise about its email is true. THR-46 */
   const checkPromise = async (mail: unknown, { kind, to, events }: Promised): Promise<void> => {
     if (mail === undefined) return;
     const rows = await outboxOf([to]);
@@ -370,7 +370,8 @@ async function openWorld() {
         const isDelivered = (await row.executeTakeFirstOrThrow()).delivered_at !== null;
         expect(answer.status === 'confirmed').toBe(isDelivered);
         const mails = (await outboxOf([enquiry.email])).filter(({ kind }) => kind === 'enquiry.verification');
-        // Of this enquiry there is a mail on its way; or one of a day brought a link that confirms it as well.
+        // Either an email about this enquiry is on its way, or one of the last day brought a link that confirms it as
+        // well.
         const isMailed = mails.some(({ dedupe_key, state, created }) =>
           answer.status === 'queued'
             ? dedupe_key.startsWith(`enquiry.${id}.again.`) && state === 'waiting'
@@ -385,7 +386,7 @@ async function openWorld() {
     }
   };
 
-  /** Opens the link of a mail; what the page lists is sent off, removed or left as it is. */
+  /** Opens the link of an email; confirms or removes the listed enquiries, or leaves them. */
   const open = async (mail: ArrivedMail, who: Actor, settles: 'confirm' | 'remove' | 'leave'): Promise<void> => {
     if (mail.kind === 'badge') {
       await send(secondaryContract.preregistration.getPreData.path, { pretoken: mail.secret }, who);
@@ -403,7 +404,7 @@ async function openWorld() {
     const chosen = settles === 'confirm' ? { confirm: waiting, remove: [] } : { confirm: [], remove: waiting };
     await send(confirmation.settle.path, { token: mail.secret, ...chosen }, who);
   };
-  /** In the browser of whoever reads the mails of its address, or in one that they never used. */
+  /** Someone who reads the mailbox: in their usual browser, or in a new one. */
   const readerOf = ({ to }: ArrivedMail, isElsewhere: boolean, number: number): Actor => {
     const fresh: Actor = { name: 'otherBrowser', email: to, visitor: createPerson().visitor, network: network(6) };
     const own = actors.filter(({ email }) => email === to);
@@ -430,7 +431,7 @@ async function openWorld() {
       expect(new Set(waiting).size).toBe(waiting.length);
     }
     if (who.name !== 'stranger') return;
-    // They have never opened a mail: whatever they caused counts.
+    // The person has never opened an email, so everything they trigger counts.
     for (const row of rows) if (row.outbox_id > last) expect(row.by_anybody || row.requested).toBe(true);
   };
   const lastMail = async (): Promise<number> => {
@@ -469,7 +470,7 @@ async function openWorld() {
         await open(mail, readerOf(mail, true, 0), 'confirm');
   };
 
-  /** Everybody reads their mails and asks for those they miss: nothing is left that nobody could confirm. R-2.060 */
+  /** Everybody reads their emails and requests missing ones: nothing is left that nobody could confirm. R-2.060 */
   const finish = async (): Promise<void> => {
     const began = now;
     await work();
@@ -527,7 +528,7 @@ async function openWorld() {
     for (const [id, { email, created }] of enquiries) {
       const rows = kysely.selectFrom('enquiry').select('delivered_at').where('enquiry_id', '=', id);
       const isDelivered = (await rows.executeTakeFirst())?.delivered_at != null;
-      // A link that was left unopened until it was over, although it would have confirmed or listed the enquiry.
+      // A link that expired unopened, although it would have confirmed or listed the enquiry.
       const wasMissed = arrived.some(
         (mail) =>
           mail.to === email &&
@@ -540,7 +541,7 @@ async function openWorld() {
       expect({ id, isReachable: isDelivered || listed.has(id) || wasMissed }).toEqual({ id, isReachable: true });
     }
     for (const { kind, to, events, at } of postponed) {
-      // Dropped with an enquiry that the reader of its address has removed.
+      // Dropped with an enquiry that a reader of its address has removed.
       if (kind === 'enquiry.verification' && events.every((event) => removed.has(event.slice('enquiry.'.length))))
         continue;
       expect(arrived.filter((mail) => mail.kind === kind && mail.to === to && mail.at >= at).length).toBeGreaterThan(0);
@@ -560,7 +561,7 @@ const step = fc.record<Step>({
   number: fc.nat({ max: 40 }),
 });
 
-/** Every submit of everybody, twice, so that each kind of mail is postponed once. */
+/** Every submit by every person, twice, so that each kind of email is postponed once. */
 const EVERY: readonly Step[] = [0, 1].flatMap((number) =>
   (['preRegister', 'join', ...SUBMITS] as const).flatMap((does) =>
     [0, 1, 2, 4].map((who) => ({ does, who, address: Math.min(who, 2), number })),
@@ -571,7 +572,7 @@ test('THR-46 R-2.060 of every submit by everybody, twice, each answer tells the 
   const { take, finish } = await openWorld();
   for (const each of EVERY) await take(each);
   await finish();
-  // A step that is always refused would test nothing.
+  // A step that is always rejected would test nothing.
   expect([...accepted.keys()].toSorted()).toEqual([...SUBMITS].toSorted());
 }, 600_000);
 

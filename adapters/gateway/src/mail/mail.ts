@@ -1,26 +1,26 @@
 import type { BadgeContent } from '@fairhall/core/badge/badge-content';
 
-/** A badge as it is drawn when its mail goes out: what a person reads, and what its code tells. */
+/** The badge of an email, drawn when the email is sent: the text a person reads, and the content of its code. */
 export interface MailedBadge {
   readonly face: BadgeContent;
   readonly text: string;
 }
 
-/** A file that goes with a mail. */
+/** A file attached to an email. */
 export interface MailAttachment {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A mail as it goes out; its words are rendered already. */
+/** An email ready to send; its text is already rendered. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where a post ends mails of its kind for its reader, without a page; of news alone. RFC 8058 */
+  /** The address for one-click unsubscribe by POST without a page; for newsletters only. RFC 8058 */
   readonly unsubscribe?: string | undefined;
-  /** Whose picture goes with it. */
+  /** The badge whose picture is attached. */
   readonly badge?: MailedBadge | undefined;
 }

@@ -1,9 +1,12 @@
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A name that somebody else typed, on one line, without addresses and marks that turn the writing direction. THR-45 THR-46 */
+/**
+ * Cleans a name that another person typed: one line, without URLs and without marks that change the writing direction.
+ * THR-45 THR-46
+ */
 export function cleanDisplayName(name: string): string {
   return removeDirectionMarks(name)
     .replace(/[\u200e\u200f]/g, '')
@@ -13,13 +16,16 @@ export function cleanDisplayName(name: string): string {
     .slice(0, 120);
 }
 
-/** The same name inside plain text of either direction: first strong isolate … pop. */
+/** Isolates a name in plain text of either direction: first strong isolate … pop. */
 export const wrapInBidiIsolate = (name: string): string => `\u2068${name}\u2069`;
 
-/** Without marks that would turn the direction of what follows. */
+/** Removes marks that would change the direction of the following text. */
 export const removeDirectionMarks = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** A line as HTML shows it; an isolated name is an element of its own, so that it turns nothing beside it. THR-46 */
+/**
+ * Renders a line as HTML; an isolated name becomes an element of its own, so that it does not change the direction of
+ * its neighbours. THR-46
+ */
 export function renderHtmlLine(line: string): string {
   return escapeHtml(line).replace(/\u2068([^\u2066-\u2069]*)\u2069/g, '<bdi>$1</bdi>');
 }

@@ -9,13 +9,13 @@ import type { MailAttachment, MailedBadge } from './mail.ts';
 import { markFailed, markSent, type QueuedMail } from './outbox.ts';
 import { isFinal, type MailTransport } from './smtp.ts';
 
-/** How often the outbox is looked through when nothing wakes us, in milliseconds. */
+/** How often the worker checks the outbox without a wake-up, in milliseconds. */
 const WAIT_MS = 5_000;
 
 export interface OutboxWorker {
-  /** A mail may have been queued. */
+  /** Wakes the worker, because an email may have been queued. */
   requestRun(): void;
-  /** Ends after the mail that is being sent. */
+  /** Stops after the email that is being sent. */
   stop(): Promise<void>;
 }
 
@@ -25,16 +25,16 @@ interface OutboxWorkerPorts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly failpoint: PassFailpoint;
-  /** What a mail of several is worded by. */
+  /** The texts of digests. */
   readonly texts: TextsByLanguage;
-  /** Whether mails that were sent keep their words, for the page that shows them outside production. */
+  /** Whether sent emails keep their bodies, for the page that shows them outside production. */
   readonly keepsBodies: boolean;
-  /** The picture of a badge as a PNG. */
+  /** Draws a badge as a PNG. */
   readonly drawBadge: (badge: MailedBadge) => Promise<Uint8Array>;
   readonly now: () => number;
 }
 
-/** Sends what is due, one mail after the other. Several processes may do so at once. REL-07 REL-09 */
+/** Starts a worker that sends due emails one after the other. Several processes may run one at once. REL-07 REL-09 */
 export function startOutboxWorker(ports: OutboxWorkerPorts): OutboxWorker {
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -70,7 +70,7 @@ export function startOutboxWorker(ports: OutboxWorkerPorts): OutboxWorker {
   };
 }
 
-/** Sends one due mail; false when there is none. */
+/** Sends one due email; false if there is none. */
 export async function sendOne(ports: OutboxWorkerPorts): Promise<boolean> {
   const { database, transport, metrics, log, failpoint, texts, keepsBodies, now } = ports;
   const mail = await claimMail(database, { now: now(), texts, log, failpoint, keepsBodies });
@@ -97,7 +97,10 @@ export async function sendOne(ports: OutboxWorkerPorts): Promise<boolean> {
   return true;
 }
 
-/** The picture of its badge; a mail whose badge cannot be drawn goes without, for the number stands in its words. */
+/**
+ * The picture of the email's badge. An email whose badge cannot be drawn is sent without it, because the badge number
+ * is in its text.
+ */
 async function createAttachments(
   { drawBadge, log }: OutboxWorkerPorts,
   mail: QueuedMail,
@@ -113,7 +116,7 @@ async function createAttachments(
   }
 }
 
-/** What the server said, without the address it may repeat. */
+/** The server's message, without the recipient's address, which it may repeat. */
 function toReason(error: unknown, { to }: QueuedMail): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replaceAll(to, '…').slice(0, 300);

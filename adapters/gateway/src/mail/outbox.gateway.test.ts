@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(await requested()).toEqual('queued');
     expect(await hasRecentMail(database(), 'strangers.1', { time: 60 * MINUTE, now })).toEqual(false);
     expect(await hasRecentMail(database(), 'strangers.4', { time: 60 * MINUTE, now: start })).toEqual(true);
-    // That one counts now, and two more may go.
+    // The email counts from now on, so only two more may be sent.
     for (const key of ['next.1', 'next.2']) expect(await queue(key, { causedBy: 'anybody' })).toEqual('queued');
     expect(await queue('next.3', { causedBy: 'anybody' })).toEqual('postponed');
   });

@@ -8,59 +8,68 @@ import { countRequested, findRoom, lockRecipient, REQUEST_ALLOWANCE } from './ma
 import type { MailKind } from './mail-kinds.ts';
 import { hasPostponed, insertPostponed } from './postponed-mails.ts';
 
-/** Waits before the next tries, in milliseconds; then the mail is dead. REL-09 */
+/** Waits before the retries, in milliseconds; after the last one the email is dead. REL-09 */
 const RETRY_DELAYS: readonly number[] = [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000];
-/** No mail waits longer than this to be sent for the first time or again, in milliseconds. */
+/** The longest wait of an email for its first or next try, in milliseconds. */
 export const MAX_WAIT = Math.max(...RETRY_DELAYS);
 
 export interface QueuedMail extends Mail {
   readonly outboxId: number;
   readonly dedupeKey: string;
   readonly requestId: string;
-  /** Tries so far, with this one. */
+  /** The number of tries so far, including this one. */
   readonly attempts: number;
 }
 
-/** What `queueMail` did: queued the mail, found one of the same event, or stored it to be sent when there is room. */
+/**
+ * The result of `queueMail`: it queued the email, found an earlier one of the same event, or postponed it until there
+ * is room.
+ */
 export type QueueResult = 'queued' | 'duplicate' | 'postponed';
 
-/** The result as a submit answers it: of an event that has a mail already that one is on its way. */
+/**
+ * The result in the form that a submit returns; a duplicate counts as queued, since the earlier email is on its way.
+ */
 export const toMailStatus = (result: QueueResult): MailStatus => (result === 'postponed' ? 'postponed' : 'queued');
 
 interface MailEvent {
-  /** Names the event: a second mail of the same event is not queued. */
+  /** Identifies the event: a second email with the same key is not queued. */
   readonly dedupeKey: string;
   readonly kind: MailKind;
   readonly requestId: string;
   readonly now: number;
-  /** When it goes out at the earliest, in epoch milliseconds; at once when absent. */
+  /** The earliest time to send it, in epoch milliseconds; at once if absent. */
   readonly due?: number;
-  /** Where it may go out in one with others of its reader. */
+  /** Its entry in a digest; absent if the email is always sent alone. */
   readonly listing?: DigestEntry;
 }
 
 /**
- * A mail that anybody can cause, by naming an address that need not be theirs. It counts against what the recipient gets,
- * and waits where that is enough.
+ * An email that anybody can trigger by naming an address that may not be theirs. It counts towards the recipient's
+ * limit and is postponed when the limit is reached.
  */
 export interface AnybodyMailOptions extends MailEvent {
   readonly causedBy: 'anybody';
 }
 
-/** A mail that only the recipient can cause, whose address is proven, or that belongs to a deal. It is never held back. */
+/**
+ * An email that only the recipient can trigger, because their address is confirmed, or that belongs to a deal. It is
+ * never postponed.
+ */
 export interface RecipientMailOptions extends MailEvent {
   readonly causedBy: 'recipient';
 }
 
 /**
- * A mail that somebody asks for by its kind: a link for a new password, a confirmation once more. Each kind has an allowance
- * of its own that no other mail uses up, and is never postponed.
+ * An email that a person requests by its kind: a link for a new password, or a repeated confirmation. Each kind has its
+ * own allowance, which no other email uses up, and is never postponed.
  */
 export interface RequestedMailOptions extends MailEvent {
   readonly causedBy: 'requested';
   /**
-   * Whether a mail that went out before does as well: its link is unused and good for `LINK_MARGIN` more at least. Past the
-   * allowance a mail goes out only where none does, so strangers who ask can neither bury nor block the recipient.
+   * Whether an earlier email serves as well: its link is unused and valid for at least another `LINK_MARGIN`. Over the
+   * allowance an email is sent only if there is none, so that strangers who request emails can neither flood nor block
+   * the recipient.
    */
   readonly hasEarlierMail: boolean;
 }
@@ -68,10 +77,10 @@ export interface RequestedMailOptions extends MailEvent {
 export type QueueMailOptions = AnybodyMailOptions | RecipientMailOptions | RequestedMailOptions;
 
 /**
- * Queues a mail in the transaction of what it tells about. 'duplicate' where its event has one already, or where somebody
- * asked for a mail that the recipient has. 'postponed' where the recipient has got enough of what anybody can cause, over all
- * kinds together: it is stored with its links and goes out when there is room, unless a later one of its kind takes its place.
- * REL-07 THR-46
+ * Queues an email in the same transaction as the change it reports. Returns 'duplicate' if its event already has an
+ * email, or if the recipient already has the requested one. Returns 'postponed' if the recipient has reached the limit
+ * for emails that anybody can trigger, over all kinds together: the email is stored with its links and sent when there
+ * is room, unless a later one of its kind replaces it. REL-07 THR-46
  */
 export function queueMail(
   transaction: Transaction,
@@ -88,7 +97,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, options: Q
   if (options.causedBy === 'anybody') {
     await lockRecipient(transaction, mail.to);
     const room = await findRoom(transaction, mail.to, now);
-    // What waits already goes first, or what is new would take its place again and again.
+    // Emails that are already postponed go first, or new ones would overtake them again and again.
     if (room > now || (await hasPostponed(transaction, mail.to))) {
       return insertPostponed(transaction, { ...toOutboxRow(mail, options), kind: options.kind, due: room });
     }
@@ -123,7 +132,7 @@ function toOutboxRow(mail: Mail, { dedupeKey, kind, requestId, now, due = now, l
   };
 }
 
-/** Drops mails that wait still, by the beginning of their events' names: what they tell is known by now. */
+/** Deletes unsent emails by the prefix of their events' keys, because their news is no longer needed. */
 export async function dropWaiting({ kysely }: Transaction, events: string): Promise<void> {
   await kysely
     .deleteFrom('outbox')
@@ -134,12 +143,12 @@ export async function dropWaiting({ kysely }: Transaction, events: string): Prom
 }
 
 interface RecentMailPeriod {
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly time: number;
   readonly now: number;
 }
 
-/** Whether a mail of these events was queued within a time, and not given up. REL-28 */
+/** Whether an email of these events was queued in the given time and did not fail for good. REL-28 */
 export async function hasRecentMail(
   { kysely }: Queries,
   events: string,
@@ -157,14 +166,14 @@ export async function hasRecentMail(
   return row !== undefined;
 }
 
-/** How a try ended, and when. */
+/** The end of a try. */
 interface SendAttempt {
   readonly now: number;
-  /** Whether a mail that nobody will send again keeps its words. */
+  /** Whether an email keeps its body after it was sent or failed for good. */
   readonly keepsBodies: boolean;
 }
 
-/** Marks a mail as sent. */
+/** Marks an email as sent. */
 export async function markSent(
   { kysely }: Queries,
   { outboxId }: QueuedMail,
@@ -174,7 +183,10 @@ export async function markSent(
   await kysely.updateTable('outbox').set(ended).where('outbox_id', '=', outboxId).execute();
 }
 
-/** Puts a mail back for its next try, or ends it: after the last one, and at once where the server said never. REL-09 */
+/**
+ * Schedules the next try of an email, or ends it: after the last try, or at once if the server rejected it for good.
+ * REL-09
+ */
 export async function markFailed(
   { kysely }: Queries,
   { outboxId, attempts }: QueuedMail,
@@ -188,12 +200,18 @@ export async function markFailed(
   return wait === undefined ? 'dead' : 'retry';
 }
 
-/** A mail may carry a link that opens an account, and its row stays for weeks after it was sent. D-71 */
+/**
+ * Clears the body, because an email may carry a link that opens an account and its row stays for weeks after it was
+ * sent. D-71
+ */
 export const getEndedBody = (keepsBodies: boolean): Partial<typeof NO_BODY> => (keepsBodies ? {} : NO_BODY);
 
 const NO_BODY = { html: '', text: '', listing: null, unsubscribe: null, badge: null } as const;
 
-/** How long the oldest unsent mail has been late, in milliseconds; 0 when none is. What shall wait or is postponed is not late. */
+/**
+ * How late the oldest unsent email is, in milliseconds; 0 if none is. Emails scheduled for later and postponed ones are
+ * not late.
+ */
 export async function getOldestDelay({ kysely }: Queries, now: number): Promise<number> {
   const { rows } = await sql<{ since: number | null }>`
     select min(case when attempts = 0 then due else created end) as since from outbox
@@ -201,7 +219,7 @@ export async function getOldestDelay({ kysely }: Queries, now: number): Promise<
   return now - (rows[0]?.since ?? now);
 }
 
-/** How many mails wait to be sent. REL-34 */
+/** The number of emails waiting to be sent. REL-34 */
 export async function countWaiting({ kysely }: Queries): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from outbox where state = 'waiting'`.execute(kysely);
   return rows[0]?.count ?? 0;

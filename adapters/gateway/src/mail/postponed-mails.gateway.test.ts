@@ -39,7 +39,7 @@ const request = (kind: MailKind, dedupeKey: string, hasEarlierMail: boolean, to 
       { dedupeKey, kind, requestId: 'r', now, causedBy: 'requested', hasEarlierMail },
     ),
   );
-/** Uses up what a recipient may get in an hour, and sends it. */
+/** Uses up a recipient's hourly limit and sends those emails. */
 const useUpHour = async (to = TO): Promise<void> => {
   for (const index of [1, 2, 3]) expect(await queue('stand', `used.${to}.${now}.${index}`, to)).toEqual('queued');
   await sendAll();

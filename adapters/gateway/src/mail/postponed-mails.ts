@@ -5,15 +5,15 @@ import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import { findRoom, tryLockRecipient } from './mail-caps.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-/** Mails that wait for one recipient at most, over all kinds. THR-46 */
+/** The most postponed emails of one recipient, over all kinds. THR-46 */
 const MAX_POSTPONED = 10;
-/** Recipients that are looked at for one mail that is sent. */
+/** The most recipients checked for each email that is sent. */
 const MAX_RECIPIENTS = 20;
 const DAY = 86_400_000;
 
 /**
- * How much longer a link is good whose mail is postponed, in milliseconds. Ten mails a day, in the order they came, send the
- * last of ten within 28 hours.
+ * How much longer the link of a postponed email is valid, in milliseconds. At ten emails a day, in order of arrival,
+ * the last of ten is sent within 28 hours.
  */
 export const LINK_EXTENSION_MS = 2 * DAY;
 
@@ -27,8 +27,8 @@ export async function hasPostponed({ kysely }: Queries, to: string): Promise<boo
 }
 
 /**
- * Stores a mail for later. It takes the place of an earlier one of its kind; where too many wait, that of the last. The
- * recipient is locked. THR-46
+ * Postpones an email. It replaces an earlier one of its kind; if too many wait, it replaces the last one. The caller
+ * must hold the recipient's lock. THR-46
  */
 export async function insertPostponed(
   { kysely }: Transaction,
@@ -58,10 +58,9 @@ export async function insertPostponed(
 }
 
 /**
- * Lets one postponed mail go whose recipient has room again, the oldest of that recipient first. From then on it counts as
- * queued now. A recipient whom another transaction has locked is left for the next time: waiting for nobody, no two
- * transactions wait for each other. One that would wait for more than a day was postponed while the clock was ahead.
- * REL-07 REL-28 THR-46
+ * Releases one postponed email whose recipient has room again, the recipient's oldest first. From then on it counts as
+ * queued now. Skips recipients that another transaction has locked until the next call: without waiting, transactions
+ * cannot deadlock. An email due in more than a day was postponed while the clock was ahead. REL-07 REL-28 THR-46
  */
 export async function releasePostponed(transaction: Transaction, now: number): Promise<void> {
   const { rows } = await sql<{ address: string }>`
@@ -73,7 +72,7 @@ export async function releasePostponed(transaction: Transaction, now: number): P
   }
 }
 
-/** False where there is no room yet: then it is known when there will be. */
+/** False if there is no room yet; it then stores the time when there will be. */
 async function releaseOldest(transaction: Transaction, address: string, now: number): Promise<boolean> {
   const { kysely } = transaction;
   const room = await findRoom(transaction, address, now);
@@ -91,7 +90,7 @@ async function releaseOldest(transaction: Transaction, address: string, now: num
   return released.rows.length > 0;
 }
 
-/** How many mails wait until their recipients may get more. */
+/** The number of postponed emails. */
 export async function countPostponed({ kysely }: Queries): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from outbox where state = 'postponed'`.execute(kysely);

@@ -4,36 +4,39 @@ import { fillLayout, type LayoutBlock } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { escapeHtml, removeDirectionMarks, renderHtmlLine, wrapInBidiIsolate } from './markup.ts';
 
-/** Words that lead somewhere. */
+/** The text of a link and its address. */
 export interface MailLink {
   readonly words: string;
-  /** By http or https. */
+  /** An http or https URL. */
   readonly link: string;
 }
 
-/** What a mail says. A name in it that somebody else typed is `isolated(plainName(name))`. */
+/**
+ * The content of an email. A name that another person typed must be wrapped by
+ * `wrapInBidiIsolate(cleanDisplayName(name))`.
+ */
 export interface MailContent {
   readonly to: string;
-  /** Nothing that anybody typed is in it. THR-46 */
+  /** Contains nothing that a person typed. THR-46 */
   readonly subject: string;
-  /** What comes after the greeting. */
+  /** The paragraphs after the greeting. */
   readonly lines: readonly string[];
-  /** What somebody else wrote, as the recipient may see it. */
+  /** Text that another person wrote, cleaned for the recipient. */
   readonly quote?: string;
   readonly listed?: readonly MailLink[];
-  /** What follows the list. */
+  /** The paragraphs after the list. */
   readonly after?: readonly string[];
-  /** The one thing to do next. */
+  /** The button. */
   readonly action: MailLink;
-  /** What is good to know, below the button. */
+  /** Notes below the button. */
   readonly notes: readonly string[];
-  /** Where mails of this kind are ended, at the very end. */
+  /** The unsubscribe link, at the very end. */
   readonly leave?: MailLink;
 }
 
 /**
- * Every mail is made here: a greeting, what it says, one button, and who sends it, as HTML and as text in the reader's
- * language and direction. All that is put in is escaped. Throws where a link is neither http nor https. THR-46
+ * Renders every email: a greeting, the content, one button and the sender, as HTML and as plain text in the reader's
+ * language and direction. Escapes all content. Throws if a link is neither http nor https. THR-46
  */
 export function renderMail(texts: Texts, lang: LanguageCode, content: MailContent): Mail {
   const { to, subject } = content;

@@ -80,7 +80,7 @@ test('R-7.077 R-9.041 a badge number comes with the badge as a picture of 750 by
   const badge = await coming;
   const [picture] = badge.attachments;
   expect(picture).toMatchObject({ filename: `${badgeNo}.png`, mimeType: 'image/png', disposition: 'attachment' });
-  const png = Buffer.from(picture?.content as ArrayBuffer); // as the sink parses all files
+  const png = Buffer.from(picture?.content as ArrayBuffer); // the sink stores all files as ArrayBuffers
   expect(unsubscribeHeaders(badge)).toEqual([]);
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 750, 1125]);
 });

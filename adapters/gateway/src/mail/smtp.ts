@@ -2,17 +2,17 @@ import type { Transporter } from 'nodemailer';
 import type { MailAttachment } from './mail.ts';
 import type { QueuedMail } from './outbox.ts';
 
-/** The way out for mails. */
+/** Sends emails. */
 export interface MailTransport {
-  /** Throws when the mail did not go; see `isFinal`. */
+  /** Throws if the email was not sent; see `isFinal`. */
   send(mail: QueuedMail, attached?: readonly MailAttachment[]): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds for each step of the talk with the server. REL-16 */
+/** Timeout of each step of the SMTP dialogue, in milliseconds. REL-16 */
 const STEP = 10_000;
 
-/** Mail by an SMTP server. Each event has one Message-ID, however often it is sent. REL-08 */
+/** Sends emails by an SMTP server. Each event has one Message-ID, however often it is sent. REL-08 */
 export function createSmtp(url: string, from: string): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const getTransport = () => {
@@ -47,31 +47,32 @@ export function createSmtp(url: string, from: string): MailTransport {
 }
 
 /**
- * By these a mail program offers to end such mails, and does so with one press (RFC 8058). Their values may not be folded as text
- * is, and an address is one word.
+ * Mail programs use these headers to offer a one-click unsubscribe (RFC 8058). They are `prepared` because their values
+ * must not be folded like text.
  */
 const toUnsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Loaded with the first mail, as a server without an SMTP server to send by never needs it. */
+/** Loaded with the first email; a server without SMTP never needs it. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const getTransport = createTransport(url, {});
-  // A pool of connections (`pool=true` in the address) emits the errors of idle ones too; the mail that fails tells of them.
+  // A pool of connections (`pool=true` in the URL) also emits the errors of idle connections; the failed email reports
+  // its own error.
   getTransport.on('error', () => undefined);
   Object.assign(getTransport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
   return getTransport;
 }
 
-/** Whether the server said that trying again is of no use: an answer of 500 and more. */
+/** Whether the server rejected the email for good: a response code of 500 or more. */
 export function isFinal(error: unknown): boolean {
   const { responseCode } = (error ?? {}) as { responseCode?: unknown }; // nodemailer adds it to its errors
   return typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Sender of all mails: as set, else a no-reply address at the host of our links. */
+/** The sender of all emails: the configured one, else a no-reply address at the host of our links. */
 export function getSender(mailFrom: string | null, publicUrl: string): string {
   return mailFrom ?? `Fairhall <no-reply@${new URL(publicUrl).hostname}>`;
 }

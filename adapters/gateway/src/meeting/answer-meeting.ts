@@ -11,7 +11,10 @@ import { notifyMeetingAnswered } from './notify-meeting.ts';
 
 const PAGE_SIZE = 20;
 
-/** What was asked of the supplier, the next ones first; past ones last, the latest of them first. D-30 THR-29 */
+/**
+ * The supplier's meeting requests: upcoming ones first, the next one first; then past ones, the latest first. D-30
+ * THR-29
+ */
 export async function listReceivedMeetings(
   ports: MeetingPorts,
   context: CallContext,
@@ -45,7 +48,10 @@ interface MeetingAnswer {
   readonly isAccepted: boolean;
 }
 
-/** Accepts or rejects what was asked of the supplier, in the open transaction, with the mail to the buyer. D-30 THR-29 */
+/**
+ * Accepts or rejects a meeting request to the supplier, in the open transaction, with the email to the buyer. D-30
+ * THR-29
+ */
 export async function answerMeeting(
   ports: MeetingPorts,
   context: CallContext,

@@ -20,8 +20,9 @@ interface MeetingInput {
 }
 
 /**
- * Asks an exhibitor for a meeting, in the open transaction, with the mails that tell both. Of two at once for the same time of
- * either side one is kept, by the indexes of the table. R-7.094 R-6.021 D-30 REL-07
+ * Requests a meeting with an exhibitor, in the open transaction, with the emails to both sides. Of two concurrent
+ * requests for the same time of either side one is stored, thanks to the table's unique indexes. R-7.094 R-6.021 D-30
+ * REL-07
  */
 export async function bookMeeting(
   ports: MeetingPorts,
@@ -47,7 +48,10 @@ export async function bookMeeting(
   return ok({ bookingId: row.booking_id, status: 0, mail });
 }
 
-/** When it would begin, in epoch milliseconds; undefined for a time that is none of the show's, or past. */
+/**
+ * The start of the meeting in epoch milliseconds; undefined if the time is in the past or is not a slot of the
+ * exhibition.
+ */
 function getStart({ exhibition }: MeetingVenue, { date, slot }: MeetingInput, now: number): number | undefined {
   const days = listDays(exhibition.inshowStartDate, exhibition.inshowEndDate);
   if (!days.includes(date) || !listMeetingSlots(exhibition).includes(slot)) return undefined;
@@ -61,7 +65,7 @@ async function toMeetingRow(
   { exhibitionId, supplierId, date, slot, remark = '' }: MeetingInput,
   { stand }: MeetingVenue,
 ) {
-  // Where one cannot register any more there may be no registration: then a booking is not offered either.
+  // After registration has closed the buyer may have no registration; meetings are not offered then either.
   const [registered] = await listRegistrations(context, exhibitionId);
   return {
     booking_id: randomId(),
@@ -81,7 +85,7 @@ async function toMeetingRow(
   };
 }
 
-/** Whose time is taken: the buyer's own is told first, since she can do something about it. D-30 */
+/** The side whose time is taken. The buyer's own conflict is reported first, since they can resolve it. D-30 */
 async function findConflict(context: CallContext, starts: number): Promise<Refusal> {
   const buyerMeeting = await context.database.kysely
     .selectFrom('meeting_booking')
@@ -93,10 +97,10 @@ async function findConflict(context: CallContext, starts: number): Promise<Refus
   return { code: '409', message: buyerMeeting === undefined ? 'meeting.taken.exhibitor' : 'meeting.taken.own' };
 }
 
-/** Meetings whose time is past are of no use to anybody after this long, in milliseconds. */
+/** How long past meetings are stored, in milliseconds; later they are of no use. */
 const RETENTION_MS = 3 * 365 * 86_400_000;
 
-/** Deletes what is older than it has to be. */
+/** Deletes meetings older than the retention period. */
 export async function cleanUpMeetings({ kysely }: CallContext['database'], now: number): Promise<void> {
   await kysely
     .deleteFrom('meeting_booking')
@@ -104,5 +108,5 @@ export async function cleanUpMeetings({ kysely }: CallContext['database'], now: 
     .execute();
 }
 
-/** Whether a row is still asked for or agreed on. */
+/** Whether a meeting is requested or accepted. */
 export const isOpen = ({ status }: Pick<MeetingRow, 'status'>): boolean => status === 0 || status === 1;

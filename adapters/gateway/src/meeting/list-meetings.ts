@@ -38,8 +38,8 @@ export async function listMeetings(
 }
 
 /**
- * What both sides read of meetings. `days`: a buyer reads them by the days of the show, as her plan is made; an exhibitor by
- * those of the calendar, which differ in the hours past midnight.
+ * Loads the facts that both sides see of meetings. `days`: a buyer sees the days of the exhibition, like in their plan;
+ * an exhibitor sees calendar days, which differ after midnight.
  */
 export async function createMeetingFacts(
   ports: MeetingPorts,
@@ -66,7 +66,9 @@ export async function createMeetingFacts(
   };
 }
 
-/** Calls a meeting of the buyer's off, in the open transaction; twice is as once. R-7.094 D-30 THR-29 */
+/**
+ * Cancels a meeting of the buyer, in the open transaction; cancelling twice has no further effect. R-7.094 D-30 THR-29
+ */
 export async function cancelMeeting(
   ports: MeetingPorts,
   context: CallContext,
@@ -95,7 +97,7 @@ interface FreeSlots {
   readonly days: MeetingDay[];
 }
 
-/** When an exhibitor can be met, without what is past, and what is taken for either side; of nobody it is told who has it. D-30 */
+/** The future slots of an exhibitor, marked as taken if either side has a meeting then; does not reveal who. D-30 */
 export async function listFreeSlots(
   ports: MeetingPorts,
   context: CallContext,
@@ -121,7 +123,7 @@ export async function listFreeSlots(
   });
 }
 
-/** Moments at which the exhibitor or the buyer has a meeting. */
+/** The times at which the exhibitor or the buyer has a meeting. */
 async function findTakenTimes(context: CallContext, supplierId: string): Promise<ReadonlySet<number>> {
   const rows = await context.database.kysely
     .selectFrom('meeting_booking')

@@ -10,12 +10,12 @@ interface PlannedMeeting {
   readonly hall: string;
   readonly standNo: string;
   readonly status: MeetingStatus;
-  /** How often it was changed, and when last, in epoch milliseconds. */
+  /** The number of changes, and the time of the last one in epoch milliseconds. */
   readonly revision: number;
   readonly changed: number;
 }
 
-/** The buyer's meetings at an exhibition by time, also those that were called off or rejected. D-30 */
+/** The buyer's meetings at an exhibition by time, including cancelled and rejected ones. D-30 */
 export async function listPlannedMeetings(
   ports: SupplierNamePorts,
   context: CallContext,

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mail.ts';
 import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 import { renderMail } from '../mail/render-mail.ts';
 
-/** What every mail about a meeting tells. */
+/** The values of every email about a meeting. */
 export interface MeetingWords {
   readonly to: string;
   readonly supplierName: string;
@@ -26,7 +26,10 @@ interface MeetingRequestWords extends MeetingWords {
   readonly remark: string;
 }
 
-/** Tells a person of the exhibitor who asks for a meeting. Nothing that anybody typed is in the subject. THR-45 THR-46 */
+/**
+ * The email that tells an exhibitor's person who requests a meeting. The subject contains nothing that a person typed.
+ * THR-45 THR-46
+ */
 export function meetingMail(texts: Texts, lang: LanguageCode, mail: MeetingRequestWords): Mail {
   const sender = {
     name: wrapInBidiIsolate(cleanDisplayName(mail.contactName)),
@@ -46,7 +49,7 @@ export function meetingMail(texts: Texts, lang: LanguageCode, mail: MeetingReque
   });
 }
 
-/** Tells the exhibitor that the buyer does not come. */
+/** The email that tells the exhibitor that the buyer cancelled. */
 export function meetingCancelledMail(texts: Texts, lang: LanguageCode, mail: MeetingRequestWords): Mail {
   const sender = {
     name: wrapInBidiIsolate(cleanDisplayName(mail.contactName)),
@@ -63,7 +66,7 @@ export function meetingCancelledMail(texts: Texts, lang: LanguageCode, mail: Mee
 
 type BuyerKind = 'meetingSent' | 'meetingAccepted' | 'meetingRejected';
 
-/** Tells the buyer that she has asked, or what the exhibitor has answered. */
+/** The email that tells the buyer that their request was sent, or how the exhibitor answered it. */
 export function buyerMeetingMail(texts: Texts, lang: LanguageCode, kind: BuyerKind, mail: MeetingWords): Mail {
   return renderMail(texts, lang, {
     to: mail.to,

@@ -2,7 +2,7 @@ import { dropWaiting } from '../mail/outbox.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { getMailPrefix } from './notify-meeting.ts';
 
-/** A buyer's meetings at stands: they go with the account, and leave the exhibitor's list. */
+/** A buyer's meetings at stands: they are deleted with the account and disappear from the exhibitor's list. */
 export const meetingPersonalData: PersonalData = {
   tables: ['meeting_booking'],
   lists: {

@@ -11,20 +11,20 @@ import type { MeetingTables } from './meeting.tables.ts';
 
 export type MeetingRow = Selectable<MeetingTables['meeting_booking']>;
 
-/** Where a meeting would be. */
+/** The exhibition and stand of a meeting. */
 export interface MeetingVenue {
   readonly exhibition: Exhibition;
   readonly stand: { readonly standNo: string; readonly hall: string };
 }
 
-/** What meetings at stands need of others. */
+/** The functions of other features that meetings need. */
 export interface MeetingPorts extends SupplierNamePorts {
   readonly texts: TextsByLanguage;
-  /** Where the pages begin, without a slash at the end. */
+  /** The base URL of the pages, without a trailing slash. */
   readonly pagesUrl: string;
-  /** The same of the pages for suppliers. */
+  /** The base URL of the supplier pages, without a trailing slash. */
   readonly supplierPagesUrl: string;
-  /** Refuses what cannot be begun at an exhibitor's stand now, or not by the caller. */
+  /** Returns an error if the action is not possible at an exhibitor's stand now, or not for the caller. */
   checkStandAction(
     context: CallContext,
     input: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'bookMeeting' },
@@ -35,12 +35,12 @@ export interface MeetingPorts extends SupplierNamePorts {
     supplierIds: readonly string[],
   ): Promise<readonly { readonly standNo: string; readonly hall: string }[]>;
   findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
-  /** How the caller registered for an exhibition. */
+  /** The caller's registrations for an exhibition. */
   listRegistrations(
     context: CallContext,
     exhibitionId: string,
   ): Promise<readonly { readonly contactName: string; readonly companyName: string; readonly countryId: string }[]>;
-  /** Whom mails for a supplier go to; nobody where it cannot be reached. */
+  /** The people who receive a supplier's emails; empty if the supplier cannot be reached. */
   listResponsiblePeople(
     queries: Queries,
     supplierId: string,

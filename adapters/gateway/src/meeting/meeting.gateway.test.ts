@@ -115,13 +115,13 @@ test('D-30 the exhibitor’s mail leads to the page where it is answered, and na
   for (const words of [text, html]) expect(words).not.toMatch(new RegExp(`meeting accept|command|${bookingId}`));
 });
 
-/** The lines of a meeting in the calendar file of the buyer's plan, by their names. */
+/** The lines of a meeting's entry in the calendar file of the buyer's plan, by name. */
 async function entryOf(bookingId: string): Promise<Readonly<Record<string, string>>> {
   const asked = send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW });
   const { text = '' } = (await readData(asked)) as Record<string, string>;
   const entries = text.replaceAll(/\r\n[ \t]/g, '').split('BEGIN:VEVENT');
   const lines = entries.find((each) => each.includes(bookingId))?.split('\r\n') ?? [];
-  return Object.fromEntries(lines.map((line) => line.split(':') as [string, string])); // before the first colon
+  return Object.fromEntries(lines.map((line) => line.split(':') as [string, string])); // split at the first colon
 }
 
 test('D-28 D-30 it stands in the calendar file of the plan at its moment', async () => {

@@ -2,7 +2,7 @@ import type { MeetingStatus } from '@fairhall/core/contract/meeting/limits';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Generated } from 'kysely';
 
-/** The table of meetings at exhibitors' stands. Day and slot are the venue's; other times are epoch milliseconds. */
+/** Meetings at exhibitors' stands. Day and slot are local to the venue; other times are epoch milliseconds. */
 export interface MeetingTables {
   readonly meeting_booking: {
     booking_id: string;
@@ -19,10 +19,10 @@ export interface MeetingTables {
     contact_name: string;
     company_name: string;
     country_id: string;
-    /** The language that the buyer asked in, and gets mails in. */
+    /** The language of the buyer's request, also used for their emails. */
     lang: LanguageCode;
     created: number;
-    /** How often it was changed, and when last. */
+    /** The number of changes, and the time of the last one. */
     revision: Generated<number>;
     changed: Generated<number>;
   };

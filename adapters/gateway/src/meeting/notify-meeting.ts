@@ -9,12 +9,12 @@ import { exhibitionPage } from '../site-pages.ts';
 import { buyerMeetingMail, type MeetingWords, meetingCancelledMail, meetingMail } from './meeting-mail.ts';
 import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
 
-/** How the names of all mails about a meeting begin. */
+/** The prefix of the keys of all emails about a meeting. */
 export const getMailPrefix = (bookingId: string): string => `meeting.${bookingId}.`;
 
 /**
- * Queues the mails of a request: to everybody who answers for the exhibitor, and to the buyer, whose address may be a stranger's
- * until it is proven. Answers whether the buyer's is postponed. REL-07 THR-46
+ * Queues the emails of a request: to the people responsible at the exhibitor, and to the buyer, whose address may
+ * belong to a stranger until it is confirmed. Returns whether the buyer's email was postponed. REL-07 THR-46
  */
 export async function notifyMeetingRequested(
   ports: MeetingPorts,
@@ -37,11 +37,11 @@ export async function notifyMeetingRequested(
   );
 }
 
-/** Queues the mails that say that the buyer does not come. REL-07 */
+/** Queues the emails that tell the exhibitor that the buyer cancelled. REL-07 */
 export const notifyMeetingCancelled = (ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> =>
   notifySupplier(ports, context, row, 'cancelled');
 
-/** Queues the mail that tells the buyer what the exhibitor has answered. REL-07 */
+/** Queues the email that tells the buyer the exhibitor's answer. REL-07 */
 export async function notifyMeetingAnswered(
   ports: MeetingPorts,
   context: CallContext,
@@ -89,7 +89,7 @@ async function notifySupplier(
   }
 }
 
-/** What is told of a meeting, with the way to the buyer's planner on the exhibition's own site. D-92 */
+/** The values of an email about a meeting, with the link to the buyer's planner on the exhibition's own site. D-92 */
 async function getMeetingWords(
   ports: MeetingPorts,
   context: CallContext,

@@ -1,4 +1,7 @@
-/** Exact lines at which tests break the process, where random timing would find too little. Refused in production. */
+/**
+ * Exact points in the code at which tests kill, throw in, hang or delay the process, because random timing finds too
+ * few faults. Not allowed in production.
+ */
 export const FAILPOINT_NAMES = [
   'after_parse',
   'before_tx',
@@ -20,16 +23,16 @@ const FAILPOINT_DELAY_MS = 500;
 interface PlannedFailpoint {
   readonly failpoint: Failpoint;
   readonly action: (typeof FAILPOINT_ACTIONS)[number];
-  /** Which passing of the line it happens at, counted from 1. */
+  /** The pass of the point at which it happens, counted from 1. */
   readonly nth: number;
 }
 
 export type FailpointPlan = readonly PlannedFailpoint[];
 
-/** Called at the line; returns at once when nothing is planned there. */
+/** Called at each point; returns at once if nothing is planned there. */
 export type PassFailpoint = (failpoint: Failpoint) => Promise<void> | undefined;
 
-/** Reads `name:action:nth` with commas between; undefined when it is something else. */
+/** Parses `name:action:nth` entries separated by commas; undefined if the text is invalid. */
 export function parseFailpoints(text: string): FailpointPlan | undefined {
   const plan = text.split(',').map(parseEntry);
   return plan.every((entry) => entry !== undefined) ? plan : undefined;

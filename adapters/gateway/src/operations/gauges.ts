@@ -1,4 +1,4 @@
-/** Work that runs now, and work that waits for its turn. */
+/** The numbers of running and waiting tasks of a queue. */
 export interface QueueSize {
   readonly running: number;
   readonly waiting: number;
@@ -6,15 +6,15 @@ export interface QueueSize {
 
 export interface CacheSize {
   readonly entries: number;
-  /** Absent where the cache is bounded by its entries alone. */
+  /** Absent if only the number of entries bounds the cache. */
   readonly bytes?: number;
 }
 
-/** Connections to a database server. */
+/** The connections to a database server. */
 export interface PoolSize {
   readonly inUse: number;
   readonly idle: number;
-  /** Queries that wait for a connection. */
+  /** The number of queries that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -22,7 +22,7 @@ const queueReaders = new Map<string, () => QueueSize>();
 const cacheReaders = new Map<string, () => CacheSize>();
 let readPool: (() => PoolSize) | undefined;
 
-/** Shows a queue of this process in /metrics. One that is made anew under the same name takes its place. REL-34 */
+/** Shows a queue of this process in /metrics. A new queue with the same name replaces the old one. REL-34 */
 export const watchQueue = (name: string, read: () => QueueSize): void => void queueReaders.set(name, read);
 
 /** Shows a cache of this process in /metrics. REL-34 */
@@ -33,7 +33,7 @@ export const watchPool = (read: () => PoolSize): void => {
   readPool = read;
 };
 
-/** The sizes of now. */
+/** The current sizes. */
 export const readGauges = () => ({
   queues: [...queueReaders].map(([name, read]) => ({ name, ...read() })),
   caches: [...cacheReaders].map(([name, read]) => ({ name, ...read() })),

@@ -84,7 +84,7 @@ test('REL-22 nothing refuses for load but by this table', () => {
   expect(others.map(({ file }) => file)).toEqual([]);
 });
 
-/** Where each refusal comes from: the name stands in a source besides the table. */
+/** Each cause must be used: its name must occur in a source file other than the table. */
 test.each(OVERLOAD_CAUSES)('%s is a cause of something', (cause) => {
   const table = readFileSync(new URL('load-shedding.ts', import.meta.url), 'utf8');
   const uses = readSources('adapters/gateway/src/**/*.ts').filter(

@@ -4,14 +4,14 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { DatabaseTrouble } from '../db/database-error.ts';
 import type { Logger } from './logger.ts';
 
-/** What somebody is told whose request is refused for load. */
+/** The error of a request that is shed for load. */
 interface OverloadRefusal {
   readonly code: '409' | '503';
   readonly message: MessageKey;
   readonly retryAfterSeconds: number;
 }
 
-/** One row for each cause: what its text advises differs where what a person can do differs. REL-22 */
+/** One row for each cause. Their texts give different advice only if a person can act differently. REL-22 */
 const OVERLOAD_REFUSALS: Readonly<Record<OverloadCause, OverloadRefusal>> = {
   starting: { code: '503', message: 'request.unavailable', retryAfterSeconds: 2 },
   eventLoop: { code: '503', message: 'request.busy', retryAfterSeconds: 2 },
@@ -27,13 +27,13 @@ const OVERLOAD_REFUSALS: Readonly<Record<OverloadCause, OverloadRefusal>> = {
   smallPictureQueue: { code: '503', message: 'request.busy', retryAfterSeconds: 2 },
 };
 
-/** The refusal of a request for load. Whoever sends it to the caller records it by `LoadShedding`. */
+/** The error for a request that is shed for load. The code that sends it must record it with `LoadShedding`. */
 export function toOverloadRefusal(cause: OverloadCause): Refusal & { readonly overload: OverloadCause } {
   const { code, message, retryAfterSeconds } = OVERLOAD_REFUSALS[cause];
   return { code, message, values: { seconds: retryAfterSeconds }, retryAfterSeconds, overload: cause };
 }
 
-/** What a trouble of the database is among the causes. REL-23 */
+/** The overload cause of each kind of database trouble. REL-23 */
 export const OVERLOAD_OF: Readonly<Record<Exclude<DatabaseTrouble, 'bug'>, OverloadCause>> = {
   locked: 'lockedRow',
   busy: 'databaseBusy',
@@ -42,7 +42,7 @@ export const OVERLOAD_OF: Readonly<Record<Exclude<DatabaseTrouble, 'bug'>, Overl
 
 const responseCauses = new WeakMap<Response, OverloadCause>();
 
-/** The refusal for load of what is no call: a picture or a file. */
+/** The overload response of a request that is not a call: for a picture or a file. */
 export function createOverloadResponse(cause: OverloadCause, headers: Readonly<Record<string, string>>): Response {
   const { retryAfterSeconds = 0 } = toOverloadRefusal(cause);
   const response = new Response(null, {
@@ -53,25 +53,25 @@ export function createOverloadResponse(cause: OverloadCause, headers: Readonly<R
   return response;
 }
 
-/** Why a response of `overloadResponse` refuses; undefined of any other. */
+/** The cause of a response made by `createOverloadResponse`; undefined for any other response. */
 export const getOverload = (response: Response): OverloadCause | undefined => responseCauses.get(response);
 
-/** Where a refusal was sent. */
+/** The request that was shed. */
 export interface ShedRequest {
   readonly requestId: string;
-  /** The call's dotted name, or what else was asked for. */
+  /** The call's dotted name, or the kind of other request. */
   readonly call: string;
 }
 
-/** Every refusal for load passes through here once. */
+/** Every shed request is recorded here once. */
 export interface LoadShedding {
-  /** Counts and logs a refusal that is sent. REL-22 REL-34 */
+  /** Counts and logs a shed request. REL-22 REL-34 */
   record(cause: OverloadCause, request: ShedRequest): void;
-  /** How many were sent since the start, of every cause. */
+  /** The number of shed requests since the start, by cause. */
   counts(): ReadonlyMap<OverloadCause, number>;
 }
 
-/** Of each cause one line is logged in this time, in milliseconds. */
+/** Each cause logs at most one line in this time, in milliseconds. */
 const LOG_INTERVAL_MS = 1_000;
 
 interface SuppressedRequests {
@@ -80,8 +80,8 @@ interface SuppressedRequests {
 }
 
 /**
- * Counts by cause, and logs the first of each cause at once; of those that follow within a second it logs how many there
- * were and the last one, so that a flood of refusals is no flood of lines.
+ * Counts by cause. Logs the first shed request of a cause at once; of those within the next second it logs only the
+ * number and the last one, so that a flood of shed requests is no flood of lines.
  */
 export function createLoadShedding(log: Pick<Logger, 'warn'>): LoadShedding {
   const counts = new Map<OverloadCause, number>(OVERLOAD_CAUSES.map((cause) => [cause, 0]));
@@ -94,7 +94,7 @@ export function createLoadShedding(log: Pick<Logger, 'warn'>): LoadShedding {
   const end = (cause: OverloadCause): void => {
     const since = quiet.get(cause);
     quiet.delete(cause);
-    // The last one has a line of its own, so it is none of those that have not.
+    // The last one is logged in this line itself, so it does not count as suppressed.
     if (since !== undefined && since.suppressed > 0) write(cause, since.last, since.suppressed - 1);
   };
   return {

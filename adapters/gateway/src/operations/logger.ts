@@ -1,6 +1,6 @@
 import pino from 'pino';
 
-/** What the gateway logs with: an event and its fields. Never a body, a query string, a name, an address or a token. */
+/** Logs an event and its fields. Never log a body, a query string, a name, an address or a token. */
 export interface Logger {
   info(fields: object, event: string): void;
   warn(fields: object, event: string): void;
@@ -21,7 +21,7 @@ const SECRET = [
   'address',
 ];
 
-/** JSON lines in UTC on the given stream, without what is secret or personal. REL-35 THR-58 THR-59 */
+/** Writes JSON lines in UTC to the given stream, without secret or personal data. REL-35 THR-58 THR-59 */
 export function createLogger(level: 'info' | 'warn', stream: { write(line: string): void } = process.stdout): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -43,8 +43,8 @@ export function createLogger(level: 'info' | 'warn', stream: { write(line: strin
 }
 
 /**
- * Whether nothing of the fields could be taken out: none has a secret's name or holds members of its own. Looking through
- * every line for what to take out was the dearest part of a reading call.
+ * Whether the fields need no redaction: none has a secret's name or nested members. Redacting every line was the most
+ * expensive part of a read call.
  */
 const isHarmless = (fields: object): boolean =>
   Object.entries(fields).every(
@@ -53,7 +53,7 @@ const isHarmless = (fields: object): boolean =>
 
 export const noLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Of an error its kind, code and place; a database's message may quote what a person typed. */
+/** The kind, code and place of an error, but not its message: a database message may quote text that a person typed. */
 function toErrorFields(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };

@@ -3,25 +3,25 @@ import { readGauges } from './gauges.ts';
 
 export interface Metrics {
   called(call: string, code: string, seconds: number): void;
-  /** A submit was answered from what an earlier one left. */
+  /** A submit got the stored response of an earlier attempt. */
   replayed(call: string): void;
-  /** A mail's way ended or is to be tried again. */
+  /** An email was sent, failed for good or is to be retried. */
   mailed(outcome: 'sent' | 'retry' | 'dead'): void;
   /** Prometheus text. */
   text(): Promise<string>;
 }
 
 export interface MetricsSources {
-  /** The age of the oldest unsent mail in seconds. */
+  /** The age of the oldest unsent email, in seconds. */
   readonly oldestMail: () => Promise<number>;
   readonly waitingMails: () => Promise<number>;
-  /** How many mails wait until their recipients may get more. */
+  /** The number of postponed emails. */
   readonly postponedMails: () => Promise<number>;
-  /** How many requests were refused for load, by cause. */
+  /** The number of requests shed for load, by cause. */
   readonly overloads: () => ReadonlyMap<string, number>;
 }
 
-/** Figures by call name, never by address or person. REL-34 */
+/** Metrics by call name, never by address or person. REL-34 */
 export function createMetrics({ oldestMail, waitingMails, postponedMails, overloads }: MetricsSources): Metrics {
   const registers = [new Registry()];
   const calls = new Histogram({
@@ -48,7 +48,7 @@ export function createMetrics({ oldestMail, waitingMails, postponedMails, overlo
     help: 'Age of the oldest unsent mail',
     registers,
     async collect() {
-      // The figures have to be there while the database is away too. REL-23
+      // Metrics must be available even while the database is down. REL-23
       this.set(await oldestMail().catch(() => Number.NaN));
     },
   });
@@ -89,7 +89,7 @@ export function createMetrics({ oldestMail, waitingMails, postponedMails, overlo
   };
 }
 
-/** Queues, caches and connections of this process, read when somebody asks. REL-34 */
+/** Gauges for the queues, caches and connections of this process, read when metrics are requested. REL-34 */
 function addGauges(registers: Registry[]): void {
   new Gauge({
     name: 'fairhall_queue',

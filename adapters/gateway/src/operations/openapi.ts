@@ -2,7 +2,7 @@ import type { Call, Contract } from '@fairhall/core/contract/call';
 import { listCalls } from '@fairhall/core/contract/call';
 import * as z from 'zod';
 
-/** The contract as OpenAPI 3.1, each call with its envelopes. */
+/** Renders the contract as OpenAPI 3.1, each call with its envelopes. */
 export function renderOpenapi(contract: Contract, version: string): string {
   const paths = [...listCalls(contract)].map(({ name, call }) => [
     `/gateway/${call.path}`,
@@ -43,7 +43,7 @@ const toJsonContent = (schema: object): object => ({ 'application/json': { schem
 const toEnvelopeContent = ({ input }: Call): object =>
   toJsonContent({ type: 'object', required: ['data'], properties: { data: toSchema(input, 'input') } });
 
-/** A form: the input's members beside the envelope's own, which are texts. */
+/** The form body of a call: the members of the input as texts, with the file and the token. */
 function toFormContent({ input }: Call): object {
   const schema = toSchema(input, 'input');
   const properties = { ...schema.properties, file: { type: 'string', format: 'binary' }, token: { type: 'string' } };

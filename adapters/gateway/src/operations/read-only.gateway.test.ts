@@ -9,7 +9,7 @@ const gateway = testGateway(database);
 
 const run = (text: string) => sql.raw(text).execute(database().kysely);
 
-/** As after a failover: the server that is still connected to is a standby now, or takes no writes for another reason. */
+/** Simulates a failover: the connected server is now a standby, or is read-only for another reason. */
 async function makeReadOnly(): Promise<() => Promise<unknown>> {
   if (database().engine === 'pglite') {
     await run('set default_transaction_read_only = on');
@@ -17,7 +17,7 @@ async function makeReadOnly(): Promise<() => Promise<unknown>> {
   }
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().kysely);
   await run(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
-  // New sessions are read-only: all of the present ones end, the one that asks for it as well.
+  // New sessions are read-only, so all current sessions must end, including this one.
   await run('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()').catch(
     () => undefined,
   );
@@ -29,7 +29,7 @@ async function makeReadOnly(): Promise<() => Promise<unknown>> {
         () => 'lost',
       );
   await expect.poll(isReadOnly).toBe('on');
-  return async () => undefined; // it is dropped with its settings
+  return async () => undefined; // the database is dropped together with its settings
 }
 
 test('REL-23 REL-32 on a database that takes no writes a submit is 503, reads go on, and the process is not ready', async () => {

@@ -14,7 +14,7 @@ import { createReadiness } from './readiness.ts';
 const database = testDatabase();
 const gateway = testGateway(database);
 
-/** A mail that nobody has sent for a minute and a half. */
+/** Queues an email that has been unsent for a minute and a half. */
 const leaveMail = (dedupeKey: string) => {
   const mail = { to: 'a@example.com', subject: '', html: '', text: '' };
   return queueMail(database(), mail, {
@@ -83,7 +83,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The test's database with other queries. */
+/** The test's database with another query executor. */
 const databaseWith = (kysely: Kysely<Tables>): Database => ({ ...database(), kysely });
 
 const failingWith = (code: string): Database =>
@@ -96,7 +96,7 @@ const failingWith = (code: string): Database =>
     }),
   );
 
-/** A busy machine needs long for a probe; only a database that hangs may be late. */
+/** A probe may be slow on a busy machine; only a database that hangs may exceed its limit. */
 const PATIENT = 60_000;
 
 const readyOn = (failing: Database, { dataDir = folder, timeLimit = PATIENT } = {}) =>
@@ -120,7 +120,7 @@ test('REL-32 a database that does not answer in time makes the process not ready
     compileQuery: () => ({}),
     executeQuery: () => new Promise(() => undefined),
   };
-  const hanging = { getExecutor: () => executor } as unknown as Kysely<Tables>; // nothing else is asked of it
+  const hanging = { getExecutor: () => executor } as unknown as Kysely<Tables>; // the test uses nothing else of it
   const ready = readyOn(databaseWith(hanging), { timeLimit: 50 });
   expect(await ready).toMatchObject({ ready: false, reason: 'late' });
 });

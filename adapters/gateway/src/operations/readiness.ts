@@ -7,7 +7,7 @@ import { toUnavailableReason, type UnavailableReason } from '../db/database-erro
 import { getMigrationStatus } from '../db/migrate.ts';
 import { getOldestDelay } from '../mail/outbox.ts';
 
-/** Why a process must not be used for now. */
+/** Why a process must not receive requests for now. */
 export type NotReadyReason =
   | UnavailableReason
   | 'readOnly'
@@ -17,10 +17,10 @@ export type NotReadyReason =
   | 'migrations'
   | 'failing';
 
-/** What a load balancer and an operator ask for. REL-32 */
+/** The state that load balancers and operators request. REL-32 */
 export interface ReadyState {
   readonly ready: boolean;
-  /** Absent where it is ready. */
+  /** Absent if ready. */
   readonly reason?: NotReadyReason;
   readonly database: 'pglite' | 'postgres';
   /** Whether an acknowledged row survives a power cut. */
@@ -29,14 +29,14 @@ export interface ReadyState {
   readonly pendingMigrations: number;
   /** Seconds. */
   readonly oldestMail: number;
-  /** Part of the data folder's disk that is free, 0 to 1. */
+  /** The free part of the data folder's disk, 0 to 1. */
   readonly diskFree: number;
 }
 
 export interface Readiness {
-  /** Whether the process may be used. Probed at most every few seconds, however many ask. */
+  /** Whether the process may receive requests. Probed at most every few seconds, however many ask. */
   read(): Promise<ReadyState>;
-  /** Takes note of a write that failed for want of disk, which a probe of a few bytes may not meet. */
+  /** Records a write that failed because the disk is full, which a probe of a few bytes may miss. */
   noteFailure(error: unknown): void;
 }
 
@@ -45,19 +45,19 @@ export interface ReadinessOptions {
   readonly dataDir: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** How long a probe may take, in milliseconds. */
+  /** The time limit of a probe, in milliseconds. */
   readonly timeLimit?: number;
 }
 
-/** How long an answer is given again, in milliseconds: balancers ask often and writes cost. */
+/** How long a result is reused, in milliseconds: balancers ask often and writes are expensive. */
 const CHECK_INTERVAL_MS = 3_000;
 const TIME_LIMIT = 2_000;
-/** How long a write that found no disk counts, in milliseconds. */
+/** How long a failed write for lack of disk counts, in milliseconds. */
 const MAX_FAILURE_AGE_MS = 15_000;
-/** What is written into the data folder: as much as a small picture takes. */
+/** Bytes that the probe writes to the data folder: the size of a small picture. */
 const CHECK_BYTES = 65_536;
 
-/** Probes with writes, into the database and into the data folder: reads would not notice a full disk. REL-32 */
+/** Probes by writing to the database and the data folder, because reads would not notice a full disk. REL-32 */
 export function createReadiness({ database, dataDir, now, timeLimit = TIME_LIMIT }: ReadinessOptions): Readiness {
   let cached: { readonly at: number; readonly state: Promise<ReadyState> } | undefined;
   let noDiskAt = Number.NEGATIVE_INFINITY;
@@ -114,11 +114,11 @@ export function createReadiness({ database, dataDir, now, timeLimit = TIME_LIMIT
   };
 }
 
-/** PostgreSQL's code of a disk that is full, and the system's. */
+/** Error codes of a full disk, from PostgreSQL and from the system. */
 const ERROR_CODES_DISK_FULL: readonly string[] = ['53100', 'ENOSPC', 'EDQUOT'];
 
 function toReason(error: unknown): NotReadyReason {
-  const { code = '' } = (error ?? {}) as { code?: string }; // any thrown value
+  const { code = '' } = (error ?? {}) as { code?: string }; // the thrown value can be anything
   if (ERROR_CODES_DISK_FULL.includes(code)) return 'diskFull';
   return code === '25006' ? 'readOnly' : (toUnavailableReason(error) ?? 'failing');
 }
@@ -131,7 +131,7 @@ async function withTimeout<Value>(ms: number, work: Promise<Value>, onTimeout: (
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Why no file can be written there. A folder that is not there yet is made with the first file. */
+/** Why no file can be written to the folder. A missing folder is fine, since the first file creates it. */
 async function findFolderProblem(folder: string): Promise<'diskFull' | 'dataFolder' | undefined> {
   const file = join(folder, `probe.${process.pid}`);
   try {

@@ -25,8 +25,8 @@ export interface CommitResult {
 }
 
 /**
- * Takes over the rows that lie ready, all or none, in the open transaction. A row is laid over what is kept of it, so that a
- * column that it leaves out stays. What lay ready is deleted, so that a late repeat finds nothing to do. D-94 REL-04
+ * Commits the staged rows of an import, all or none, in the open transaction. A row is merged into the stored one, so
+ * that columns it leaves out stay. Staged rows are deleted, so that a late repeat finds nothing to do. D-94 REL-04
  */
 export async function importRows(
   ports: OperatorListPorts,
@@ -61,7 +61,7 @@ export async function importRows(
   return ok({ ...counts, refused: [] });
 }
 
-/** The rows of an import, which are taken away whatever becomes of them. */
+/** Takes the staged rows of an import; they are deleted whatever happens to them. */
 async function takeStaged(context: CallContext, importId: string): Promise<readonly Row[]> {
   const { rows } = await sql<{ content: Row; place: number }>`
     delete from operator_import where import_id = ${importId}
@@ -69,7 +69,7 @@ async function takeStaged(context: CallContext, importId: string): Promise<reado
   return rows.sort((one, other) => one.place - other.place).map(({ content }) => content);
 }
 
-/** An empty value stays here: it takes away what is kept. */
+/** Keeps empty values: they clear the stored value. */
 const trimCells = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column.trim(), value.trim()]));
 

@@ -17,7 +17,7 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** Rows of a list by key and part; with `keyword` those whose values hold every word of it. D-94 */
+/** Rows of a list by key and part; with `keyword` only rows whose values contain every word of it. D-94 */
 export async function findRows({ kysely }: Queries, { list, keyword = '', pageNo, pageSize }: Sought): Promise<Page> {
   const found = sql`from operator_row where list = ${list} and ${hasWords(sql`search_text`, keyword)}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(kysely);

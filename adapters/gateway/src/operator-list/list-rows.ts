@@ -1,7 +1,7 @@
 import type { Row } from '@fairhall/core/operator-list/column';
 import type { ListRows, StoredRow } from '../operator-rows.ts';
 
-/** The rows of a list that are about one thing, by their parts. */
+/** The rows of a list with the same key, by part. */
 export const listRows: ListRows = async ({ kysely }, list, key) => {
   const rows = kysely
     .selectFrom('operator_row')
@@ -10,6 +10,6 @@ export const listRows: ListRows = async ({ kysely }, list, key) => {
     .where('key', '=', key)
     .orderBy('part');
   return (await rows.execute()).map(
-    ({ content, changed }): StoredRow => ({ content: content as Row, changed: Number(changed) }), // written as a row alone
+    ({ content, changed }): StoredRow => ({ content: content as Row, changed: Number(changed) }), // written as a Row
   );
 };

@@ -2,9 +2,9 @@ import type { OperatorListName } from '@fairhall/core/contract/operator-list/lim
 import type { OperatorListHooks } from '../operator-rows.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
-/** What the operators' lists need of the rest of the gateway. */
+/** The functions of the rest of the gateway that operator lists need. */
 export interface OperatorListPorts {
-  /** Of lists that need something of a feature. */
+  /** Hooks of the features whose pages the lists fill; absent for a list without hooks. */
   readonly operatorLists: Partial<Readonly<Record<OperatorListName, OperatorListHooks>>>;
   readonly texts: TextsByLanguage;
 }

@@ -10,7 +10,7 @@ import type { OperatorListPorts } from './operator-list-ports.ts';
 import { removeRows } from './remove-rows.ts';
 import { cleanUpImports, storeImportRows } from './store-import-rows.ts';
 
-/** The lists that operators keep for the pages that visitors read. D-94 */
+/** The lists that operators maintain for the pages that visitors read. D-94 */
 export const operatorListFeature = (ports: OperatorListPorts): GatewayFeature<typeof operatorList> => ({
   handlers: {
     list: async ({ reason = '', ...sought }, context) => {

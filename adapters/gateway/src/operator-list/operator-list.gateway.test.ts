@@ -8,7 +8,7 @@ import { insertStaff } from '../../../../tests/support/staff.ts';
 import { refreshCatalogue } from '../catalogue/world/load-world.ts';
 
 const database = testDatabase();
-/** Noon, so that no day ends while a test runs. */
+/** Noon, so that the day does not change during a test. */
 const NOON = Date.UTC(2026, 10, 24, 12);
 const gateway = testGateway(database, { now: () => NOON });
 const reason = 'a test';

@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely';
 
-/** Rows of the lists that operators keep, and imports that lie ready. Times are epoch milliseconds. */
+/** Rows of operator lists, and staged imports. Times are epoch milliseconds. */
 export interface OperatorListTables {
   readonly operator_row: {
     list: string;
-    /** What the row is about, such as a supplier's id. */
+    /** The subject of the row, for example a supplier's id. */
     key: string;
-    /** Which of several about the same; '' where there is one. */
+    /** Distinguishes several rows with the same key; '' if there is only one. */
     part: string;
-    /** The row by its columns, without what is empty. */
+    /** The values by column, without empty ones. */
     content: unknown;
-    /** All values as searches compare them. */
+    /** All values in the form that searches compare. */
     search_text: Generated<string>;
     changed: number;
   };
   readonly operator_import: {
     import_id: string;
-    /** Its place in the file, from 0. */
+    /** The row's position in the file, from 0. */
     place: number;
     content: unknown;
     staged: number;

@@ -8,14 +8,14 @@ import type { OperatorListPorts } from './operator-list-ports.ts';
 interface RemovalInput {
   readonly list: OperatorListName;
   readonly key: string;
-  /** One row of several about the same; all of them where it is left out. */
+  /** Selects one of several rows with the same key; all of them if absent. */
   readonly part?: string | undefined;
   readonly dryRun: boolean;
 }
 
 /**
- * Deletes what is kept of one supplier's light, promotion, link or page in the open transaction, and brings up to date what
- * was made of it. Answers the rows that went, or would go. D-94
+ * Deletes the rows with a key (a supplier's light or promotion, a link or a page) in the open transaction and updates
+ * data derived from them. Returns the deleted rows; with `dryRun`, the rows it would delete. D-94
  */
 export async function removeRows(
   { operatorLists }: OperatorListPorts,

@@ -9,10 +9,10 @@ interface ImportChunk {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** How long an import lies ready, in milliseconds. */
+/** How long staged rows are stored, in milliseconds. */
 const IMPORT_RETENTION_MS = 86_400_000;
 
-/** Lays a piece of an import ready; a repeat lays the same rows in the same places. */
+/** Stages a chunk of an import; a repeat writes the same rows at the same positions. */
 export async function storeImportRows(
   context: CallContext,
   { importId, first, columns, rows }: ImportChunk,
@@ -31,7 +31,7 @@ export async function storeImportRows(
   return contents.length;
 }
 
-/** Deletes what nobody has taken over. */
+/** Deletes expired staged rows that were never committed. */
 export async function cleanUpImports({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('operator_import')

@@ -3,7 +3,7 @@ import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 
-/** A row by what names it. */
+/** A row with its key and part. */
 export interface KeyedRow {
   readonly key: string;
   readonly part: string;
@@ -12,7 +12,7 @@ export interface KeyedRow {
 
 type RowKey = Pick<KeyedRow, 'key' | 'part'>;
 
-/** The rows of a list that some of these would write anew. */
+/** The stored rows of a list that the given rows would overwrite. */
 export async function findPresentRows(
   { kysely }: Queries,
   list: string,
@@ -27,7 +27,7 @@ export async function findPresentRows(
 
 const toRowName = ({ key, part }: RowKey): string => JSON.stringify([key, part]);
 
-/** Writes rows of a list; those that say the same already keep the time they were written at. */
+/** Writes rows of a list; unchanged rows keep their time of change. */
 export async function writeRows(
   { kysely }: Transaction,
   list: string,

@@ -7,7 +7,7 @@ const sampleOrder = {
   contact: { contactName: 'Priya Raman', mobile: { dialingCode: '+90', number: '5321234567' } },
 };
 
-/** Who is answered what, and what a submit ends for good. */
+/** The roles that may make each call and, for a submit, what it revokes for good. */
 export const callChecks: CallChecks = {
   'order.create': { roles: allowBuyers(() => sampleOrder), ends: [] },
   'order.list': { roles: allowBuyers(() => ({ pageNo: 1 })) },

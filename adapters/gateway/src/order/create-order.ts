@@ -14,7 +14,7 @@ import type { OrderContact, OrderTable } from './order.tables.ts';
 import { createOrderNumber } from './order-number.ts';
 import type { OfferedProduct, OrderPorts } from './order-ports.ts';
 
-/** An order as its schema read it: ids are texts. */
+/** An order after its schema was parsed: ids are texts. */
 interface OrderInput {
   readonly goodsId: string;
   readonly quantity: number;
@@ -23,8 +23,8 @@ interface OrderInput {
 }
 
 /**
- * Keeps an order with the mails that tell its supplier's people and the buyer, and answers its number; the same one for the
- * same action, however late it comes again. R-2.056 D-17 REL-04 REL-07
+ * Creates an order with the emails to its supplier's people and the buyer, and returns its number. The same action
+ * always gets the same number, however late it is repeated. R-2.056 D-17 REL-04 REL-07
  */
 export async function createOrder(
   ports: OrderPorts,
@@ -83,7 +83,7 @@ const toOrderRow = (
   created: context.now,
 });
 
-/** The numbers as they are stored; dialling codes begin with a plus. */
+/** The phone numbers in their stored form; dialling codes begin with a plus. */
 function parseContact({ contactName, mobile, whatsapp }: OrderContact): Result<OrderContact, Refusal> {
   const first = parsePhone(mobile);
   if (!first.ok) return first;

@@ -37,7 +37,7 @@ export async function listOrders(ports: OrderPorts, context: CallContext, pageNo
   return { records, total: Number(total), pageNo, pageSize: BUYER_PAGE_SIZE };
 }
 
-/** What buyers ordered of the supplier whose person asks, newest first. D-17 THR-29 */
+/** The orders that the supplier received, newest first. D-17 THR-29 */
 export async function listReceivedOrders(context: CallContext, pageNo: number): Promise<OrderPage<ReceivedOrder>> {
   const { kysely } = context.database;
   const received = kysely
@@ -60,7 +60,7 @@ export async function listReceivedOrders(context: CallContext, pageNo: number): 
   return { records, total: Number(total), pageNo, pageSize: SUPPLIER_PAGE_SIZE };
 }
 
-/** What the product was called when it was ordered, in a language, else in English. */
+/** The product's name when it was ordered, in a language, else in English. */
 export const getProductName = ({ product_names: names }: Pick<OrderRow, 'product_names'>, lang: string): string =>
   names[lang] ?? names.en ?? '';
 

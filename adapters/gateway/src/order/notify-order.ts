@@ -9,8 +9,8 @@ import { getMailPrefix } from './order-personal-data.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /**
- * Queues the mails of an order: to everybody who answers for its supplier, and to the buyer. Answers whether the buyer's is
- * postponed. REL-07
+ * Queues the emails of an order: to the people responsible at its supplier, and to the buyer. Returns whether the
+ * buyer's email was postponed. REL-07
  */
 export async function notifyOrder(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
   await notifySupplier(ports, context, row);
@@ -42,8 +42,8 @@ async function notifySupplier(ports: OrderPorts, context: CallContext, row: Orde
 }
 
 /**
- * Goes to the account's own address, which may be a stranger's until it is proven; the order is taken though its mail may be
- * one too many there now, and is postponed then. THR-46
+ * Sends to the account's address, which may belong to a stranger until it is confirmed. The order succeeds even if the
+ * email is over that address's limit; the email is then postponed. THR-46
  */
 async function notifyBuyer(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;

@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.ts';
 import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 import { renderMail } from '../mail/render-mail.ts';
 
-/** What both mails of an order tell. */
+/** The values of both emails about an order. */
 export interface OrderWords {
   readonly to: string;
   readonly orderNo: string;
@@ -15,7 +15,7 @@ export interface OrderWords {
   readonly supplierName: string;
   readonly quantity: number;
   readonly unit: string;
-  /** Per unit; null where it is on request. */
+  /** Per unit; null if on request. */
   readonly price: number | null;
   readonly currency: string;
   readonly link: string;
@@ -24,7 +24,7 @@ export interface OrderWords {
 interface OrderMail extends OrderWords {
   readonly contactName: string;
   readonly email: string;
-  /** As it is dialled: +90 5321234567. */
+  /** In dialling form: +90 5321234567. */
   readonly mobile: string;
   /** '' for none. */
   readonly whatsapp: string;
@@ -32,7 +32,10 @@ interface OrderMail extends OrderWords {
   readonly remark: string;
 }
 
-/** Tells a person of the supplier what was ordered and whom to answer. Nothing that anybody typed is in the subject. THR-45 THR-46 */
+/**
+ * The email that tells a supplier's person what was ordered and whom to reply to. The subject contains nothing that a
+ * person typed. THR-45 THR-46
+ */
 export function orderMail(texts: Texts, lang: LanguageCode, mail: OrderMail): Mail {
   const { to, remark, link, email, mobile, whatsapp } = mail;
   const name = wrapInBidiIsolate(cleanDisplayName(mail.contactName));
@@ -52,7 +55,7 @@ export function orderMail(texts: Texts, lang: LanguageCode, mail: OrderMail): Ma
   });
 }
 
-/** Tells the buyer that it went to the supplier. */
+/** The email that tells the buyer that the order was sent to the supplier. */
 export function orderSentMail(texts: Texts, lang: LanguageCode, mail: OrderWords): Mail {
   return renderMail(texts, lang, {
     to: mail.to,

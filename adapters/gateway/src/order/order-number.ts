@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Digits and letters that nobody mistakes for others when a number is read out or written down. */
+/** Digits and letters that are not confused when a number is read aloud or written down. */
 const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The number of an order, as O-7K3M-9QXD: 40 random bits, so that it does not tell how many orders there are. */
+/** An order number such as O-7K3M-9QXD: 40 random bits, so that it does not reveal how many orders there are. */
 export function createOrderNumber(): string {
   const signs = [...randomBytes(8)].map((byte) => NUMBER_ALPHABET.charAt(byte % NUMBER_ALPHABET.length)).join('');
   return `O-${signs.slice(0, 4)}-${signs.slice(4)}`;

@@ -1,10 +1,10 @@
 import { dropWaiting } from '../mail/outbox.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** How the names of all mails about an order begin. */
+/** The prefix of the keys of all emails about an order. */
 export const getMailPrefix = (orderNo: string): string => `order.${orderNo}.`;
 
-/** A buyer's orders: they go with the account, and leave the supplier's list. */
+/** A buyer's orders: they are deleted with the account and disappear from the supplier's list. */
 export const orderPersonalData: PersonalData = {
   tables: ['goods_order'],
   async count({ kysely }, { accountId }) {

@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts';
 import type { SupplierNamePorts } from '../list-supplier-names.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
-/** A product as it is offered at a moment. */
+/** A product as currently offered. */
 export interface OfferedProduct {
   readonly supplierId: string;
   /** By language. */
@@ -13,20 +13,20 @@ export interface OfferedProduct {
   readonly unit: string;
   readonly currency: string;
   readonly minOrder: number;
-  /** Per unit for the quantity that was asked about; null where it is on request. */
+  /** Per unit for the requested quantity; null if on request. */
   readonly price: number | null;
 }
 
-/** What orders need besides their context. */
+/** The functions of other features that orders need, and their settings. */
 export interface OrderPorts extends SupplierNamePorts {
   readonly texts: TextsByLanguage;
-  /** Where the pages begin, without a slash at the end. */
+  /** The base URL of the pages, without a trailing slash. */
   readonly pagesUrl: string;
-  /** The same of the pages for suppliers. */
+  /** The base URL of the supplier pages, without a trailing slash. */
   readonly supplierPagesUrl: string;
-  /** A product and its price for a quantity; undefined where there is none. */
+  /** A product and its price for a quantity; undefined if there is no such product. */
   findOfferedProduct(queries: Queries, productId: string, quantity: number): Promise<OfferedProduct | undefined>;
-  /** Whom mails for a supplier go to; nobody where it cannot be reached. */
+  /** The people who receive a supplier's emails; empty if the supplier cannot be reached. */
   listResponsiblePeople(
     queries: Queries,
     supplierId: string,

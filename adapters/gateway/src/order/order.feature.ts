@@ -5,7 +5,7 @@ import { createOrder } from './create-order.ts';
 import { listOrders } from './list-orders.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** What buyers order of suppliers: requests with a quantity and a price, of which nothing is paid here. D-17 */
+/** Buyers' orders: requests to suppliers with a quantity and a price; nothing is paid here. D-17 */
 export const orderFeature = (ports: OrderPorts): GatewayFeature<typeof order> => ({
   handlers: {
     create: (input, context) => createOrder(ports, context, input),

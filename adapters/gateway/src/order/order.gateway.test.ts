@@ -93,7 +93,7 @@ describe('an order', () => {
   test('D-10 D-17 has its numbers as they are called, in the mail as well', async () => {
     const mobile = { dialingCode: '+966', number: '0551234567' };
     const whatsapp = { dialingCode: '+90', number: '+353 87 123 4567' };
-    await received('S1'); // from then on somebody is there to read the mail
+    await received('S1'); // reading the orders gives the supplier a person who can receive the email
     const orderNo = await sent(sending({ contact: { ...input.contact, mobile, whatsapp } }));
     expect((await received('S1')).records.find((row) => row.orderNo === orderNo)?.contact).toMatchObject({
       mobile: { dialingCode: '+966', number: '551234567' },

@@ -4,10 +4,13 @@ import path from 'node:path';
 import { createRoom } from './picture-room.ts';
 import type { Rendition, RenditionFiles } from './rendition-store.ts';
 
-/** Bytes that made pictures may take on the disk: some 400,000 of them. */
+/** The most bytes of encoded pictures on the disk: some 400,000 pictures. */
 const MAX_BYTES = 2 * 1024 ** 3;
 
-/** Keeps made pictures in a folder; they can all be made again, so the oldest go when there are too many. */
+/**
+ * Stores encoded pictures in a folder. All of them can be made again, so the oldest are deleted when there are too
+ * many.
+ */
 export function createPictureFolder(folder: string, mostBytes = MAX_BYTES): RenditionFiles {
   const room = createRoom(folder, mostBytes);
   const toPath = ({ id, width, format }: Rendition): string => path.join(folder, String(width), `${id}.${format}`);
@@ -21,7 +24,7 @@ export function createPictureFolder(folder: string, mostBytes = MAX_BYTES): Rend
   };
 }
 
-/** Whole or not at all, also when two processes make the same one. */
+/** Writes a file whole or not at all, even if two processes write the same one. */
 async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   const part = `${target}.${randomUUID()}.part`;
   await mkdir(path.dirname(target), { recursive: true });
@@ -34,7 +37,7 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A kept picture serves as long as its source has not changed since. */
+/** Whether the stored picture is newer than the last change of its source. */
 async function isUpToDate(target: string, { changed }: Rendition): Promise<boolean> {
   const found = await stat(target).catch(() => undefined);
   return found !== undefined && found.mtimeMs >= changed;

@@ -9,18 +9,18 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 };
 
 /**
- * Widths in which a picture comes as AVIF. A narrower one is smaller as WebP; as it is kept it may be so large that its
- * first reader would wait for seconds.
+ * Widths that are served as AVIF. Narrower pictures are smaller as WebP; the original may be so large that its first
+ * reader would wait for seconds.
  */
 const PICTURE_AVIF_WIDTHS: readonly ImageWidth[] = [166, 242, 332, 480, 960];
 
-/** The format a browser takes, the smallest first. A wildcard says nothing about a format, so it gets JPEG. */
+/** The smallest format that the browser accepts. A wildcard says nothing about a format, so it gets JPEG. */
 export function pickFormat(accept: string | null, width: ImageWidth): PictureFormat {
   if (PICTURE_AVIF_WIDTHS.includes(width) && isNamed(accept, 'avif')) return 'avif';
   return isNamed(accept, 'webp') ? 'webp' : 'jpeg';
 }
 
-/** Whether who sends this header names the format among those it takes. */
+/** Whether the Accept header names the format. */
 export const isNamed = (accept: string | null, format: PictureFormat): boolean =>
   (accept ?? '')
     .toLowerCase()

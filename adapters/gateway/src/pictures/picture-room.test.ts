@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Puts files of 100 bytes, the first of them the oldest. */
+/** Writes files of 100 bytes, the oldest first. */
 function put(...names: string[]): void {
   for (const [place, name] of names.entries()) {
     const file = path.join(folder, name);

@@ -1,25 +1,28 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** When there is too much, files go until this part of what is allowed is left, so that it is not counted at every file. */
+/**
+ * When the folder is too full, files are deleted down to this part of the limit, so that the folder is not counted
+ * again for every file.
+ */
 const MAX_SHARE_LEFT = 0.8;
 
 interface FolderFile {
   readonly file: string;
   readonly bytes: number;
-  /** When it was made, in epoch milliseconds. */
+  /** Modification time in epoch milliseconds. */
   readonly madeAt: number;
 }
 
-/** Bounds what the files of a folder take. */
+/** Limits the size of a folder's files. */
 export interface Room {
-  /** Told the bytes of a file that was put there. Resolves when what had to go for it is gone; never rejects. */
+  /** Reports the bytes of a new file. Resolves when files that had to be deleted for it are gone; never rejects. */
   take(bytes: number): Promise<void>;
 }
 
 /**
- * Room for the files of a folder's folders; the oldest are deleted when they take more than `mostBytes`. What is there is
- * counted with the first file, and anew before any is deleted, since other processes put theirs there too.
+ * Limits the files in a folder's subfolders; the oldest are deleted when they take more than `mostBytes`. Counts the
+ * folder with the first file and again before it deletes any, since other processes write there too.
  */
 export function createRoom(folder: string, mostBytes: number): Room {
   let taken: Promise<number> | undefined;
@@ -42,7 +45,7 @@ export function createRoom(folder: string, mostBytes: number): Room {
     take: async (bytes) => {
       const now = addBytes(taken, bytes);
       taken = now;
-      // What could not be counted is counted with the next file.
+      // After a failed count, the next file counts again.
       await now.catch(() => {
         taken = undefined;
       });

@@ -16,7 +16,7 @@ const FILES: Record<string, string> = {
 };
 const database = {
   json: async (_statement: unknown, [id]: readonly unknown[]) => FILES[String(id)] ?? null,
-} as unknown as Queries; // pictures ask nothing else
+} as unknown as Queries; // pictures use nothing else of it
 const { respond } = createPictures({ database, folder, renditionFolder: keptFolder });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
@@ -79,7 +79,7 @@ describe('pictures by address', () => {
   test('REL-22 while too many wait, who takes WebP gets the picture as it is kept, others are told to come back', async () => {
     const original = readFileSync(path.join(folder, 'bag.webp'));
     const crowd = createPictures({ database, folder, renditionFolder: path.join(folder, 'crowd') });
-    // Another picture each, so that none waits for another's, and far more than are made or may wait at once.
+    // A different picture each, so that none waits for another, and far more than may run or wait at once.
     const ids = Array.from({ length: 300 }, (_, place) => String(1000 + place));
     for (const id of ids) FILES[id] = 'bag.webp';
     const read = async (id: string, accept: string) => ({
@@ -90,7 +90,7 @@ describe('pictures by address', () => {
       ),
     });
     const answers = await Promise.all(ids.map((id, place) => read(id, place % 2 === 0 ? 'image/webp' : 'image/*')));
-    // How many are made before the others come differs by run; what the rest are answered does not.
+    // How many are encoded before the others arrive differs by run; the responses to the rest do not.
     const late = answers.filter(
       ({ answer }) => answer.headers.get('cache-control') !== 'public, max-age=31536000, immutable',
     );

@@ -9,40 +9,43 @@ import { createPictureFolder } from './picture-folder.ts';
 import { CONTENT_TYPES, isNamed, type PictureFormat, pickFormat } from './picture-format.ts';
 import { createRenditionStore, type PictureBytes, type Rendition, type RenditionStore } from './rendition-store.ts';
 
-/** A picture that may be shown to whoever asks for it now. */
+/** A picture that the caller may see now. */
 export interface VisiblePicture {
-  /** When it last changed, in epoch milliseconds. */
+  /** The time of its last change, in epoch milliseconds. */
   readonly changed: number;
-  /** How long others keep it: not at all where few may see it, else as long as they like. */
+  /** How long clients may cache it: never if only some may see it, else as long as they like. */
   readonly cacheFor: keyof typeof CACHE_CONTROL;
   /** The picture in a size and format. */
   read(rendition: Rendition, caller: Caller): Promise<PictureBytes>;
-  /** What it is made of, where that is WebP: shown in its place while too many wait. */
+  /** The source of the picture if it is WebP; sent instead of the rendition while the queue is full. */
   source(): Promise<Uint8Array | undefined>;
 }
 
 export interface PicturesOptions {
   readonly database: Queries;
-  /** Where the catalogue's picture files are. */
+  /** The folder of the catalogue's picture files. */
   readonly folder: string;
-  /** Where pictures that were made are kept. */
+  /** The folder of encoded pictures. */
   readonly renditionFolder: string;
-  /** A picture that somebody sent, by its id and what the address is signed with; undefined where it is not to be seen. */
+  /** An uploaded picture by its id and the signature of its address; undefined if it is not visible. */
   readonly findSentPicture?: (id: string, signature: string | null) => Promise<VisiblePicture | undefined>;
 }
 
 const FILE = { name: 'picture-file', text: 'select file from picture where id = $1::text' };
-/** A picture's file under an id does not change; a picture that is not there may come. */
+/** The file of a picture id never changes; a missing picture may be added later, so it is not cached. */
 const MAX_CACHED_FILES = 10_000;
 const CACHE_CONTROL = {
   never: 'private, no-store',
   minute: 'public, max-age=60',
   year: 'public, max-age=31536000, immutable',
 };
-/** The catalogue's pictures made at once, how many may wait for it, and in a minute for one network. THR-37 */
+/**
+ * For catalogue pictures: how many are encoded at once, how many may wait, and how many one network may have encoded in
+ * a minute. THR-37
+ */
 const RENDER_LIMITS = { name: 'pictures', atOnce: 2, mostWaiting: 60, eachMinute: 600 };
 
-/** Answers `GET /gateway/image/{transform}/{id}.jpg`; whatever is no picture is a 404. D-84 THR-37 */
+/** Responds to `GET /gateway/image/{transform}/{id}.jpg`; any other address is a 404. D-84 THR-37 */
 export function createPictures({ database, folder, renditionFolder, findSentPicture }: PicturesOptions): Resource {
   const renditions = createRenditionStore({ store: createPictureFolder(renditionFolder), ...RENDER_LIMITS });
   const files = new LRUCache<string, string>({ max: MAX_CACHED_FILES });
@@ -72,7 +75,7 @@ export function createPictures({ database, folder, renditionFolder, findSentPict
   };
 }
 
-/** A picture of the catalogue, or undefined where its file is gone. */
+/** A catalogue picture; undefined if its file is gone. */
 async function openPictureFile(renditions: RenditionStore, file: string): Promise<VisiblePicture | undefined> {
   const changed = (await stat(file).catch(() => undefined))?.mtimeMs;
   if (changed === undefined) return undefined;
@@ -86,7 +89,10 @@ const toPictureResponse = ({ method }: Request, bytes: Uint8Array, headers: Reco
     headers: { ...headers, 'content-length': String(bytes.length) },
   });
 
-/** Nobody waits without end: who takes WebP gets the picture as it is kept, larger than asked for, others come back. REL-22 */
+/**
+ * The response while the queue is full, so that nobody waits without end: browsers that accept WebP get the source,
+ * which is larger than requested; others must retry. REL-22
+ */
 async function toSourceResponse(picture: VisiblePicture, request: Request, { signal }: Caller): Promise<Response> {
   const acceptsWebp = isNamed(request.headers.get('accept'), 'webp') && signal?.aborted !== true;
   const bytes = acceptsWebp ? await picture.source() : undefined;
@@ -106,7 +112,7 @@ function buildHeaders({ width, id }: PictureAddress, format: PictureFormat, pict
   };
 }
 
-/** Even a picture that is none can then do nothing. THR-35 */
+/** With these headers even a file that is not a picture can do no harm. THR-35 */
 const PICTURE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",

@@ -7,7 +7,7 @@ beforeAll(async () => {
   picture = await createPictureFile('png', { width: 64, height: 48 });
 });
 
-/** Pictures made one at a time, each when its door opens. */
+/** A store that encodes one picture at a time, each when the test opens its door. */
 function createMaking({ eachMinute = 100 } = {}) {
   const stored = new Map<string, Uint8Array>();
   const store = {

@@ -9,36 +9,42 @@ import type { PictureFormat } from './picture-format.ts';
 /** A picture in one size and format. */
 export interface Rendition extends PictureAddress {
   readonly format: PictureFormat;
-  /** When what it is made of last changed, in epoch milliseconds. */
+  /** When its source last changed, in epoch milliseconds. */
   readonly changed: number;
 }
 
-/** Where made pictures are kept. */
+/** Stores encoded pictures. */
 export interface RenditionFiles {
   get(rendition: Rendition): Promise<Uint8Array | undefined>;
   put(rendition: Rendition, bytes: Uint8Array): Promise<void>;
 }
 
-/** The bytes of a picture; 'busy' when too many wait or one network had many made, 'gone' where there is nothing to make it of. */
+/**
+ * The bytes of a picture; 'busy' if the queue is full or the network has had too many encoded, 'gone' if there is no
+ * source.
+ */
 export type PictureBytes = Uint8Array | 'busy' | 'gone';
 
 export interface RenditionStore {
-  /** The picture as it is kept, or made of what `source` reads when it is not kept yet. */
+  /** Returns the stored rendition, or encodes it from `source` if it is not stored yet. */
   read(rendition: Rendition, source: () => Promise<Uint8Array | undefined>, caller: Caller): Promise<PictureBytes>;
 }
 
 interface RenditionStoreOptions {
   readonly store: RenditionFiles;
-  /** Names its queue in /metrics. */
+  /** The name of its queue in /metrics. */
   readonly name: string;
-  /** Pictures made at once, and how many may wait for it. THR-35 THR-37 */
+  /** How many pictures are encoded at once, and how many may wait. THR-35 THR-37 */
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** Pictures made in a minute for one network. THR-37 */
+  /** How many pictures one network may have encoded in a minute. THR-37 */
   readonly eachMinute: number;
 }
 
-/** Makes each picture once, while networks take turns, and keeps it. Nothing is made when all who waited have left. REL-22 */
+/**
+ * Encodes each picture once, with turns between networks, and stores it. Encodes nothing if all waiting clients have
+ * disconnected. REL-22
+ */
 export function createRenditionStore({ store, eachMinute, ...size }: RenditionStoreOptions): RenditionStore {
   const line = createWorkQueue(size);
   const budget = createMemoryCounter(createCounterStore(), { name: 'pictures', points: eachMinute, duration: 60 });
@@ -66,7 +72,7 @@ interface RenderContext {
   readonly budget: Counter;
 }
 
-/** A picture that is being made, for all who ask for it meanwhile. */
+/** An encoding in progress, shared by all requests for the picture. */
 interface RenderTask {
   readonly bytes: Promise<PictureBytes>;
   readonly left: AbortController;
@@ -89,14 +95,14 @@ function startRendering(
     if ((await budget.spend(networks[0] ?? address)) > 0) return 'busy';
     const outcome = await line.run(networks, render, left.signal);
     if (!outcome.ok) return 'busy';
-    // One that cannot be kept, on a full disk, is shown all the same.
+    // A picture that cannot be stored, because the disk is full, is served all the same.
     if (typeof outcome.value !== 'string') await store.put(rendition, outcome.value).catch(() => undefined);
     return outcome.value;
   };
   return { bytes: renderAndStore(), left, waiting: 0 };
 }
 
-/** The last who leaves ends it, and who asks then begins anew. */
+/** When the last waiting client disconnects, the task is aborted; the next request starts a new one. */
 function waitForTask(task: RenderTask, signal: AbortSignal | undefined, forget: () => void): void {
   task.waiting += 1;
   const leave = (): void => {

@@ -18,7 +18,10 @@ interface PlannerItemInput {
   readonly time?: string | undefined;
 }
 
-/** Plans a stand or a product at it, in the open transaction; what is planned already keeps its id and all that was said of it. R-7.093 D-28 */
+/**
+ * Adds a stand, or a product at it, to the buyer's plan, in the open transaction. An item that is already in the plan
+ * keeps its id, note, day and time. R-7.093 D-28
+ */
 export async function addItem(
   ports: PlannerPorts,
   context: CallContext,
@@ -27,7 +30,7 @@ export async function addItem(
   const { exhibitionId, supplierId, goodsId = '', remark = '' } = input;
   const { database, now } = context;
   const { accountId } = buyerOf(context);
-  // Two at once go one after the other, so that both are held against the same limit.
+  // The lock makes two concurrent calls run one after the other, so that both are checked against the same limit.
   await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
   const items = database.kysely
     .selectFrom('planner_item')

@@ -17,7 +17,10 @@ import type { PlannerPorts } from './planner-ports.ts';
 const DAY = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** What calendars call it (RFC 5545 3.8.1.11): one that has a meeting takes it out where that was called off or rejected. D-30 */
+/**
+ * The status in the calendar file (RFC 5545 3.8.1.11): a calendar that already has a meeting removes it if it was
+ * cancelled or rejected. D-30
+ */
 const STATUS: Readonly<Record<MeetingStatus, ICalEventStatus>> = {
   0: ICalEventStatus.TENTATIVE,
   1: ICalEventStatus.CONFIRMED,
@@ -31,10 +34,9 @@ interface CalendarFile {
 }
 
 /**
- * The buyer's plan of an exhibition for a calendar. Stops with a time are events of their own, as meetings are, those that were
- * called off too. The others are
- * one entry over the whole days of the show, those that have a day with it, and with the samples to fetch. Where stands are is part
- * of all entries. D-28 D-30
+ * The buyer's plan of an exhibition as a calendar file. Stops with a time are events of their own, and so are meetings,
+ * including cancelled ones. One all-day event over the whole exhibition lists the other stops, with their days if they
+ * have one, and the samples to pick up. All entries contain the location of the stands. D-28 D-30
  */
 export async function exportCalendar(
   ports: PlannerPorts,
@@ -89,9 +91,9 @@ export async function exportCalendar(
 
 interface PlanRevisions {
   readonly exhibition: Revision;
-  /** Of the plan as a whole: what was added and taken out counts too. */
+  /** The revision of the whole plan; it also counts added and removed items. */
   readonly plan: Revision;
-  /** By the ids of what is planned. */
+  /** By the ids of the planned items. */
   readonly stops: ReadonlyMap<string, Revision>;
 }
 
@@ -119,20 +121,23 @@ async function findRevisions(context: CallContext, exhibitionId: string): Promis
   const toRevision = (row: Revision): Revision => ({ revision: row.revision, changed: Number(row.changed) });
   return {
     exhibition,
-    // Nothing has been planned yet.
+    // The plan is still empty.
     plan: plan === undefined ? { revision: 0, changed: exhibition.changed } : toRevision(plan),
     stops: new Map(stops.map((row) => [row.item_id, toRevision(row)])),
   };
 }
 
-/** A stop with its day, '' where it has none of the show's, and when it begins, in epoch milliseconds, null where nobody said. */
+/**
+ * Adds the day of a stop, '' if it is not a day of the exhibition, and its start in epoch milliseconds, null if the
+ * buyer gave no time.
+ */
 function addStart(show: Exhibition, item: PlannerItem) {
   const { day = '', time } = item;
   if (!isDayOf(show, day)) return { ...item, day: '', starts: null };
   return { ...item, day, starts: time === undefined ? null : toExhibitionMoment(show, day, time) };
 }
 
-/** What has no time of its own: stops, with their day where they have one, and samples. */
+/** Lines for everything without a time: stops, with their day if they have one, and samples. */
 async function listUntimedLines(
   ports: PlannerPorts,
   context: CallContext,
@@ -151,7 +156,7 @@ async function listUntimedLines(
 
 type Stand = Pick<PlannerItem, 'hall' | 'standNo'>;
 
-/** "H1 A12, Istanbul Expo Center"; without a stand the show's place alone. */
+/** "H1 A12, Istanbul Expo Center"; without a stand only the exhibition's venue. */
 const formatLocation = ({ hall, standNo }: Stand, { location }: Exhibition): string =>
   standNo === '' ? location : `H${hall} ${standNo}, ${location}`;
 

@@ -4,7 +4,7 @@ import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 
-/** What the buyer plans at an exhibition, by hall and stand; what is there no more stands last. D-28 */
+/** The buyer's plan of an exhibition, by hall and stand; items that no longer exist come last. D-28 */
 export async function listItems(
   ports: PlannerPorts,
   context: CallContext,
@@ -50,7 +50,7 @@ export async function listItems(
   return items.toSorted((one, other) => findPosition(one) - findPosition(other));
 }
 
-/** Takes something out of the buyer's own plan, in the open transaction; another's is left as it is. THR-29 */
+/** Removes an item of the buyer's plan, in the open transaction; another buyer's item is untouched. THR-29 */
 export async function removeItem(context: CallContext, id: string): Promise<Answer<true>> {
   await context.database.kysely
     .deleteFrom('planner_item')

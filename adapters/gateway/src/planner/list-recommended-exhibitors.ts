@@ -9,14 +9,14 @@ interface Candidate extends PlannedStand {
   readonly interest: Interest;
 }
 
-/** Who exhibits there that the buyer has shown an interest in, by her own follows, enquiries, collection and tags. D-28 */
+/** Exhibitors that match the buyer's interests: their follows, enquiries, collection and tags. D-28 */
 export async function listRecommendedExhibitors(
   ports: PlannerPorts,
   context: CallContext,
   exhibitionId: string,
 ): Promise<RecommendedExhibitor[]> {
   const [exhibition] = await ports.findExhibitionsByIds(context, [exhibitionId]);
-  // Nobody is recommended who can no longer be planned: the button beside it would be refused.
+  // Recommends nobody when stands can no longer be planned: the button would be rejected.
   if (exhibition === undefined || !hasOffer(exhibition.phase, 'addToPlanner')) return [];
   const interests = await findInterests(ports, context, exhibitionId);
   const stands = await ports.showStands(context, exhibitionId, [...interests.keys()]);
@@ -27,7 +27,7 @@ export async function listRecommendedExhibitors(
   return describeCandidates(ports, context, exhibitionId, selectRecommended(candidates).slice(0, RECOMMENDED_MAX));
 }
 
-/** What the buyer has shown an interest in, by supplier, whether it exhibits or not. */
+/** The buyer's interests by supplier, whether it exhibits or not. */
 async function findInterests(
   ports: PlannerPorts,
   context: CallContext,
@@ -54,7 +54,7 @@ async function findInterests(
   );
 }
 
-/** How many products of each supplier the buyer follows or has collected at the exhibition, each counted once. */
+/** The number of a supplier's products that the buyer follows or has collected at the exhibition, each counted once. */
 async function countSavedProducts(ports: PlannerPorts, context: CallContext, exhibitionId: string) {
   const goods = new Set([
     ...(await ports.findFollowedIds(context, 'goods')),
@@ -66,7 +66,7 @@ async function countSavedProducts(ports: PlannerPorts, context: CallContext, exh
   return counts;
 }
 
-/** The tags that the buyer registered with and an exhibitor has too, by supplier. */
+/** The tags that the buyer's registration and an exhibitor have in common, by supplier. */
 async function findCommonTags(ports: PlannerPorts, context: CallContext, exhibitionId: string) {
   const [registration] = await ports.listRegistrations(context, exhibitionId);
   const tags = registration?.tags.map((code) => code.toUpperCase()) ?? [];

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data.ts';
 
-/** What a buyer plans to see at exhibitions. */
+/** The buyer's plans for exhibitions. */
 export const plannerPersonalData: PersonalData = {
   tables: ['planner_item', 'plan_revision'],
   lists: {

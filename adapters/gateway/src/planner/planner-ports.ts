@@ -6,7 +6,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
-/** Where an exhibitor is to be found. */
+/** The location of an exhibitor. */
 export interface PlannedStand {
   readonly supplierId: string;
   readonly standNo: string;
@@ -14,12 +14,15 @@ export interface PlannedStand {
   readonly hallName: string;
 }
 
-/** What plans need of others. */
+/** The functions of other features that plans need. */
 export interface PlannerPorts {
   readonly texts: TextsByLanguage;
-  /** Where the pages begin, without a slash at the end. */
+  /** The base URL of the pages, without a trailing slash. */
   readonly pagesUrl: string;
-  /** Where something is begun at an exhibitor's stand; refuses what cannot be begun there now, or not by the caller. */
+  /**
+   * Finds the exhibition and stand of an action; returns an error if the action is not possible there now, or not for
+   * the caller.
+   */
   checkStandAction(
     context: CallContext,
     begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'addToPlanner' },
@@ -29,7 +32,7 @@ export interface PlannerPorts {
     exhibitionId: string,
     supplierIds: readonly string[],
   ): Promise<readonly PlannedStand[]>;
-  /** The buyer's meetings there, also those that were called off or rejected; `starts` in epoch milliseconds. */
+  /** The buyer's meetings there, including cancelled and rejected ones; `starts` in epoch milliseconds. */
   listPlannedMeetings(
     context: CallContext,
     exhibitionId: string,
@@ -41,12 +44,12 @@ export interface PlannerPorts {
       readonly hall: string;
       readonly standNo: string;
       readonly status: MeetingStatus;
-      /** How often it was changed, and when last, in epoch milliseconds. */
+      /** The number of changes, and the time of the last one in epoch milliseconds. */
       readonly revision: number;
       readonly changed: number;
     }[]
   >;
-  /** The samples that the buyer fetches there. */
+  /** The samples that the buyer picks up there. */
   listSamples(
     context: CallContext,
     exhibitionId: string,
@@ -58,33 +61,33 @@ export interface PlannerPorts {
       readonly standNo: string;
     }[]
   >;
-  /** The suppliers with an open enquiry of the buyer's, and when the latest to each was sent, in epoch milliseconds. */
+  /** The suppliers to which the buyer has open enquiries, each with the time of the latest in epoch milliseconds. */
   openEnquiries(context: CallContext): Promise<ReadonlyMap<string, number>>;
-  /** The ids of what the buyer follows. */
+  /** The ids of the products or suppliers that the buyer follows. */
   findFollowedIds(context: CallContext, type: 'goods' | 'supplier'): Promise<readonly string[]>;
-  /** The ids of what the buyer has collected at an exhibition. */
+  /** The ids of the products that the buyer has collected at an exhibition. */
   listCollectedIds(
     context: CallContext,
     exhibitionId: string,
     type: 'goodsSpu' | 'exhibitor',
   ): Promise<readonly string[]>;
-  /** The buyer's registration for an exhibition, with the codes of its tags; none where she has not registered. */
+  /** The buyer's registrations for an exhibition, with the codes of their tags; empty if not registered. */
   listRegistrations(
     context: CallContext,
     exhibitionId: string,
   ): Promise<readonly { readonly tags: readonly string[] }[]>;
-  /** Exhibitors with any of these tags, each with those of them that it has. */
+  /** Exhibitors with any of these tags, each with its matching tags. */
   findStandsByTags(
     context: CallContext,
     exhibitionId: string,
     tags: readonly string[],
   ): Promise<readonly { readonly supplierId: string; readonly tags: readonly string[] }[]>;
-  /** What tags are called in the language of the call. */
+  /** The names of tags in the language of the call. */
   tagNames(context: CallContext, codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
-  /** The supplier of each product that is there. */
+  /** The supplier of each product that exists. */
   listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Names and pictures in the order in which the targets are given. */
+  /** Names and pictures, in the order of the targets. */
   describeTargets(
     queries: Queries,
     lang: string,

@@ -8,7 +8,7 @@ import { listRecommendedExhibitors } from './list-recommended-exhibitors.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 import { updateItem } from './update-item.ts';
 
-/** What a buyer plans to see at an exhibition. D-28 */
+/** A buyer's plan for an exhibition. D-28 */
 export const plannerFeature = (ports: PlannerPorts): GatewayFeature<typeof planner> => ({
   handlers: {
     add: (input, context) => addItem(ports, context, input),

@@ -12,9 +12,9 @@ const database = testDatabase();
 const gateway = testGateway(database);
 const SHOW = '9741';
 const OVER = '9742';
-/** Tells no hours. */
+/** Its record has no opening hours. */
 const SILENT = '9743';
-/** Closes past midnight. */
+/** It closes after midnight. */
 const NIGHT = '9744';
 
 beforeAll(async () => {
@@ -227,7 +227,7 @@ test('D-28 in the calendar file a stop with a time is an event of half an hour, 
   const unfolded = text?.replaceAll(/\r?\n[ \t]/g, '') ?? '';
   const [, whole = '', timed = '', ...more] = unfolded.split('BEGIN:VEVENT');
   expect(more).toEqual([]);
-  // The hall is three hours ahead of UTC.
+  // The venue is three hours ahead of UTC.
   const day = FIRST_DAY.replaceAll('-', '');
   expect(timed).toContain(`DTSTART:${day}T073000Z`);
   expect(timed).toContain(`DTEND:${day}T080000Z`);
@@ -238,7 +238,7 @@ test('D-28 in the calendar file a stop with a time is an event of half an hour, 
   expect(whole).toMatch(new RegExp(`DESCRIPTION:Planned for \\d+ \\w+ ${LAST_DAY.slice(0, 4)}: H1 C18`));
 });
 
-/** SEQUENCE by the entry's UID, without its host. */
+/** SEQUENCE by the UID of the entry, without its host. */
 async function sequences(exhibitionId = SHOW): Promise<Record<string, number>> {
   const { text = '' } = (await readData(ask('calendar', { exhibitionId }))) as Record<string, string>;
   expect(text).toMatch(/^(?:[^\r\n]+\r\n)+$/);
@@ -261,7 +261,7 @@ test('D-28 in the calendar file an entry that is changed has a higher SEQUENCE, 
   const moved = await sequences();
   const [stop, kept, plan] = [`stop-${id}`, `stop-${other}`, `planner-${SHOW}`];
   expect([moved[stop], moved[kept]]).toEqual([(before[stop] ?? 0) + 1, before[kept]]);
-  await readData(ask('note', { id, time: '12:30' })); // as it is
+  await readData(ask('note', { id, time: '12:30' })); // no change
   expect((await sequences())[stop]).toBe(moved[stop]);
   await readData(ask('remove', { id: other }));
   expect((await sequences())[plan]).toBeGreaterThan(moved[plan] ?? 0);

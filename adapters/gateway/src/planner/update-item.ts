@@ -6,7 +6,7 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 
-/** What may be changed of something that is planned; what is undefined stays, null takes the day or the time away. */
+/** A change of a planned item: undefined keeps a value, null removes the day or the time. */
 interface ItemChange {
   readonly id: string;
   readonly remark?: string | undefined;
@@ -15,8 +15,8 @@ interface ItemChange {
 }
 
 /**
- * Changes note, day and time of something in the buyer's own plan, in the open transaction. A day that is taken away takes the
- * time along. D-28 THR-29
+ * Changes note, day and time of an item in the buyer's plan, in the open transaction. Removing the day also removes the
+ * time. D-28 THR-29
  */
 export async function updateItem(
   ports: Pick<PlannerPorts, 'findExhibitionsByIds'>,
@@ -41,7 +41,7 @@ export async function updateItem(
   return ok(true);
 }
 
-/** Locked, so that of two changes at once the later one is checked against what the first has left. */
+/** Locks the row, so that of two concurrent changes the later one is checked against the result of the first. */
 const findItem = (context: CallContext, id: string) =>
   context.database.kysely
     .selectFrom('planner_item')
@@ -51,7 +51,7 @@ const findItem = (context: CallContext, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What is wrong with a day or a time, as an answer. */
+/** The error for an invalid day or time. */
 export const toRefusal = ({ key, values }: Message): Refusal => ({
   code: '400',
   message: key,

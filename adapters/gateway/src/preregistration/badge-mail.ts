@@ -10,13 +10,13 @@ interface BadgeMail {
   readonly to: string;
   readonly badgeNo: string;
   readonly exhibition: Pick<RegisteredExhibition, 'name' | 'location' | 'inshowStartDate' | 'inshowEndDate'>;
-  /** The badge, whose picture goes with it. */
+  /** The badge whose picture is attached. */
   readonly badge?: MailedBadge;
-  /** Where the registration is seen and changed. */
+  /** The page on which the registration can be viewed and changed. */
   readonly link: string;
 }
 
-/** Tells somebody the badge number; nothing that was typed into the form is in its words.  */
+/** The email with the badge number; its text contains nothing that a person typed into the form.  */
 export function badgeMail(texts: Texts, lang: LanguageCode, { to, badgeNo, exhibition, badge, link }: BadgeMail): Mail {
   const { name, location, inshowStartDate: from, inshowEndDate: to_ } = exhibition;
   const days = getFormat(lang).dateRange({ from, to: to_ });

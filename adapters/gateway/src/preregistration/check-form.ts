@@ -15,7 +15,10 @@ const FORM_INCOMPLETE: Refusal = { code: '400', message: 'preregistration.refuse
 const FORM_CHOICE_UNKNOWN: Refusal = { code: '400', message: 'preregistration.refused.choice' };
 const NO_WEBSITE: Refusal = { code: '400', message: 'preregistration.website.wrong' };
 
-/** Why a form is not taken: its version asks for more, or it holds what the exhibition does not offer. D-10 D-33 D-69 */
+/**
+ * Why a form is invalid: a required field of its version is empty, or a value is not offered by the exhibition. D-10
+ * D-33 D-69
+ */
 export function validateForm(sent: PreRegisterSubmitted, industry: IndustryKey): Refusal | undefined {
   const layout = getLayout(sent.pageVersion);
   const fields = REGISTRATION_FIELD_ROWS.filter(isFormField);
@@ -29,7 +32,7 @@ export function validateForm(sent: PreRegisterSubmitted, industry: IndustryKey):
   return hasValidLinks(sent) ? undefined : NO_WEBSITE;
 }
 
-/** Whether each website can be shown as a link; an empty one is none. */
+/** Whether every website can be shown as a link; an empty one cannot. */
 export const hasValidLinks = (sent: Readonly<Partial<Record<RegistrationWireName, unknown>>>): boolean =>
   REGISTRATION_FIELD_ROWS.every(({ kind, wire }) => kind !== 'website' || isWebsite(String(sent[wire] ?? '')));
 

@@ -32,7 +32,7 @@ interface Buyer extends Person {
   readonly token: string;
 }
 
-/** Somebody with an account, whose address is not proven. */
+/** A buyer with an account whose address is not confirmed. */
 async function newBuyer(who: Person = createPerson()): Promise<Buyer> {
   const accountId = who.email.split('@')[0] ?? '';
   return { ...who, accountId, token: await insertSession(database(), 'buyer', { accountId }) };
@@ -129,7 +129,7 @@ describe('D-33 THR-33 who registers a colleague', () => {
       call(sharing.path, of, buyer),
       call(share.path, { ...of, fields: [] }, buyer),
       call(takeBack.path, withdrawn, buyer),
-      // Not before the colleague has shown that mails to the address arrive.
+      // Only after the colleague has confirmed the address.
       call(sharing.path, of, colleague),
     ])
       expect(await readError(refused)).toMatchObject({ status: 404 });

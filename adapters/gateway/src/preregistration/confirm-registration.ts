@@ -7,8 +7,8 @@ import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { recordProof } from './registration-proof.ts';
 
 /**
- * Records that mails to a registration's address arrive at the caller. The number stays; the badge's code is signed anew and no
- * longer says that the address is not confirmed. True where nobody had confirmed it before. D-31 D-33
+ * Records that the caller receives emails to the registration's address. The badge number stays; the badge's code is
+ * signed again without the mark that the address is unconfirmed. True if nobody had confirmed it before. D-31 D-33
  */
 export async function confirmRegistration(
   context: Pick<CallContext, 'database' | 'buyer' | 'visitor' | 'now'>,
@@ -26,8 +26,8 @@ export async function confirmRegistration(
 }
 
 /**
- * Confirms the registrations that a sender's own accounts and browsers made under an address, and mails the badges of shows
- * that are not over: those that were mailed before say that the address is not confirmed. D-31 D-33 D-95
+ * Confirms the registrations that the sender's own accounts and browsers made with an address. Emails the badges again
+ * for exhibitions that are not over, since the earlier badges say that the address is unconfirmed. D-31 D-33 D-95
  */
 export async function confirmRegistrations(
   ports: PreregistrationPorts,

@@ -27,7 +27,7 @@ const NO_CHANGE: Refusal = { code: '400', message: 'preregistration.correct.noth
 const ADDRESS_IN_USE: Refusal = { code: '409', message: 'preregistration.correct.taken' };
 const NO_WEBSITE: Refusal = { code: '400', message: 'preregistration.website.wrong' };
 
-/** Corrects a visitor's record for the desk and mails the badge again. D-94 D-33 */
+/** Corrects a visitor's registration for the desk and emails the badge again. D-94 D-33 */
 export async function correctRegistration(
   ports: PreregistrationPorts,
   context: CallContext,
@@ -77,7 +77,7 @@ export async function correctRegistration(
 
 type Numbers = Pick<Correction, 'dialingCode' | 'contactNumber' | 'whatsapp'>;
 
-/** The numbers that were given, as they are stored, behind the code of the record where none was given. D-10 */
+/** The given phone numbers in their stored form; a missing dialling code is taken from the stored registration. D-10 */
 function toStoredNumbers(
   ports: PreregistrationPorts,
   before: RegistrationRow,
@@ -95,7 +95,10 @@ function toStoredNumbers(
   return ok(numbers);
 }
 
-/** Mailed links show who reads the earlier address, so neither they nor their proofs may open the record of another. */
+/**
+ * Deletes the emailed links and their proofs: they belong to the reader of the earlier address, who must not open the
+ * registration of another person.
+ */
 async function deleteLinks({ database: { kysely } }: CallContext, { registration_id }: RegistrationRow): Promise<void> {
   await kysely.deleteFrom('pretoken').where('registration_id', '=', registration_id).execute();
   await kysely.deleteFrom('registration_proof').where('registration_id', '=', registration_id).execute();

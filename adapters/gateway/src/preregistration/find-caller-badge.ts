@@ -10,15 +10,15 @@ interface BadgeSelector {
 interface FoundBadge {
   readonly registrationId: string;
   readonly badgeNo: string;
-  /** The badge is about the caller, and not one that the caller registered for somebody else. */
+  /** True if the badge is the caller's own; false if the caller registered another person. */
   readonly isOwn: boolean;
-  /** Mails to its address arrive at the caller. */
+  /** True if the caller has confirmed the registration's address. */
   readonly isProven: boolean;
 }
 
 /**
- * The registration of the caller's for an exhibition that is named, else the own one: the account, its address or this browser made
- * it. Another's is as one that is not there. D-33 THR-31
+ * The caller's registration for an exhibition: the given one, else the caller's own. It is the caller's if their
+ * account, address or browser made it. Another person's registration counts as not found. D-33 THR-31
  */
 export async function findCallerBadge(
   { database, buyer, visitor }: CallContext,
@@ -43,6 +43,7 @@ export async function findCallerBadge(
   const ofCaller = await find({ buyer, visitor });
   if (ofCaller !== undefined || buyer === null) return ofCaller;
   const ofBrowser = await find({ buyer: null, visitor });
-  // What was done in this browser before the login, for whatever address, says nothing of whoever is logged in.
+  // A registration made in this browser before the login, with any address, proves nothing about the account that is
+  // logged in.
   return ofBrowser === undefined ? undefined : { ...ofBrowser, isOwn: false, isProven: false };
 }

@@ -24,7 +24,7 @@ const EMPTY_PREFILL: Prefill = {
   businessCardBack: '',
 };
 
-/** What may be told by the name of a device alone, which anybody can guess: nothing of a person. D-88 THR-09 */
+/** The prefill for a device name alone, which anybody can guess: it contains no personal data. D-88 THR-09 */
 const toDevicePrefill = (row: RegistrationRow): Prefill => ({
   ...EMPTY_PREFILL,
   ...Object.fromEntries(
@@ -36,7 +36,7 @@ const toDevicePrefill = (row: RegistrationRow): Prefill => ({
   sourceFrom: row.source_from,
 });
 
-/** A code without a number says nothing. */
+/** A dialling code without a number is left out. */
 function omitDialingCode({ dialingCode: _, ...texts }: ReturnType<typeof toFormValues>) {
   return texts;
 }
@@ -46,7 +46,7 @@ interface PrefillQuery {
   readonly exhibitionId?: string | undefined;
 }
 
-/** All that is known, by the link of a mail, else of the logged-in buyer.  D-88 THR-10 */
+/** All known values: by the link of an email, else of the logged-in buyer.  D-88 THR-10 */
 export async function findPrefill(
   ports: PreregistrationPorts,
   context: CallContext,
@@ -58,7 +58,7 @@ export async function findPrefill(
   return ok(row === undefined ? EMPTY_PREFILL : await toFullPrefill(ports, context, row));
 }
 
-/** What a device is told. D-88 THR-09 */
+/** The prefill for a device. D-88 THR-09 */
 export async function findDevicePrefill({ database }: CallContext, deviceId: string): Promise<Prefill> {
   const row = await database.kysely
     .selectFrom('preregistration')
@@ -71,8 +71,8 @@ export async function findDevicePrefill({ database }: CallContext, deviceId: str
 }
 
 /**
- * Uses the link once more, and only where it opens something: a link that is opened for another exhibition stays as good as it
- * was. Wrong, used up, over and of another exhibition are told alike. THR-10
+ * Counts a use of the link, but only if it opens a registration: opening it for another exhibition uses up nothing. A
+ * wrong, used-up or expired link and one of another exhibition get the same error. THR-10
  */
 async function findLinkPrefill(
   ports: PreregistrationPorts,
@@ -102,7 +102,7 @@ async function findLinkPrefill(
   const row = await registered.executeTakeFirst();
   if (row !== undefined) {
     if (await confirmRegistration(context, row.registration_id)) {
-      // The badge that was mailed before says that the address is not confirmed.
+      // The badge sent earlier says that the address is unconfirmed.
       const confirmed = { ...row, confirmed_at: context.now };
       await mailBadge(ports, context, { row: confirmed, exhibition, causedBy: 'recipient' });
     }
@@ -119,7 +119,7 @@ async function findLinkPrefill(
   return ok(toInvitationPrefill(invitation.told));
 }
 
-/** Whoever is logged in under the address that the link was mailed to has shown that the address is theirs. */
+/** A buyer who is logged in with the address that the link was sent to has confirmed that address. */
 async function confirmReader(
   { confirmAddress }: PreregistrationPorts,
   context: CallContext,
@@ -130,14 +130,14 @@ async function confirmReader(
   await confirmAddress(context, mailed);
 }
 
-/** What the organiser knew of whom it invited. D-88 */
+/** The details that the organiser had of the person it invited. D-88 */
 const toInvitationPrefill = (fields: ImportedRegistration): Prefill => ({
   ...EMPTY_PREFILL,
   ...toFormValues(fields),
   sourceFrom: 'invitation',
 });
 
-/** The buyer's record of this exhibition, else the latest of any; the own one before those of others. D-88 */
+/** The buyer's registration for this exhibition, else the latest for any; their own before those of others. D-88 */
 async function findLatestRegistration(
   { database, buyer, visitor }: CallContext,
   exhibitionId = '',

@@ -7,7 +7,7 @@ import { buildClaims, buildOwnershipOrder, type Caller } from './registration-pr
 
 export type RegistrationRow = Selectable<PreregistrationTables['preregistration']>;
 
-/** The record of an address for an exhibition, however the address is written. */
+/** The registration of an address for an exhibition, in whatever spelling the address is given. */
 export async function findRegistration(
   { database }: Pick<CallContext, 'database'>,
   exhibitionId: string,
@@ -17,12 +17,12 @@ export async function findRegistration(
   return rows.where(sql`lower(email)`, '=', normalizeEmail(email)).executeTakeFirst();
 }
 
-/** By what a record is the caller's: mails to its address arrive there, or it was made there. */
+/** How a registration is the caller's: they receive emails to its address, or they made it. */
 type Proof = 'address' | 'maker';
 
 /**
- * By what a record is the caller's, if it is: mails to its address arrive at the logged-in buyer, or at who has the link of
- * one; the account or the browser made it. D-33 D-95
+ * How a registration is the caller's, if it is. 'address': the logged-in buyer receives emails to its address, or the
+ * caller has the link of such an email. 'maker': the caller's account or browser made it. D-33 D-95
  */
 export async function findProof(
   context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,
@@ -47,12 +47,12 @@ export async function findProof(
   return isMaker ? 'maker' : null;
 }
 
-/** What somebody logged in under this account, or with this proven address, has registered. */
+/** Registrations made by this account, or with its confirmed address. */
 export const isOfBuyer = ({ accountId, email, isVerified }: NonNullable<CallContext['buyer']>) =>
   sql<boolean>`(preregistration.account_id = ${accountId}
     or (${isVerified}::boolean and lower(preregistration.email) = ${normalizeEmail(email)}))`;
 
-/** The caller's own record for an exhibition, before those that the caller registered for others. D-33 */
+/** The caller's own registration for an exhibition, else one that they made for another person. D-33 */
 export async function findCallerRegistration(
   context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,
   exhibitionId: string,
@@ -62,8 +62,8 @@ export async function findCallerRegistration(
 }
 
 /**
- * The caller's records for an exhibition, the own one first: those of the buyer, and where there is none of them those that this
- * browser made. D-33
+ * The caller's registrations for an exhibition, their own first: those of the buyer or, if there are none, those made
+ * in this browser. D-33
  */
 export async function listCallerRegistrations(
   context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,

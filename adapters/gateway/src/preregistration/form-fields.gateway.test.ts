@@ -22,7 +22,10 @@ import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { MIGRATIONS } from '../db/migrations/migrations.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 
-/** The migration that makes the column of each field; a new field's comes last, and adds it with a default. */
+/**
+ * The migration that creates the column of each field. Add a new field's migration at the end; it adds the column with
+ * a default.
+ */
 const MADE_BY: Readonly<Record<keyof RegistrationByColumn, string>> = {
   email: '0048-preregistrations',
   contact_name: '0048-preregistrations',

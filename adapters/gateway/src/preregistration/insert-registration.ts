@@ -15,7 +15,7 @@ import type { PreregistrationTables } from './preregistration.tables.ts';
 import { toFieldColumns } from './registration-columns.ts';
 import { registrationSearchText } from './registration-search.ts';
 
-/** How often another badge number is tried where one is taken already. REL-06 */
+/** How many badge numbers are tried if the first is taken. REL-06 */
 const MAX_ATTEMPTS = 5;
 
 type RegistrationToInsert = Omit<
@@ -24,8 +24,8 @@ type RegistrationToInsert = Omit<
 >;
 
 /**
- * Keeps a registration under a badge number of its own. Undefined where somebody has registered this address at the same moment;
- * a number that is taken is drawn anew. REL-04 REL-06
+ * Inserts a registration with a unique badge number; a number that is taken is drawn again. Undefined if another
+ * request registered this address at the same moment. REL-04 REL-06
  */
 export async function insertRegistration(
   { database }: Pick<CallContext, 'database'>,
@@ -50,7 +50,7 @@ export async function insertRegistration(
   return undefined;
 }
 
-/** The columns of what a form tells. */
+/** The columns of a submitted form. */
 export const toFormColumns = (sent: PreRegisterSubmitted) => ({
   ...toFieldColumns(sent),
   source_from: sent.sourceFrom ?? '',
@@ -67,10 +67,13 @@ export const toFormColumns = (sent: PreRegisterSubmitted) => ({
 
 type FormColumns = ReturnType<typeof toFormColumns>;
 
-/** Whether a form of this version asks for pictures of a business card. */
+/** Whether a form of this version has fields for pictures of a business card. */
 export const hasCardFields = ({ pageVersion }: PreRegisterSubmitted): boolean => hasCards(getLayout(pageVersion));
 
-/** What a form does not change by asking for it: the address that it is registered under, and wishes, which may be left out. */
+/**
+ * Fields that a form never changes just by containing them: the registered address, and the interests, which a form may
+ * leave out.
+ */
 const FIELD_KINDS_UNCHANGED: Readonly<Partial<Record<RegistrationField['kind'], true>>> = {
   email: true,
   tags: true,
@@ -78,8 +81,8 @@ const FIELD_KINDS_UNCHANGED: Readonly<Partial<Record<RegistrationField['kind'], 
 };
 
 /**
- * What a form changes of a registration that is there: the fields that its version asks for, where an empty one is taken away.
- * All else stays, since whoever sends a shorter form says nothing of it. D-33
+ * The columns that a form changes in an existing registration: the fields of its version, where an empty value clears
+ * the stored one. All other columns stay, since a shorter form says nothing about them. D-33
  */
 export function toChangedColumns(sent: PreRegisterSubmitted): Partial<FormColumns> {
   const columnValues = toFormColumns(sent);
@@ -90,7 +93,7 @@ export function toChangedColumns(sent: PreRegisterSubmitted): Partial<FormColumn
   const hasWishes = sent.tagCodes !== undefined || sent.interestedProducts !== undefined;
   const columns: readonly (keyof FormColumns)[] = [
     ...formColumns,
-    // Tags and a product are chosen together.
+    // Tags and product are chosen together, so they are replaced together.
     ...(hasWishes ? (['tag_codes', 'interested_products'] as const) : []),
     ...(hasCardFields(sent) ? (['card_front', 'card_back'] as const) : []),
     ...(['page_version', 'entry_point', 'lead_source', 'visitor_id'] as const),

@@ -15,8 +15,8 @@ import type { PreregistrationPorts, RegisteredExhibition } from './preregistrati
 import { EMPTY_FIELDS } from './registration-columns.ts';
 
 /**
- * Whom the organiser invites by a file, each known by exhibition and address: whoever was invited once gets no second mail,
- * whatever file names her. D-88 REL-07
+ * Imports the people whom the organiser invites, identified by exhibition and address. Each person gets one email only,
+ * whichever file contains them. D-88 REL-07
  */
 export const invitationKind = (ports: PreregistrationPorts): KindOfImport<ImportedRegistration> => ({
   identifyRows: async (_, rows) =>
@@ -47,11 +47,11 @@ async function readInvitations(
 ): Promise<ReadonlyMap<string, ImportedRegistration>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely.selectFrom('show_invitation').selectAll().where('invitation_id', 'in', ids).execute();
-  // One of before a field was added does not have it.
+  // Invitations that were stored before a field existed lack that field.
   return new Map(rows.map(({ invitation_id, told }) => [invitation_id, { ...EMPTY_FIELDS, ...told }]));
 }
 
-/** Who is registered there already, or wants no such mails, is not invited. */
+/** Skips people who are already registered there or do not want such emails. */
 async function resolveInvitations(
   ports: PreregistrationPorts,
   { transaction, importContext }: { readonly transaction: Transaction; readonly importContext: ImportContext },
@@ -113,7 +113,7 @@ async function writeInvitations(
   return [];
 }
 
-/** Those whose mail is gone: they cannot be called back. */
+/** Invitations whose email has been sent; they can no longer be withdrawn. */
 async function findInvitationsInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const events = ids.map(showInvitationEvent);
   const rows = await sql<{ event: string }>`

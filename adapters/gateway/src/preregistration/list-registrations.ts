@@ -3,10 +3,10 @@ import type { CallContext } from '../call-context.ts';
 import { listCallerRegistrations, type RegistrationRow } from './find-registration.ts';
 import { buildClaims, buildOwnershipOrder } from './registration-proof.ts';
 
-/** Registrations that are answered at once. */
+/** The most registrations in one response. */
 const MAX_REGISTRATIONS = 40;
 
-/** What a badge tells of somebody who is registered. */
+/** The content of a badge. */
 export interface BadgeRegistration {
   readonly registrationId: string;
   readonly badgeNo: string;
@@ -20,19 +20,19 @@ export interface BadgeRegistration {
   readonly companyWebsite: string;
   readonly nationalityId: string;
   readonly tags: readonly string[];
-  /** What the visitor does not share with exhibitors. */
+  /** The fields that the visitor does not share with exhibitors. */
   readonly hiddenFields: readonly SharedField[];
-  /** Whether somebody has shown that mails to the address arrive. */
+  /** Whether the address is confirmed. */
   readonly isConfirmed: boolean;
 }
 
-/** A registration of the caller's. */
+/** One of the caller's registrations. */
 interface CallerRegistration extends BadgeRegistration {
-  /** It is about the caller, and not one that the caller registered for somebody else. */
+  /** True if the registration is for the caller; false if the caller registered another person. */
   readonly isOwn: boolean;
 }
 
-/** The caller's registrations, for one exhibition or of the buyer for all: those that are about the caller first. D-33 */
+/** The caller's registrations for one exhibition, or the buyer's for all; those for the caller come first. D-33 */
 export async function listRegistrations(
   context: CallContext,
   exhibitionId?: string,
@@ -69,7 +69,7 @@ async function listBuyerRegistrations({ database, buyer, visitor }: CallContext)
     .execute();
 }
 
-/** What a badge tells of a record. */
+/** The badge content of a registration. */
 export const toBadgeRegistration = (row: RegistrationRow): BadgeRegistration => ({
   registrationId: row.registration_id,
   badgeNo: row.badge_no,

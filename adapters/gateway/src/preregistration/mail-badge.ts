@@ -18,13 +18,13 @@ interface BadgeToMail {
 
 const DAY = 86_400_000;
 
-/** Twice within this time is once, in milliseconds.  */
+/** A second request within this time is ignored, in milliseconds.  */
 export const RESEND_WINDOW = CACHE_MS.resendBadge;
 
 /**
- * Mails the badge number to the address that is registered, with its picture and a link that fills the form in. 'duplicate'
- * where one is on its way since a moment, or where somebody asks for one more than the address has today; 'postponed' where
- * the one of a moment ago is. R-7.077 THR-10 THR-46
+ * Emails the badge number to the registered address, with the badge's picture and a link that prefills the form.
+ * Returns 'duplicate' if such an email was queued a moment ago or the requests for this address are used up for today;
+ * 'postponed' if the one queued a moment ago was postponed. R-7.077 THR-10 THR-46
  */
 export async function mailBadge(
   ports: PreregistrationPorts,
@@ -36,7 +36,7 @@ export async function mailBadge(
     .updateTable('preregistration')
     .set({ mailed_at: now })
     .where('registration_id', '=', row.registration_id)
-    // One of later than now was mailed while the clock was ahead.
+    // A time in the future was stored while the clock was ahead.
     .where((row) => row.or([row('mailed_at', '<=', now - RESEND_WINDOW), row('mailed_at', '>', now + RESEND_WINDOW)]))
     .returning('registration_id')
     .executeTakeFirst();

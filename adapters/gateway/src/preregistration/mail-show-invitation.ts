@@ -9,10 +9,13 @@ import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { registrationLink } from './registration-link.ts';
 import { showInvitationMail } from './show-invitation-mail.ts';
 
-/** Names the mail of an invitation: of each there is one. REL-07 */
+/** The key of an invitation's email: each invitation has one. REL-07 */
 export const showInvitationEvent = (invitationId: string): string => `showInvitation.${invitationId}`;
 
-/** Queues the mail of an invitation with a link that fills the form in, in the language that is told of her. D-88 THR-10 */
+/**
+ * Queues the email of an invitation, with a link that prefills the form, in the language that the organiser gave for
+ * the person. D-88 THR-10
+ */
 export async function mailShowInvitation(
   ports: PreregistrationPorts,
   context: CallContext,

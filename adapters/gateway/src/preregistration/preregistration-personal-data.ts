@@ -9,8 +9,9 @@ import { buildClaims } from './registration-proof.ts';
 const isOfOwner = (owner: Owner) => isOfBuyer({ ...owner, contactId: '', token: '', tokenHash: '' });
 
 /**
- * A record that somebody else has shown to be about them: a colleague whom the buyer registered, and who has opened the link of the
- * mail or has an account with that address. It is theirs, with the scans of their badge and what they decided.
+ * Registrations that another person has proved to be theirs: a colleague whom the buyer registered, and who opened the
+ * link of the email or has an account with that address. The registration, the scans of the badge and the sharing
+ * decisions belong to that colleague.
  */
 const isOfAnother = ({ accountId, email }: Owner) =>
   sql<boolean>`(lower(preregistration.email) <> ${normalizeEmail(email)} and (
@@ -22,16 +23,16 @@ const isOfAnother = ({ accountId, email }: Owner) =>
 const isInvited = ({ email, isVerified }: Owner) =>
   sql<boolean>`(${isVerified}::boolean and lower(email) = ${normalizeEmail(email)})`;
 
-/** The ids of the registrations that are about a buyer, without those that the buyer made for others. */
+/** The ids of the registrations for a buyer, without those that the buyer made for others. */
 export async function listRegistrationIds({ kysely }: Queries, owner: Owner): Promise<readonly string[]> {
   const { isOwn } = buildClaims({ buyer: { ...owner, contactId: '', token: '', tokenHash: '' }, visitor: null });
   const rows = kysely.selectFrom('preregistration').select('registration_id').where(isOfOwner(owner)).where(isOwn);
   return (await rows.execute()).map(({ registration_id }) => registration_id);
 }
 
-/** For which exhibitions a buyer is registered: from her account, or under its address where that is proven. */
+/** A buyer's registrations: made by their account, or with its address if that is confirmed. */
 export const preregistrationPersonalData: PersonalData = {
-  // The number of a badge that was reissued stays, since readers tell that it no longer counts; whose it was goes.
+  // The number of a reissued badge stays, since scanners must reject it; the link to its owner is deleted.
   tables: ['preregistration', 'pretoken', 'registration_proof', 'show_invitation', 'badge_revoked'],
   async count({ kysely }, owner) {
     const counted = kysely.selectFrom('preregistration').select((by) => by.fn.countAll<number>().as('total'));
@@ -73,7 +74,7 @@ export const preregistrationPersonalData: PersonalData = {
     await kysely.deleteFrom('show_invitation').where(isInvited(owner)).execute();
     for (const { registration_id } of deleted) {
       await dropWaiting(transaction, `preregistration.${registration_id}.`);
-      // The clean-up deletes pictures that nothing holds any more.
+      // The clean-up deletes files that no record uses any more.
       await sql`update file set adopted_by = null, adopted_at = null where adopted_by = ${registration_id}`.execute(
         kysely,
       );

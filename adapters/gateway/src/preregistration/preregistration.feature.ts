@@ -4,10 +4,10 @@ import { preregistrationHandlers } from './preregistration.handlers.ts';
 import { NUMBER_BUDGETS, PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS } from './preregistration.limits.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 
-/** How long an invitation is kept, in milliseconds: a year, within which its show is over. */
+/** How long an invitation is stored, in milliseconds: a year; by then its exhibition is over. */
 const INVITATION_RETENTION_MS = 366 * 86_400_000;
 
-/** Registering for exhibitions: one record and one badge number for each address. */
+/** Registration for exhibitions: one record and one badge number for each address. */
 export const preregistrationFeature = (ports: PreregistrationPorts): GatewayFeature<typeof preregistration> => ({
   handlers: preregistrationHandlers(ports),
   budgets: {

@@ -74,7 +74,9 @@ const loggedIn = async (accountId: string, email: string) => {
 };
 const rowOf = (email: string) =>
   database().kysely.selectFrom('preregistration').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-/** What the codes of an address's mailed badges say of it: whether it is unconfirmed, the earliest mail first. */
+/**
+ * Whether each badge code that was emailed to an address says that the address is unconfirmed, earliest email first.
+ */
 const codesOf = async (email: string) => {
   const rows = await database()
     .kysely.selectFrom('outbox')
@@ -154,7 +156,7 @@ describe('who registers', () => {
     const shorter = await rowOf(who.email);
     for (const column of [...stays, ...more]) expect([column, shorter[column]]).toEqual([column, before[column]]);
     expect(shorter).toMatchObject({ company_name: 'Nair & Sons', page_version: 1 });
-    // The form of an app asks for no quantity and no cards; what it does ask for and is left empty is taken away.
+    // The form of an app has no quantity and no cards, so these stay; a field that it has and is left empty is cleared.
     const { quantity, whatsapp, tagCodes, ...rest } = whole;
     await sent(who, { ...rest, pageVersion: 7, interestedProducts: 'robes' });
     expect(await rowOf(who.email)).toMatchObject({
@@ -518,7 +520,7 @@ describe('what fills the form in', () => {
       await readError(prefill({ pretoken: 'of-the-one-that-is-over' })),
       await readError(prefill({ pretoken: 'of-the-open-one', exhibitionId: OVER })),
     ];
-    // What was opened for another exhibition has used up nothing.
+    // Opening the link for another exhibition has used up nothing.
     for (let time = 0; time < 10; time += 1) await told({ pretoken: 'of-the-open-one' });
     refusals.push(await readError(prefill({ pretoken: 'of-the-open-one' })));
     expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);

@@ -50,7 +50,7 @@ interface RegistrationSelector {
   readonly badgeNo?: string | undefined;
 }
 
-/** By its address, else by its number; what neither names is nobody's. */
+/** Finds the registration by address, else by badge number; undefined if neither matches. */
 async function findRegistrationToMail(
   context: CallContext,
   { exhibitionId, email, badgeNo }: RegistrationSelector,

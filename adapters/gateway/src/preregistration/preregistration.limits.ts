@@ -1,12 +1,12 @@
 import { ACCOUNT_CHECK_BUDGETS, type Budget, DAY, EMAIL_BUDGET, HALL_BUDGET, MINUTE } from '../limits/budgets.ts';
 
-/** Whoever registers, or asks, is told whether an address is registered already. THR-11 */
+/** Registering or looking up a registration reveals whether an address is registered. THR-11 */
 export const REGISTRATION_BUDGETS: readonly Budget[] = [HALL_BUDGET, ...ACCOUNT_CHECK_BUDGETS, EMAIL_BUDGET];
 
-/** The number of a badge is itself the proof: nothing is told of an address to who does not know it. THR-11 THR-31 */
+/** The badge number is itself the proof; without it the call reveals nothing about an address. THR-11 THR-31 */
 export const NUMBER_BUDGETS: readonly Budget[] = [HALL_BUDGET, ...ACCOUNT_CHECK_BUDGETS];
 
-/** A mail for each: a device asks for few, and what an address gets from anybody is limited in the outbox. THR-46 */
+/** Each call sends an email: a device needs few, and the outbox limits the emails to one address. THR-46 */
 export const RESEND_BUDGETS: readonly Budget[] = [
   HALL_BUDGET,
   { by: 'unproven', points: 5, duration: MINUTE },
@@ -14,7 +14,7 @@ export const RESEND_BUDGETS: readonly Budget[] = [
   { by: 'visitor', points: 30, duration: DAY },
 ];
 
-/** Who tries links and names of devices finds none in a lifetime, and is slowed all the same. THR-09 THR-10 */
+/** Links and device names cannot be guessed in a lifetime; guessing is slowed all the same. THR-09 THR-10 */
 export const PREFILL_BUDGETS: readonly Budget[] = [
   HALL_BUDGET,
   { by: 'unproven', points: 20, duration: MINUTE, together: 'prefill' },

@@ -4,19 +4,19 @@ import type { RegistrationByColumn } from '@fairhall/core/contract/preregistrati
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Tables of pre-registrations. Times are epoch milliseconds; what was not told is ''. */
+/** Tables of pre-registrations. Times are epoch milliseconds; an empty field is ''. */
 export interface PreregistrationTables {
   readonly preregistration: PreregistrationTable;
   readonly pretoken: PretokenTable;
-  /** Who has opened a link that was mailed to the address of a registration: an account, or else a browser. */
+  /** The account, or else the browser, that opened a link sent to the address of a registration. */
   readonly registration_proof: {
     registration_id: string;
     account_id: string | null;
-    /** SHA-256 of the proof of the browser. D-95 */
+    /** SHA-256 of the browser's proof. D-95 */
     visitor: string | null;
     proven_at: number;
   };
-  /** Whom the organiser invited, and what is known of them. */
+  /** The people whom the organiser invited, with their known details. */
   readonly show_invitation: {
     invitation_id: string;
     exhibition_id: string;
@@ -26,7 +26,10 @@ export interface PreregistrationTables {
   };
 }
 
-/** The columns of what a form tells are those of the table of its fields; several codes in one are joined by commas. */
+/**
+ * The columns of the form's fields come from the table of registration fields; several codes in one column are joined
+ * by commas.
+ */
 interface PreregistrationTable extends RegistrationByColumn {
   registration_id: string;
   exhibition_id: string;
@@ -40,11 +43,11 @@ interface PreregistrationTable extends RegistrationByColumn {
   entry_type: EntryType | null;
   lead_source: number;
   promotion_id: string | null;
-  /** The browser's label, which proves nothing. */
+  /** The browser's label; it proves nothing. */
   visitor_id: string;
-  /** SHA-256 of the proof of the browser that made it. D-95 */
+  /** SHA-256 of the proof of the browser that made the registration. D-95 */
   visitor: string | null;
-  /** Whose it is, where it was made by somebody who was logged in. */
+  /** The owner, if the registration was made while logged in. */
   account_id: string | null;
   device_hash: string | null;
   lang: string;
@@ -52,20 +55,20 @@ interface PreregistrationTable extends RegistrationByColumn {
   address: string;
   created: number;
   changed: number;
-  /** What the visitor does not share with exhibitors. */
+  /** The fields that the visitor does not share with exhibitors. */
   hidden_fields: Generated<SharedField[]>;
-  /** When somebody first showed that mails to its address arrive; null while nobody has. D-33 */
+  /** When the address was first confirmed; null while it is unconfirmed. D-33 */
   confirmed_at: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Name, company and address as searches compare them. */
+  /** Name, company and address in the form that searches compare. */
   search_text: string;
-  /** When its badge number was last asked for by mail. */
+  /** When the badge number was last requested by email. */
   mailed_at: Generated<number>;
 }
 
-/** A link of a mail, by its SHA-256: it fills in what is known, ten times at most. THR-10 */
+/** The link of an email, by its SHA-256. It prefills the form with the known details, ten times at most. THR-10 */
 interface PretokenTable {
   token_hash: string;
-  /** Of a registration or of an invitation. */
+  /** The registration or the invitation that the link belongs to. */
   registration_id: string | null;
   invitation_id: Generated<string | null>;
   exhibition_id: string;

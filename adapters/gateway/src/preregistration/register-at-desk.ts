@@ -13,12 +13,12 @@ import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { staffRegistration } from './staff-registrations.ts';
 import { withStoredNumbers } from './with-stored-numbers.ts';
 
-/** Forms of this version ask for what every visitor is asked for, and for nothing else. D-33 */
+/** The form version with the fields that every visitor must fill in, and no others. D-33 */
 const PAGE_VERSION = 1;
 
 type DeskRegistrationInput = Omit<PreRegisterSubmitted, 'pageVersion' | 'entryPoint' | 'leadSource' | 'visitorId'>;
 
-/** What staff write down for somebody, as a form would send it. `source` says where they did. */
+/** A registration by staff in the form that visitors submit. `source` is where staff made it. */
 export const toStaffForm = (input: DeskRegistrationInput, source: 'desk' | 'file'): PreRegisterSubmitted => ({
   ...input,
   sourceFrom: source,
@@ -34,7 +34,10 @@ interface DeskRegistration {
   readonly registration: StaffRegistration;
 }
 
-/** Registers somebody who came without a badge; whoever is registered keeps what is there and gets the mail again. D-94 REL-04 */
+/**
+ * Registers a visitor who came without a badge. A registered visitor keeps the existing registration and gets the email
+ * again. D-94 REL-04
+ */
 export async function registerAtDesk(
   ports: PreregistrationPorts,
   context: CallContext,

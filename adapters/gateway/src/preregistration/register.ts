@@ -18,8 +18,8 @@ import { registrationSearchText } from './registration-search.ts';
 import { withStoredNumbers } from './with-stored-numbers.ts';
 
 /**
- * Keeps a registration and mails its badge number; an address that is registered keeps its record and its number. Its owner
- * changes what it says, anybody else changes nothing and is told no number. R-1.008 R-7.075 D-33 REL-04 REL-06
+ * Saves a registration and emails its badge number. A registered address keeps its record and number: its owner can
+ * change the details; other callers change nothing and do not get the number. R-1.008 R-7.075 D-33 REL-04 REL-06
  */
 export async function register(
   ports: PreregistrationPorts,
@@ -76,7 +76,7 @@ async function updateRegistered(
     .where('registration_id', '=', row.registration_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  // The badge that was mailed before says that the address is not confirmed.
+  // The badge sent earlier says that the address is unconfirmed.
   if (isConfirmedNow) await mailBadge(ports, context, { row: changed, exhibition, causedBy: 'recipient' });
   return ok(toRecord(changed, exhibition, true));
 }
@@ -103,7 +103,7 @@ const insert = (
   });
 };
 
-/** Whose it is from now on: who can read its mails takes it over from who made it. D-33 */
+/** The new owner: a caller who can read emails to the address takes the registration over from its maker. D-33 */
 const toOwnerColumns = ({ visitor, buyer }: CallContext) => ({ visitor, account_id: buyer?.accountId ?? null });
 
 const adoptCards = (
@@ -118,7 +118,7 @@ const adoptCards = (
     [businessCardFront, businessCardBack].filter((card) => card !== undefined),
   );
 
-/** Takes the pictures that are sent in place of those that are there; false where one of them is gone. */
+/** Replaces the stored pictures with the submitted ones; false if one of them is gone. */
 async function replaceCards(
   ports: PreregistrationPorts,
   context: CallContext,
@@ -133,11 +133,11 @@ async function replaceCards(
   return true;
 }
 
-/** Whether the buyer is logged in under this address and has shown that mails to it arrive. */
+/** Whether the buyer is logged in with this address and it is confirmed. */
 const isCallersAddress = ({ buyer }: CallContext, { email }: PreRegisterSubmitted): boolean =>
   buyer?.isVerified === true && normalizeEmail(buyer.email) === normalizeEmail(email);
 
-/** Whether the form was opened by the link of a mail to this address: of a badge, or of an invitation. THR-10 */
+/** Whether the form was opened by a link sent to this address, with a badge or an invitation. THR-10 */
 async function hasLinkOf({ database }: CallContext, { pretoken, email }: PreRegisterSubmitted): Promise<boolean> {
   if (pretoken === undefined) return false;
   const link = await database.kysely

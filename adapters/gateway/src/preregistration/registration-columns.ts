@@ -7,13 +7,13 @@ import {
 
 type RegistrationFields = { readonly [Wire in keyof RegistrationByWire]?: RegistrationByWire[Wire] | undefined };
 
-/** What was told, by its columns; what was not told is '' or null. */
+/** Field values by column; '' or null for a missing value. */
 export const toFieldColumns = (fields: RegistrationFields): RegistrationByColumn =>
   Object.fromEntries(
     REGISTRATION_FIELD_ROWS.map((row) => [row.column, getStoredValue(row, fields) ?? getEmptyValue(row)]),
-  ) as RegistrationByColumn; // one of each row
+  ) as RegistrationByColumn; // one entry for each row
 
-/** The columns of what staff correct; an undefined one is not written. */
+/** The columns that staff may correct; undefined ones are not written. */
 export const toCorrectedColumns = (fields: RegistrationFields): Partial<RegistrationByColumn> =>
   Object.fromEntries(
     REGISTRATION_FIELD_ROWS.filter(({ isCorrectable }) => isCorrectable).map((row) => [
@@ -22,20 +22,20 @@ export const toCorrectedColumns = (fields: RegistrationFields): Partial<Registra
     ]),
   );
 
-/** What columns hold, by its names in calls. */
+/** Column values by their names in calls. */
 export const toWireFields = (columns: Readonly<RegistrationByColumn>): RegistrationByWire =>
   Object.fromEntries(
     REGISTRATION_FIELD_ROWS.map(({ wire, column }) => [wire, columns[column]]),
-  ) as unknown as RegistrationByWire; // one of each row
+  ) as unknown as RegistrationByWire; // one entry for each row
 
-/** The same as a form is filled in with: texts, '' for what was not told. */
+/** The same as texts for a form; '' for a missing value. */
 export const toFormValues = (fields: RegistrationFields): Record<keyof RegistrationByWire, string> =>
   Object.fromEntries(REGISTRATION_FIELD_ROWS.map(({ wire }) => [wire, String(fields[wire] ?? '')])) as Record<
     keyof RegistrationByWire,
     string
-  >; // one of each row
+  >; // one entry for each row
 
-/** Nothing of it. */
+/** All fields empty. */
 export const EMPTY_FIELDS: RegistrationByWire = toWireFields(toFieldColumns({}));
 
 function getEmptyValue({ kind }: RegistrationField): '' | null {

@@ -20,12 +20,12 @@ import { registrationSearchText } from './registration-search.ts';
 type Ports = Pick<PreregistrationPorts, 'exhibitionToRegister' | 'getCountryId' | 'getCountryCode' | 'getDialingCode'>;
 
 const KEY_MAX = 100;
-/** Forms of this version ask for what every visitor is asked for, and for nothing else. D-33 */
+/** The form version with the fields that every visitor must fill in, and no others. D-33 */
 const PAGE_VERSION = 1;
 
 /**
- * Visitors as the organiser registers them by a file, each known by exhibition and the row's own key. No mail goes out: badges
- * are mailed when they are asked for. D-33 REL-04
+ * Imports visitors whom the organiser registers, identified by exhibition and the row's own key. Sends no emails:
+ * badges are emailed on request. D-33 REL-04
  */
 export const registrationKind = (ports: Ports): KindOfImport<ImportedRegistration> => ({
   identifyRows: async (_, rows, { staffId }) =>
@@ -47,7 +47,7 @@ export const registrationKind = (ports: Ports): KindOfImport<ImportedRegistratio
   },
 });
 
-/** The same whenever the same operator loads that key for that exhibition. */
+/** Always the same for the same operator, exhibition and key. */
 const createRegistrationId = (staffId: string, exhibitionId: string, key: string): string =>
   `V${BigInt(`0x${hashSha256(`registration|${staffId}|${exhibitionId}|${key}`).slice(0, 15)}`)}`;
 
@@ -71,7 +71,7 @@ interface ImportScope {
   readonly importContext: ImportContext;
 }
 
-/** An address is registered once for an exhibition: by a visitor, at the desk, or by one row. */
+/** An address can be registered once for an exhibition: by a visitor, at the desk, or by one row. */
 async function resolveRegistrations(
   ports: Ports,
   { transaction, importContext }: ImportScope,
@@ -105,7 +105,7 @@ async function resolveRegistrations(
 interface AddressHolder {
   readonly id: string;
   readonly badgeNo: string;
-  /** The row of these that has it; undefined for one that is registered. */
+  /** The row of this import that has the address; undefined if the address is already registered. */
   readonly row?: number;
 }
 
@@ -174,7 +174,7 @@ const toNewRow = (id: string, registration: ImportedRegistration, now: number) =
   changed: now,
 });
 
-/** Those whose badge was mailed or whose visitor has taken them over. */
+/** Registrations whose badge was emailed or that a visitor has taken over. */
 async function findRegistrationsInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await kysely
     .selectFrom('preregistration')

@@ -4,9 +4,7 @@ import type { Settings } from '../settings.ts';
 import { sitePages } from '../site-pages.ts';
 import type { RegisteredExhibition } from './preregistration-ports.ts';
 
-/**
- * Where somebody sees and changes a registration: the form on the exhibition's own site. R-2.144 D-92
- */
+/** The link to view and change a registration: the form on the exhibition's own site. D-92 */
 export function registrationLink(
   pagesUrl: string,
   { siteId, deployPath }: Pick<Settings, 'siteId' | 'deployPath'>,

@@ -2,31 +2,34 @@ import { normalizeEmail } from '@fairhall/core/forms/email';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 
-/** Who asks. */
+/** The caller's account and browser. */
 export type Caller = Pick<CallContext, 'buyer' | 'visitor'>;
 
 type Condition = RawBuilder<boolean>;
 
 interface Claims {
-  /** The account made the record, or where nobody is logged in the browser. */
+  /** The caller's account made the record, or their browser if nobody is logged in. */
   readonly isMade: Condition;
-  /** Mails to the record's address arrive at the caller: it is the account's verified address, or its link was opened. */
+  /**
+   * The caller receives emails to the record's address: it is the account's confirmed address, or they opened its link.
+   */
   readonly isProven: Condition;
   /**
-   * The record is about the caller: its address is proven, or it is the account's own address and was registered by this account
-   * or in this browser. Such a record comes before any other of the caller. D-33
+   * The record is for the caller: its address is proven, or it is the account's own address and was registered by this
+   * account or in this browser. Such a record comes before any other of the caller. D-33
    */
   readonly isOwn: Condition;
-  /** The record is the caller's in any of these ways. */
+  /** The record is the caller's by any of these conditions. */
   readonly isCallers: Condition;
 }
 
-// An expression, since rows cannot be sorted by a constant.
+// An expression, because SQL cannot sort by a constant.
 const NO_MATCH = sql<boolean>`(1 = 0)`;
 
 /**
- * How rows of `preregistration` are the caller's, as conditions in SQL. A link that was opened in a browser without a login counts
- * for an account of the same address alone: others may log in there later. D-33 D-95 THR-31
+ * SQL conditions for the ways in which rows of `preregistration` belong to the caller. A link opened in a browser
+ * without a login counts only for an account with the same address, since other people may log in there later. D-33
+ * D-95 THR-31
  */
 export function buildClaims({ buyer, visitor }: Caller): Claims {
   const isOfBrowser = visitor === null ? NO_MATCH : sql<boolean>`coalesce(preregistration.visitor = ${visitor}, false)`;
@@ -47,7 +50,7 @@ export function buildClaims({ buyer, visitor }: Caller): Claims {
   const isSameAddress = sql<boolean>`lower(preregistration.email) = ${email}`;
   const isProven = sql<boolean>`((${isVerified}::boolean and ${isSameAddress})
     or ${isOpenedBy(sql<boolean>`proof.account_id = ${accountId}`)} or (${isSameAddress} and ${openedInBrowser}))`;
-  // Each part is found by an index of its own.
+  // Each part uses its own index.
   const isCallers = sql<boolean>`preregistration.registration_id in (
     select registration_id from preregistration where account_id = ${accountId}
     union select registration_id from registration_proof where account_id = ${accountId}
@@ -62,8 +65,8 @@ export function buildClaims({ buyer, visitor }: Caller): Claims {
 }
 
 /**
- * The order of the caller's records, to be sorted by in this direction: the one of the account's own address, then others that are
- * about the caller, then what the account registered for others. D-33
+ * The order of the caller's records for `orderBy`, with its direction: first the one of the account's own address, then
+ * others for the caller, then those that the account made for other people. D-33
  */
 export function buildOwnershipOrder(caller: Caller): readonly RawBuilder<unknown>[] {
   const { isOwn, isMade } = buildClaims(caller);
@@ -76,7 +79,7 @@ export function buildOwnershipOrder(caller: Caller): readonly RawBuilder<unknown
   ];
 }
 
-/** Records that the caller has opened a link which was mailed to the address of a registration. D-33 THR-10 */
+/** Records that the caller opened a link sent to the address of a registration. D-33 THR-10 */
 export async function recordProof(
   { database: { kysely }, buyer, visitor, now }: Pick<CallContext, 'database' | 'buyer' | 'visitor' | 'now'>,
   registrationId: string,

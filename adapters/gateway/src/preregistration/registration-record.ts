@@ -3,13 +3,13 @@ import { DATA_SOURCE_NEW, DATA_SOURCE_RETURNING } from '@fairhall/core/contract/
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { RegistrationRow } from './find-registration.ts';
 
-/** The exhibition's own part of a record. */
+/** The exhibition's part of a record. */
 interface ExhibitionFields {
   readonly websiteId: number;
   readonly industry: IndustryKey;
 }
 
-/** A record as its owner is answered. R-3.031 R-3.032 D-33 */
+/** A record in the form that its owner sees. R-3.031 R-3.032 D-33 */
 export const toRecord = (
   row: RegistrationRow,
   { websiteId, industry }: ExhibitionFields,
@@ -35,7 +35,9 @@ export const toRecord = (
   dataSource: isBack ? DATA_SOURCE_RETURNING : DATA_SOURCE_NEW,
 });
 
-/** What somebody is answered who registers an address that is another's: what was sent, and no number. D-33 */
+/**
+ * The response to a caller who registers another person's address: the submitted values, without a badge number. D-33
+ */
 export const toEchoedRecord = (
   sent: PreRegisterSubmitted,
   { websiteId, industry }: ExhibitionFields,
@@ -60,7 +62,7 @@ export const toEchoedRecord = (
   dataSource: DATA_SOURCE_RETURNING,
 });
 
-/** That there is a record of an address, and nothing of it. R-7.076 */
+/** Reveals only that an address is registered, and none of its details. R-7.076 */
 export const toExistenceRecord = (exhibitionId: string): PreregistrationRecord => ({
   badgeNo: '',
   companyName: '',

@@ -9,10 +9,10 @@ interface SearchedColumns {
   readonly company_name: string;
 }
 
-/** What the desk finds a registration by, besides its badge number. D-94 */
+/** The text by which the desk finds a registration, besides its badge number. D-94 */
 export const registrationSearchText = ({ email, contact_name, company_name }: SearchedColumns): string =>
   searchText(contact_name, company_name, email, toUnicodeEmail(email));
 
-/** Whether a registration holds every word of a keyword. A badge number has ASCII letters alone. D-94 */
+/** Whether a registration contains every word of a keyword. Badge numbers have only ASCII letters. D-94 */
 export const registrationHolds = (keyword: string): RawBuilder<boolean> =>
   hasWords(sql`concat_ws(chr(10), search_text, lower(badge_no))`, keyword);

@@ -12,8 +12,8 @@ interface ReissuedBadge {
 }
 
 /**
- * Gives the wearer of a badge a new number and mails it; the earlier one is revoked. Undefined where nobody has that number, as
- * after it was reissued: of two at once one finds it. D-31
+ * Gives the wearer of a badge a new number and emails it; the earlier number is revoked. Undefined if no registration
+ * has the number, for example because it was already reissued: of two concurrent calls one succeeds. D-31
  */
 export async function reissueBadge(
   ports: PreregistrationPorts,

@@ -12,8 +12,8 @@ interface Resent {
 }
 
 /**
- * Queues the mails of these badges in the open transaction: all of them or, where the process dies, none. Each goes to the
- * address that is registered, in the language of its registration. R-7.077 REL-07
+ * Queues the emails of these badges in the open transaction: all of them, or none if the process dies. Each goes to the
+ * registered address, in the language of its registration. R-7.077 REL-07
  */
 export async function resendBadges(
   ports: PreregistrationPorts,
@@ -43,7 +43,7 @@ export async function resendBadges(
   return resent;
 }
 
-/** The exhibition in the language of a registration; asked for once a language. */
+/** Loads the exhibition in the language of a registration, once for each language. */
 export function exhibitionIn(
   { exhibitionToRegister }: PreregistrationPorts,
   context: CallContext,

@@ -4,19 +4,22 @@ import type { Queries } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';
 import { normalizeBadgeNumber } from './badge-number.ts';
 
-/** What a visitor told that exhibitors may see, and what of it she does not share; '' for what she did not tell. */
+/**
+ * The details of a visitor that exhibitors may see, and the fields that the visitor does not share; '' for a field left
+ * empty.
+ */
 interface SharedRegistration {
   readonly badgeNo: string;
   readonly contactName: string;
   readonly companyName: string;
   readonly countryId: string;
   readonly email: string;
-  /** With its dialling code, as every telephone takes it. */
+  /** With its dialling code, in dialling form. */
   readonly mobile: string;
   readonly hiddenFields: readonly SharedField[];
 }
 
-/** The registration that has a badge number now; undefined where nobody has. */
+/** The registration that currently has a badge number; undefined if none has. */
 export async function findRegistrationOfBadge(
   { kysely }: Queries,
   exhibitionId: string,
@@ -31,7 +34,7 @@ export async function findRegistrationOfBadge(
   return row?.registration_id;
 }
 
-/** What exhibitors may see of visitors, by the id of the registration; one that is gone is left out. */
+/** The details of visitors that exhibitors may see, by registration id; leaves out deleted registrations. */
 export async function findSharedRegistrations(
   { kysely }: Queries,
   ids: readonly string[],
@@ -59,7 +62,7 @@ export async function findSharedRegistrations(
   );
 }
 
-/** Says what a visitor does not share with exhibitors, in the open transaction. THR-33 */
+/** Saves the fields that a visitor does not share with exhibitors, in the open transaction. THR-33 */
 export async function hideFields(
   queries: Queries,
   registrationId: string,

@@ -9,14 +9,14 @@ import type { RegisteredExhibition } from './preregistration-ports.ts';
 interface ShowInvitation {
   readonly to: string;
   readonly exhibition: Pick<RegisteredExhibition, 'name' | 'location' | 'inshowStartDate' | 'inshowEndDate'>;
-  /** Opens the form, filled in with what is known. */
+  /** Opens the form, prefilled with the known details. */
   readonly link: string;
-  /** Where mails of news are ended: the page that asks, and what a mail program posts to. D-60 */
+  /** The unsubscribe page, and the address to which a mail program posts. D-60 */
   readonly leave: string;
   readonly unsubscribe: string;
 }
 
-/** Invites somebody to register for an exhibition; nothing of what is known of her is in it. D-88 */
+/** The email that invites a person to register for an exhibition; it contains none of their details. D-88 */
 export function showInvitationMail(
   texts: Texts,
   lang: LanguageCode,

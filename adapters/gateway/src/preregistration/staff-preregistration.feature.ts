@@ -15,7 +15,7 @@ import { reissueBadge } from './reissue-badge.ts';
 import { resendBadges } from './resend-badges.ts';
 import { findRegistrations, registrationByNumber } from './staff-registrations.ts';
 
-/** What the desk of an exhibition does for its visitors; all of it is written down. D-94 */
+/** The functions of an exhibition's registration desk; all of them are audited. D-94 */
 export const staffPreregistrationFeature = (
   ports: PreregistrationPorts,
 ): GatewayFeature<typeof staffPreregistration> => ({

@@ -12,7 +12,10 @@ interface Sought {
   readonly pageNo: number;
 }
 
-/** Registrations of an exhibition, the newest first; those that hold every word in mail, name, company or badge number. D-94 */
+/**
+ * An exhibition's registrations, newest first; with `keyword` those with every word of it in address, name, company or
+ * badge number. D-94
+ */
 export async function findRegistrations({ kysely }: Queries, { exhibitionId, keyword = '', pageNo }: Sought) {
   const registered = kysely.selectFrom('preregistration').where('exhibition_id', '=', exhibitionId);
   const found = registered.where(registrationHolds(keyword));
@@ -27,7 +30,7 @@ export async function findRegistrations({ kysely }: Queries, { exhibitionId, key
   return { records: rows.map(staffRegistration), total: Number(total), pageNo, pageSize: PAGE_SIZE };
 }
 
-/** The record of a badge number, however it is written; undefined where nobody has it there. */
+/** The registration with a badge number, in whatever spelling; undefined if there is none at that exhibition. */
 export const registrationByNumber = (
   { kysely }: Queries,
   exhibitionId: string,
@@ -40,7 +43,7 @@ export const registrationByNumber = (
     .where('badge_no', '=', normalizeBadgeNumber(badgeNo))
     .executeTakeFirst();
 
-/** A record as staff are told of it. */
+/** A registration in the form that staff see. */
 export const staffRegistration = (row: RegistrationRow): StaffRegistration => ({
   badgeNo: row.badge_no,
   exhibitionId: row.exhibition_id,

@@ -13,8 +13,8 @@ interface Numbers {
 }
 
 /**
- * What was sent, with its numbers as they are stored: both behind one country's code, which is the country's own where none was
- * told. D-10
+ * The submitted values with phone numbers in their stored form. Both numbers get one dialling code: the submitted one,
+ * else that of the country. D-10
  */
 export function withStoredNumbers<Sent extends Numbers>(
   { getDialingCode }: Pick<PreregistrationPorts, 'getDialingCode'>,

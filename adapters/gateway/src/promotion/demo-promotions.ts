@@ -4,12 +4,12 @@ import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
 
 const DAY = 86_400_000;
-/** How many of the first products stand in promotions. */
+/** How many of the first products get a promotion. */
 const MAX_PRODUCTS = 36;
 
 interface DemoPromotion {
   readonly row: Row;
-  /** In how many days it ends. */
+  /** The number of days until it ends. */
   readonly days: number;
 }
 
@@ -52,7 +52,7 @@ const PROMOTION_LIST: readonly DemoPromotion[] = [
   },
 ];
 
-/** Puts some products of the demo world into promotions, once. A-13 */
+/** Adds promotions for some demo products, once. A-13 */
 export async function loadDemoPromotions(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'promotions', now))) return;

@@ -12,7 +12,7 @@ interface PromotionPorts {
   readonly listRows: ListRows;
 }
 
-/** Promotions, as products and suppliers are shown in them. R-3.014 A-13 */
+/** Promotions of products and suppliers. R-3.014 A-13 */
 export const promotionFeature = ({ listRows }: PromotionPorts): GatewayFeature<typeof promotion> => ({
   handlers: {
     product: async ({ promotionId, goodsId, supplierId }, { database, lang, now }) => {
@@ -40,7 +40,7 @@ export const promotionFeature = ({ listRows }: PromotionPorts): GatewayFeature<t
   notifiesChanges: true,
 });
 
-/** Whether a product of a promotion is the supplier's. */
+/** Whether a product of the promotion belongs to the supplier. */
 async function isOfSupplier({ kysely }: Queries, row: Row, supplierId: string): Promise<boolean> {
   const found = kysely
     .selectFrom('product')
@@ -50,7 +50,7 @@ async function isOfSupplier({ kysely }: Queries, row: Row, supplierId: string): 
   return (await found.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Of these products, the ids that there are not: neither shown nor hidden. */
+/** The ids among these that belong to no product, visible or hidden. */
 async function findUnknownProducts({ kysely }: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${[...new Set(ids)]}::text[]) as wanted (id)

@@ -8,12 +8,12 @@ import { createNextBadgeNumber } from '../preregistration/badge-number.ts';
 import { hashSubject, REVOCATION_KINDS, type RevocationKind } from '../revocations.ts';
 import type { LogEntry } from './revocation-log.ts';
 
-/** How many rows of each kind were ended again. */
+/** The number of rows of each kind that were revoked again. */
 export type AppliedCounts = Readonly<Record<RevocationKind, number>>;
 
 export interface AppliedRevocations {
   readonly counts: AppliedCounts;
-  /** What is done once the transaction is committed, such as deleting files. */
+  /** Work to do after the commit, such as deleting files. */
   readonly afterwards: readonly (() => Promise<void>)[];
 }
 
@@ -26,8 +26,8 @@ interface ApplyOptions {
 type ApplyEntries = (transaction: Transaction, entries: readonly LogEntry[]) => Promise<number>;
 
 /**
- * Ends again in a restored database what the log says and the backup does not know, in the open transaction; what was given
- * again later is left as the backup has it. The entries are added to the database, which knows them from then on. REL-31
+ * Repeats in a restored database the revocations that the log has and the backup lacks, in the open transaction. Access
+ * that was granted again later stays as the backup has it. The log's entries are added to the database. REL-31
  */
 export async function applyRevocations(
   transaction: Transaction,
@@ -51,14 +51,14 @@ export async function applyRevocations(
 
 const NO_COUNTS = Object.fromEntries(REVOCATION_KINDS.map((kind) => [kind, 0])) as Record<RevocationKind, number>;
 
-/** Entries of things that the backup does not know of yet. */
+/** Log entries that the backup does not have. */
 async function findUnknownEntries({ kysely }: Transaction, entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
   const rows = await kysely.selectFrom('revocation').select('revocation_id').execute();
   const known = new Set(rows.map(({ revocation_id }) => revocation_id));
   return entries.filter(({ id }) => !known.has(id));
 }
 
-/** What was said last about each thing. A scan is known by its supplier too. */
+/** The last entry for each subject. A withdrawn scan is identified by its supplier too. */
 function selectLastOfEach(entries: readonly LogEntry[]): readonly LogEntry[] {
   const last = new Map<string, LogEntry>();
   for (const entry of entries) {
@@ -82,7 +82,7 @@ interface Erasures {
   readonly addresses: readonly LogEntry[];
 }
 
-/** Erases as the person did: the accounts, and what guests sent from their addresses. THR-13 THR-29 */
+/** Erases accounts again, with everything that guests sent from their addresses. THR-13 THR-29 */
 async function eraseAgain(
   transaction: Transaction,
   { accounts, addresses }: Erasures,
@@ -104,7 +104,8 @@ async function eraseAgain(
   if (byAddress.size > 0)
     for (const email of await listAddresses(transaction))
       if (!done.has(email) && byAddress.has(hashSubject('erasedAddress', email)))
-        // An account that was made and erased after the backup: only what a guest sent is there.
+        // The account was created and erased after the backup, so the backup only has what a guest sent from its
+        // address.
         owners.push({ accountId: randomId(), email, isVerified: isProven(email) });
   const afterwards: (() => Promise<void>)[] = [];
   for (const owner of owners)
@@ -116,7 +117,7 @@ async function eraseAgain(
   return { counts, afterwards };
 }
 
-/** Every email address that stands in a column of its own, in its normal form. */
+/** Every email address that has its own column, normalised. */
 async function listAddresses({ kysely }: Transaction): Promise<readonly string[]> {
   const columns = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as "column" from information_schema.columns
@@ -132,7 +133,7 @@ async function listAddresses({ kysely }: Transaction): Promise<readonly string[]
   return [...found];
 }
 
-/** The hash of a kind and an expression, as `subjectHash` makes it. */
+/** SQL for the hash of a kind and an expression, the same as `subjectHash` computes. */
 const buildHashSql = (kind: RevocationKind, expression: string) =>
   sql.raw(`encode(sha256(convert_to('${kind}|' || ${expression}, 'UTF8')), 'hex')`);
 
@@ -141,16 +142,16 @@ const getSubjects = (entries: readonly LogEntry[]): string[] => entries.map(({ s
 const getCount = ({ numAffectedRows }: { readonly numAffectedRows?: bigint | undefined }): number =>
   Number(numAffectedRows ?? 0n);
 
-/** By the kind how it is ended again; each answers how many rows it changed. */
+/** Repeats the revocations of each kind; returns the number of changed rows. */
 const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAddress'>, ApplyEntries>> = {
-  /** A password that was replaced may have been stolen: it opens nothing again, and its owner sets another by mail. THR-08 */
+  /** A replaced password may have been stolen: it is disabled, and its owner sets a new one by email. THR-08 */
   password: async ({ kysely }, entries) =>
     getCount(
       await sql`update account set password_hash = null, register_key = null, password_key = null
         where ${buildHashSql('password', 'account_id')} = any(${getSubjects(entries)}::text[])`.execute(kysely),
     ),
 
-  /** A reader of the address said that the account is not theirs: it gets no links again. R-2.060 */
+  /** A reader of the address said that the account is not theirs: it gets no emailed links again. R-2.060 */
   deniedAccount: async ({ kysely }, entries) =>
     getCount(
       await sql`update account set denied_at = entry.at
@@ -184,7 +185,10 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
           and ${buildHashSql('invitation', 'invitation_id')} = entry.subject`.execute(kysely),
     ),
 
-  /** Readers tell the number again; a registration that has it still gets another, which `staff badge resend` mails. D-31 */
+  /**
+   * Scanners reject the badge number again. A registration that still has it gets another number, which `staff badge
+   * resend` emails. D-31
+   */
   badge: async (transaction, entries) => {
     let renumbered = 0;
     for (const { detail, at } of entries) {
@@ -217,7 +221,9 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
         where subscription.subscribed`.execute(kysely),
     ),
 
-  /** A scan that the backup does not know is written too, or the kept code of the badge would make the lead anew. D-65 */
+  /**
+   * Also inserts a scan that the backup lacks, or scanning the stored badge code again would create the lead anew. D-65
+   */
   withdrawnScan: async ({ kysely }, entries) =>
     getCount(
       await sql`insert into badge_scan (scan_id, supplier_id, exhibition_id, registration_id, scanned_at, withdrawn_at, created)
@@ -230,7 +236,7 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
         where badge_scan.withdrawn_at is null`.execute(kysely),
     ),
 
-  /** A guest's link that was made useless. Its version is the one that works. D-95 */
+  /** A guest's link that was invalidated; only the link with the current version works. D-95 */
   enquiryLink: async ({ kysely }, entries) =>
     getCount(
       await sql`update enquiry set link_version = entry.version::integer

@@ -8,33 +8,34 @@ import { type AppliedCounts, applyRevocations } from './apply-revocations.ts';
 import type { LogEntry } from './revocation-log.ts';
 
 interface FinishOptions {
-  /** What the log of revocations holds; nothing where there is no log. */
+  /** The entries of the revocation log; empty if there is no log. */
   readonly entries: readonly LogEntry[];
-  /** Where sent files are kept: those of whoever is erased go too. */
+  /** The uploaded files; those of erased accounts are deleted too. */
   readonly files: Files;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** How long the operator's token is good, in milliseconds. */
+  /** The validity of the operator's token, in milliseconds. */
   readonly staffTokenMs: number;
 }
 
-/** What a restore ended, besides giving one operator's token. */
+/** The result of a restore, with the only valid operator token. */
 export interface RestoreResult {
   readonly ended: AppliedCounts;
-  /** Logins of buyers and of suppliers' people. */
+  /** The number of ended logins of buyers and of suppliers' people. */
   readonly sessions: number;
-  /** Links of mails that set a password or open an archive. */
+  /** The number of ended links from emails that set a password or open an archive. */
   readonly links: number;
   readonly staffTokens: number;
   readonly heldMails: number;
-  /** Of the operator at the console, who has the only token now. */
+  /** The token of the operator at the console, the only valid staff token now. */
   readonly token: string;
 }
 
 /**
- * Lets nothing that ended since the backup come back in a restored database whose schema is up to date, all or nothing: what the
- * log tells ends again, and every login, link of a mail and staff token ends, since nobody knows which of them were over. Mails
- * that waited are held back: they have been sent since. Deletes the files of whoever is erased again. REL-31 THR-08
+ * Makes sure that nothing revoked since the backup is valid again in a restored database with an up-to-date schema, all
+ * or nothing. Revocations from the log are repeated. Every login, emailed link and staff token ends, since nobody knows
+ * which of them had ended. Pending emails are held back, because they were sent since. Files of accounts that are
+ * erased again are deleted. REL-31 THR-08
  */
 export async function finishRestore(
   database: Database,
@@ -53,7 +54,7 @@ export async function finishRestore(
   return finished;
 }
 
-/** Marks mails that waited or were postponed when the backup was made as held: they have been sent since, and would be sent twice. */
+/** Marks emails that were pending or postponed in the backup as dead: they were sent since, and would be sent twice. */
 async function markMailsHeld({ kysely }: Transaction): Promise<number> {
   const updated = await kysely
     .updateTable('outbox')

@@ -8,20 +8,20 @@ export interface BackedUpAccount {
   readonly email: string;
 }
 
-/** What a backup or a database tells before it is put back. */
+/** The facts about a backup or a database that a restore plan needs. */
 export interface BackupContent {
-  /** Names the log of revocations that belongs to it; undefined where it is older than such logs. */
+  /** The id of its revocation log; undefined if it is older than such logs. */
   readonly logId: string | undefined;
-  /** Ids of the revocations that it knows. */
+  /** The ids of the revocations that it contains. */
   readonly revocations: readonly string[];
   readonly migrations: readonly string[];
   readonly accounts: readonly BackedUpAccount[];
 }
 
-/** The migration that made the table of revocations. */
+/** The migration that created the table of revocations. */
 const REVOCATION_MIGRATION = '0103-revocations';
 
-/** Reads what a database holds, whatever its schema. */
+/** Reads the content of a database, whatever its schema version. */
 export async function readBackupContent({ kysely }: Database): Promise<BackupContent> {
   const { applied } = await getMigrationStatus(kysely);
   if (applied.length === 0) return { logId: undefined, revocations: [], migrations: [], accounts: [] };
@@ -37,15 +37,15 @@ export async function readBackupContent({ kysely }: Database): Promise<BackupCon
   };
 }
 
-/** What a restore would do with what ended since the backup. */
+/** The effect of a restore on everything revoked since the backup. */
 export interface RestorePlan {
-  /** The log that belongs to the backup; undefined where there is none. */
+  /** The log that belongs to the backup; undefined if there is none. */
   readonly log: { readonly file: string; readonly entries: readonly LogEntry[] } | undefined;
-  /** How many accounts of the backup are erased again. */
+  /** The number of accounts in the backup that are erased again. */
   readonly erasedAgain: number;
-  /** Accounts that the backup has and the database does not, besides those that are erased again. */
+  /** Accounts in the backup that the current database lacks, without those that are erased again. */
   readonly comeBack: readonly BackedUpAccount[];
-  /** False where there is no database to compare with: then any account of the backup may be one that comes back. */
+  /** False if there is no database to compare with: then any account of the backup may be one that comes back. */
   readonly isCompared: boolean;
 }
 

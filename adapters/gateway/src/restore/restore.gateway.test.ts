@@ -48,15 +48,15 @@ const send = (path: string, data: object, token = '', who: Person = createPerson
   post(gateway(), path, data, { headers: createHeaders(who), envelope: { token, lang: 'en', ...createBrowserSign() } });
 const isGood = async (answer: Promise<Response>): Promise<boolean> => (await answer).status === 200;
 
-/** Whether a login gave a token; a wrong password is answered like what went well. */
+/** Whether a login returned a token; a wrong password gets the same status as success. */
 const isIn = async (answer: Promise<Response>): Promise<boolean> => /"(?:bt|st)_/.test(await (await answer).text());
 
-/** One thing that can be ended through the product. */
+/** Something that can be revoked through the product. */
 interface Ending {
-  /** Ends it by the product's own calls. */
+  /** Revokes it by the product's own calls. */
   end(): Promise<unknown>;
   isEnded(): Promise<boolean>;
-  /** Of sessions and staff tokens, which a restore ends in any case. */
+  /** True for sessions and staff tokens, which a restore always ends. */
   readonly endsAnyway?: true;
 }
 
@@ -66,7 +66,7 @@ async function buyer() {
   return { who, token, ...(await findBuyerOfToken(database(), token)) };
 }
 
-/** A supplier with a stand, the person who manages it, and a colleague. */
+/** A supplier with a stand, its manager and a colleague. */
 async function supplier() {
   const supplierId = `R${createPerson().visitor.slice(-8)}`;
   await insertSupplier(database(), supplierId, 'Lyallpur Terry Mills');
@@ -178,14 +178,14 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
       mark: 'noor',
       exhibitionId: SHOW,
     });
-    // A scan counts by its own time, so each is made now.
+    // A scan counts from its own time, so each one is made now.
     const scan = () => ({ text: badge.text, scannedAt: Date.now(), rating: 0, tags: [], note: '' });
     return {
       end: () =>
         readData(
           send('staff/registration/reissue', { exhibitionId: SHOW, badgeNo: badge.badgeNo, reason: 'lost' }, token),
         ),
-      // A new supplier each time: a session does not outlive the restore.
+      // A new supplier each time, since a session does not survive the restore.
       isEnded: async () => !(await isGood(send('blade-supplier/lead/scan', scan(), await scanner()))),
     };
     async function scanner() {
@@ -210,7 +210,7 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const scanner = () => insertSession(database(), 'supplier', { accountId: createPerson().visitor, supplierId });
     return {
       end: async () => {
-        // The backup knows nothing of the scan.
+        // The backup does not have the scan.
         await readData(send('blade-supplier/lead/scan', scan, await scanner()));
         const { scans } = (await readData(
           send('blade-pre-registration/lead/sharing', { exhibitionId: SHOW }, token),
@@ -219,7 +219,7 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
           send('blade-pre-registration/lead/takeBack', { leadId: scans[0]?.leadId, isTakenBack: true }, token),
         );
       },
-      // The exhibitor kept the code of the badge.
+      // The exhibitor has stored the code of the badge.
       isEnded: async () => !(await isGood(send('blade-supplier/lead/scan', scan, await scanner()))),
     };
   },
@@ -257,9 +257,10 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
 const NAMES = Object.keys(ENDINGS);
 
 /**
- * By each submit what it ends that a restore must not bring back, by the names of `ENDINGS`: access, data that a person had
- * erased, and consent. `none`: it ends nothing that anybody relies on being over, or only something of its own caller that goes
- * back to the backup's state like every other change, such as a booking, a list, a stand or what staff decided.
+ * For each submit, the names in `ENDINGS` of what it revokes and a restore must not bring back: access, data that a
+ * person had erased, and consent. `none`: it revokes nothing that anybody relies on, or only something of its own
+ * caller that returns to the backup's state like every other change, such as a booking, a list, a stand or a staff
+ * decision.
  */
 const NONE: readonly string[] = [];
 const OWN_ENDED_BY: Readonly<Record<string, readonly string[]>> = {
@@ -360,7 +361,7 @@ const OWN_ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   'lead.share': ['a field that a visitor hides'],
   'lead.takeBack': ['what an exhibitor sees of a visitor who withdraws it'],
   'supplier.logout': ['a session that is logged out'],
-  // A second invitation ends the first.
+  // A second invitation revokes the first.
   'supplier.invite': ['an invitation that is taken back'],
   'supplier.remove': ['a supplier’s person who is removed', 'an invitation that is taken back'],
   'supplier.setRight': ['a right that is lowered'],
@@ -372,13 +373,13 @@ const OWN_ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   'supplierAdmin.invite': ['an invitation that is taken back'],
   'supplierAdmin.setRight': ['a right that is lowered'],
 };
-/** With what newer features say in `calls.test-data.ts` of their folders. */
+/** Adds the entries from `calls.test-data.ts` in the folders of newer features. */
 const CHECKED = Object.entries(await readCallChecks()).flatMap(([name, { ends }]) =>
   ends === undefined ? [] : [[name, ends] as const],
 );
 const ENDED_BY: readonly (readonly [string, readonly string[]])[] = [...Object.entries(OWN_ENDED_BY), ...CHECKED];
 
-/** A log of its own for each run. */
+/** Each run gets its own log. */
 let logs = 0;
 function newLog() {
   logs += 1;
@@ -394,7 +395,7 @@ const restoreWith = (file: string) =>
     staffTokenMs: 86_400_000,
   });
 
-/** Backs up, ends some, restores. Answers what is ended then, and which were. */
+/** Backs up, revokes the chosen items and restores. Returns which items are revoked then. */
 async function backUpEndRestore(chosen: readonly string[], log = newLog()) {
   const endings = new Map<string, Ending>();
   for (const [name, make] of Object.entries(ENDINGS)) endings.set(name, await make());
@@ -506,7 +507,7 @@ describe('the log', () => {
     const email = await revoke();
     await Promise.all([write(), createRevocationWriter(database(), file).write()]);
     expect(idsIn(file)).toEqual(await idsInDatabase());
-    // Committed and never appended, and half a line of it.
+    // The revocations are committed, but the log has only half a line of the last one.
     await revoke();
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, -40));
     await createRevocationWriter(database(), file).write();

@@ -28,30 +28,32 @@ export interface LogEntry {
   readonly at: number;
 }
 
-/** A log as it was read. */
+/** A log as read from its file. */
 interface ReadLog {
-  /** Which installation it belongs to: the same is in that database's settings, and so in its backups. */
+  /**
+   * The installation that the log belongs to; the same id is in the settings of that database, and so in its backups.
+   */
   readonly logId: string;
   readonly entries: readonly LogEntry[];
 }
 
-/** The setting of the database that names its log. */
+/** The database setting with the id of its log. */
 export const LOG_ID_SETTING = 'revocations.logId';
-/** Names the database's lock of whoever writes the log; any number that nothing else uses. */
+/** Id of the advisory lock on writing the log; any number that nothing else uses. */
 const LOCK = 7_340_018;
-/** How far back a writer that is up to date looks, in milliseconds: no transaction is open for that long. */
+/** How far back an up-to-date writer looks, in milliseconds; no transaction is open for that long. */
 const MAX_TRANSACTION_MS = 3_600_000;
-/** How soon a failed try is repeated, in milliseconds. */
+/** Pause before a failed write is retried, in milliseconds. */
 const RETRY = 5_000;
 
-/** The file that the settings name, else the one of the data folder. */
+/** The log file from the settings, else the one in the data folder. */
 export const getRevocationLogPath = ({ revocationLog, dataDir }: Pick<Settings, 'revocationLog' | 'dataDir'>): string =>
   resolve(revocationLog ?? join(dataDir, 'revocations.log'));
 
-/** Where the log of another database lies that had the same place. */
+/** The path to which the log of another database is moved if it had the same path. */
 const getDisplacedPath = (file: string, logId: string): string => `${file}.${logId.slice(0, 12)}`;
 
-/** Reads a log; undefined where there is none. A line that a crash cut off is left out: it is written again. */
+/** Reads a log; undefined if there is none. Ignores a line that a crash cut off; it is written again. */
 export function readRevocationLog(file: string): ReadLog | undefined {
   if (!existsSync(file)) return undefined;
   const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
@@ -84,7 +86,7 @@ function parseLine(line: string): Readonly<Record<string, unknown>> | undefined 
   }
 }
 
-/** The log of an installation: the file, or one that was set aside when another database took its place. */
+/** The log of an installation: the file itself, or one that was set aside when another database used that path. */
 export function findRevocationLog(file: string, logId: string): { file: string; log: ReadLog } | undefined {
   for (const candidate of [file, getDisplacedPath(file, logId)]) {
     const log = readRevocationLog(candidate);
@@ -93,7 +95,10 @@ export function findRevocationLog(file: string, logId: string): { file: string; 
   return undefined;
 }
 
-/** Lets the file be this installation's: that of another one is set aside, never deleted, and its own comes back. */
+/**
+ * Claims the file for this installation: the log of another one is set aside, never deleted, and this installation's
+ * own log is put back.
+ */
 function claimFile(file: string, logId: string): void {
   const current = readRevocationLog(file);
   if (current?.logId === logId) return;
@@ -126,7 +131,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Appends and waits until it is on the disk. */
+/** Appends entries and waits until they are on the disk. */
 function append(file: string, entries: readonly LogEntry[]): void {
   const content = readFileSync(file);
   const isCut = content.length > 0 && content[content.length - 1] !== 0x0a;
@@ -140,15 +145,15 @@ function append(file: string, entries: readonly LogEntry[]): void {
   }
 }
 
-/** Writes what is new in the database into its log. */
+/** Writes new revocations from the database to its log. */
 export interface RevocationWriter {
-  /** Appends what is missing. Rejects where the database or the file cannot be reached; nothing is lost by that. */
+  /** Appends missing entries. Rejects if the database or the file is not available; nothing is lost by that. */
   write(): Promise<void>;
 }
 
 /**
- * The writer of one file. The database is what is true: of what the file lacks, after a crash or where it is new, all is
- * appended, and of several processes with one file one writes at a time. REL-31
+ * Creates the writer of one log file. The database is the source of truth: entries that the file lacks, after a crash
+ * or because it is new, are all appended. Of several processes with one file, one writes at a time. REL-31
  */
 export function createRevocationWriter(database: Database, file: string): RevocationWriter {
   let known: { readonly size: number; readonly ids: ReadonlySet<string> } | undefined;
@@ -178,7 +183,7 @@ export function createRevocationWriter(database: Database, file: string): Revoca
   };
 }
 
-/** What is in the database, in the order in which it came; only what is recent where the file is known to hold the rest. */
+/** The revocations in the database, in order; only recent ones if the file is known to contain the rest. */
 async function findRows({ kysely }: Transaction, isRecent: boolean): Promise<readonly LogEntry[]> {
   const { rows } = await sql<LogEntry>`
     select revocation_id as id, kind, subject_hash as subject, detail, is_revoked as "isRevoked", created as at
@@ -189,8 +194,8 @@ async function findRows({ kysely }: Transaction, isRecent: boolean): Promise<rea
 }
 
 /**
- * Keeps the log up to date while a server runs: at the start, after each commit that revoked something, in whichever process,
- * and again soon where that failed. Rejects where the log cannot be written at the start.
+ * Keeps the log up to date while a server runs: writes at the start and after each commit that revoked something, in
+ * whichever process, and retries soon after a failure. Rejects if the log cannot be written at the start.
  */
 export async function startRevocationLog(
   database: Database,

@@ -6,10 +6,10 @@ import type { Sender, WaitingItems } from '../waiting-items.ts';
 import { notifyExhibitors } from './notify-exhibitors.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 
-/** How many are listed at once. */
+/** The most requests in a list. */
 const MAX_LISTED = 100;
 
-/** Requests for quotation at exhibitions whose exhibitors have not been told. Each is told once.  */
+/** Requests for quotation whose exhibitors have not been notified yet. Each is sent once.  */
 export const createWaitingRequests = (ports: RfqPorts): WaitingItems => ({
   kind: 'request',
   list: listRequests,
@@ -21,7 +21,7 @@ export const createWaitingRequests = (ports: RfqPorts): WaitingItems => ({
   },
 });
 
-/** Those of an account that is confirmed: of any other nobody may be told. */
+/** Lists requests of confirmed accounts only: an unconfirmed account must not notify anybody. */
 async function listRequests(context: CallContext, { email, accountIds }: Sender) {
   const rows = await context.database.kysely
     .selectFrom('rfq')
@@ -43,7 +43,10 @@ async function listRequests(context: CallContext, { email, accountIds }: Sender)
   }));
 }
 
-/** Told in the words of the request's own language, as its buyer's. What the day's limit holds back goes on waiting. */
+/**
+ * Notifies exhibitors in the language of the request, on behalf of its buyer. Requests over the daily limit stay
+ * pending.
+ */
 async function deliverRequests(ports: RfqPorts, context: CallContext, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { kysely } = context.database;

@@ -17,7 +17,7 @@ type Exhibitor = Awaited<ReturnType<typeof createSupplier>>;
 let weavers: readonly Exhibitor[];
 let potter: Exhibitor;
 
-/** Six exhibitors of towels, of whom the last is of cotton too, and one of mugs. */
+/** Six exhibitors with the towels tag, the last one also with cotton, and one with mugs. */
 beforeAll(async () => {
   await insertCatalogue(database());
   await insertExhibition(database(), { exhibition_id: SHOW, ...createExhibitionDays() });
@@ -103,7 +103,7 @@ test('THR-46 D-57 nobody is told for an account of unproven address, nor beyond 
   const ofPotter = { cateAndTag: { tag: [{ label: 'Mugs', value: 'tgmug' }], product: '' } };
   const held = await send((await buyer({ isVerified: false })).token, ofPotter);
   expect(held).toMatchObject({ heldBy: 'unconfirmedAddress' });
-  expect(await inboxOf(potter)).toEqual([]); // who makes nothing but mugs is asked for them here alone
+  expect(await inboxOf(potter)).toEqual([]); // a supplier of mugs only gets requests for mugs only
   const { token } = await buyer();
   expect(await send(token, ofPotter)).not.toHaveProperty('heldBy');
   for (let count = 1; count < ENQUIRY_DAILY_LIMIT; count += 1) await send(token, ofPotter);

@@ -3,10 +3,10 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './rfq-to-store.ts';
 
-/** How many exhibitors are told of one request: those with most of its tags. */
+/** The most exhibitors that are notified of one request: those with the most matching tags. */
 const MAX_NOTIFIED = 5;
 
-/** How many exhibitors were told, and what keeps the request from them; null for nothing. */
+/** The number of notified exhibitors, and why the request is held back from them; null if it is not. */
 export interface ExhibitorNotification {
   readonly notified: number;
   readonly heldBy: RfqHold | null;
@@ -15,9 +15,9 @@ export interface ExhibitorNotification {
 const NO_NOTIFICATION: ExhibitorNotification = { notified: 0, heldBy: null };
 
 /**
- * Tells the exhibitors of a request's exhibition that have its tags. Nobody is told for an account whose address has not been
- * shown to be its owner's: a stranger could write to five suppliers at once in anybody's name. Such a request waits until the
- * address is confirmed, and one beyond the day's limit until its buyer sends it off. R-2.121 D-57
+ * Notifies the exhibitors of a request's exhibition that have its tags. Notifies nobody for an account with an
+ * unconfirmed address, since a stranger could write to five suppliers at once in another person's name. Such a request
+ * waits until the address is confirmed; one over the daily limit waits until its buyer sends it. R-2.121 D-57
  */
 export async function notifyExhibitors(
   ports: RfqPorts,
@@ -46,7 +46,7 @@ export async function notifyExhibitors(
   return { notified, heldBy: notified === 0 ? 'dailyLimit' : null };
 }
 
-/** What the buyer told, below a line that says where it was asked. */
+/** The buyer's text, below a line that names the exhibition. */
 function formatRequest(
   { texts }: RfqPorts,
   { lang }: CallContext,

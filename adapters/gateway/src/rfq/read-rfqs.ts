@@ -33,7 +33,7 @@ export async function listRfqs(
   return { records, total: Number(counted.total), pageNo, pageSize: PAGE_SIZE };
 }
 
-/** One of the buyer's own requests; undefined for one that is not there or is another's. THR-29 */
+/** One of the buyer's own requests; undefined if it does not exist or belongs to another buyer. THR-29 */
 export async function readRfq(attachments: Attachments, context: CallContext, rfqId: string): Promise<Rfq | undefined> {
   const rows = await selectBuyerRows(context).selectAll().where('rfq_id', '=', rfqId).execute();
   return (await withFiles(attachments, context, rows))[0];
@@ -67,6 +67,6 @@ function toRfq(row: Row, attachments: Rfq['attachments']): Rfq {
   };
 }
 
-/** A member where there is something to tell. */
+/** An object with the member, or without it if the value is null. */
 const toOptional = <Name extends string, Value>(name: Name, value: Value | null) =>
-  (value === null ? {} : { [name]: value }) as { readonly [Key in Name]?: Value }; // one member by its own name
+  (value === null ? {} : { [name]: value }) as { readonly [Key in Name]?: Value }; // the one member has this name

@@ -5,13 +5,16 @@ import { renderMail } from '../mail/render-mail.ts';
 
 export interface RfqMail {
   readonly to: string;
-  /** Where the buyer reads the request. */
+  /** The page on which the buyer reads the request. */
   readonly link: string;
-  /** How many exhibitors were told of it. */
+  /** The number of notified exhibitors. */
   readonly notified: number;
 }
 
-/** Tells a buyer that a request for quotation has arrived. Nothing that anybody typed is in it. THR-46 */
+/**
+ * The email that tells a buyer that their request for quotation has arrived. It contains nothing that a person typed.
+ * THR-46
+ */
 export function rfqMail(texts: Texts, lang: LanguageCode, { to, link, notified }: RfqMail): Mail {
   return renderMail(texts, lang, {
     to,

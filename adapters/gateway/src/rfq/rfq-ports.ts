@@ -5,11 +5,11 @@ import type { Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
-/** Files of requests. They are sent before the request is, and become part of it when it is kept. */
+/** Files attached to requests. They are uploaded before the request is submitted, and attached when it is saved. */
 export interface Attachments {
-  /** Keeps a file for whoever sends it, outside of any transaction. */
+  /** Stores a file for its sender, outside of any transaction. */
   store(context: CallContext, file: LocalFile): Promise<Result<StoredAttachment, Refusal>>;
-  /** Makes files part of a request, in its transaction; false where one of them cannot be had. */
+  /** Attaches files to a request, in its transaction; false if one of them is not available. */
   adopt(context: CallContext, rfqId: string, fileIds: readonly string[]): Promise<boolean>;
   /** The files of each request, in their order. */
   of(context: CallContext, rfqIds: readonly string[]): Promise<ReadonlyMap<string, Rfq['attachments']>>;
@@ -21,21 +21,21 @@ interface StoredAttachment {
   readonly size: number;
 }
 
-/** What requests need besides their context. */
+/** The functions of other features that requests need, and their settings. */
 export interface RfqPorts {
   readonly texts: TextsByLanguage;
-  /** Where the pages begin, without a slash at the end. */
+  /** The base URL of the pages, without a trailing slash. */
   readonly pagesUrl: string;
   readonly attachments: Attachments;
-  /** Exhibitions that may be shown, in the words of the call's language. */
+  /** Visible exhibitions, in the language of the call. */
   findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly { readonly name: string }[]>;
-  /** Exhibitors with any of these tags, those with most of them first. */
+  /** Exhibitors with any of these tags, most matches first. */
   findStandsByTags(
     context: CallContext,
     exhibitionId: string,
     tags: readonly string[],
   ): Promise<readonly { readonly supplierId: string }[]>;
-  /** Puts a request into suppliers' inboxes; answers how many have it. */
+  /** Puts a request into suppliers' inboxes; returns the number of suppliers. */
   sendRfqToSuppliers(
     context: CallContext,
     request: {
@@ -47,6 +47,6 @@ export interface RfqPorts {
       readonly source: number;
     },
   ): Promise<number>;
-  /** The supplier of each of these products that is there. */
+  /** The supplier of each of these products that exists. */
   listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -3,7 +3,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { rfqHandlers } from './rfq.handlers.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 
-/** Requests for quotation with their files and the mail that confirms them. */
+/** Requests for quotation with their files and their confirmation email. */
 export const rfqFeature = (ports: RfqPorts): GatewayFeature<typeof rfq> => ({
   handlers: rfqHandlers(ports),
 });

@@ -75,7 +75,7 @@ interface Attaching {
   readonly visitor: string;
 }
 
-/** Sends a file, logged in where there is a token, and answers its id. */
+/** Uploads a file, logged in if there is a token, and returns its id. */
 async function attach({ token, visitor }: Attaching, bytes = createPdfFile(), name = 'need.pdf'): Promise<string> {
   const headers = { ...submitHeaders(visitor), ...(token ? { 'blade-auth': `bearer ${token}` } : {}) };
   const parts = [['file', new Blob([new Uint8Array(bytes)]), name]] as const;

@@ -7,7 +7,7 @@ import { listRfqs, readRfq } from './read-rfqs.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import { storeRfq } from './store-rfq.ts';
 
-/** Calls of requests for quotation. What is not there and what is another buyer's are told alike. THR-29 */
+/** Calls of requests for quotation. A missing request and one of another buyer get the same error. THR-29 */
 export function rfqHandlers(ports: RfqPorts): Handlers<typeof rfq, CallContext> {
   const { attachments } = ports;
   return {

@@ -11,15 +11,16 @@ import type { RfqToStore } from './rfq-to-store.ts';
 
 interface StoredRfq {
   readonly rfqId: string;
-  /** Absent where the action's request was stored before. */
+  /** Absent if the action's request was stored earlier. */
   readonly mail?: MailStatus | undefined;
-  /** Absent where nothing keeps it from the exhibitors that it is for. */
+  /** Why the request is held back from exhibitors; absent if it is not. */
   readonly heldBy?: RfqHold;
 }
 
 /**
- * Keeps a request with its files and the mail that confirms it, tells the exhibitors that it is for, and answers its id and
- * whether the mail is postponed and what keeps it from exhibitors; the same one for the same action, however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
+ * Saves a request with its files and its confirmation email, and notifies the matching exhibitors. Returns the id,
+ * whether the email was postponed, and why the request is held back from exhibitors. The same action always gets the
+ * same id, however late it is repeated. Undefined if a file is not available. R-1.005 R-7.065 REL-04 REL-07
  */
 export async function storeRfq(
   ports: RfqPorts,
@@ -73,8 +74,9 @@ async function findStoredId({ database }: CallContext, task: string): Promise<st
 }
 
 /**
- * Goes to the account's own address: the one in the form may be somebody else's. Until that is proven the account may have
- * been made with a stranger's; the request is taken though its mail may be one too many there now, and is postponed then. THR-46
+ * Sends to the account's own address, since the one in the form may belong to another person. Until it is confirmed the
+ * account's address may also be a stranger's. The request succeeds even if the email is over that address's limit; the
+ * email is then postponed. THR-46
  */
 async function queueConfirmation(
   ports: RfqPorts,

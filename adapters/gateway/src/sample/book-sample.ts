@@ -15,7 +15,10 @@ interface SampleInput {
   readonly quantity?: number | undefined;
 }
 
-/** Books a sample, in the open transaction, with the mails to the exhibitor; what is booked already stays as it is. R-6.018 REL-07 */
+/**
+ * Books a sample, in the open transaction, with the emails to the exhibitor; an existing booking stays as it is.
+ * R-6.018 REL-07
+ */
 export async function bookSample(
   ports: SamplePorts,
   context: CallContext,
@@ -23,7 +26,7 @@ export async function bookSample(
 ): Promise<Answer<{ readonly id: string }>> {
   const { database, now } = context;
   const { accountId } = buyerOf(context);
-  // Two at once go one after the other, so that the second finds what the first has booked.
+  // The lock makes two concurrent calls run one after the other, so that the second finds the booking of the first.
   await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
   const booked = await database.kysely
     .selectFrom('sample_booking')

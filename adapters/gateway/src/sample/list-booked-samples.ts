@@ -5,7 +5,7 @@ import type { SamplePorts } from './sample-ports.ts';
 
 const PAGE_SIZE = 20;
 
-/** What visitors booked of the supplier's, the latest first. THR-29 */
+/** The samples that visitors booked from the supplier, latest first. THR-29 */
 export async function listBookedSamples(ports: SamplePorts, context: CallContext, pageNo: number) {
   const { database, lang } = context;
   const { supplierId } = supplierOf(context);

@@ -6,7 +6,7 @@ import { notifySupplier } from './notify-supplier.ts';
 import { toSampleFacts, toSampleTarget } from './sample-facts.ts';
 import type { SamplePorts } from './sample-ports.ts';
 
-/** What the buyer booked at an exhibition, by hall and stand; what has no stand any more stands last. */
+/** The buyer's booked samples at an exhibition, by hall and stand; those without a stand come last. */
 export async function listSamples(
   ports: Pick<SamplePorts, 'describeTargets' | 'showStands'>,
   context: CallContext,
@@ -35,7 +35,10 @@ export async function listSamples(
   return samples.toSorted((one, other) => findPosition(one.supplierId) - findPosition(other.supplierId));
 }
 
-/** Lets go of a sample of the buyer's, in the open transaction, with the mails to the exhibitor; another's is left as it is. THR-29 */
+/**
+ * Cancels a booked sample of the buyer, in the open transaction, with the emails to the exhibitor; another buyer's
+ * booking is untouched. THR-29
+ */
 export async function cancelSample(ports: SamplePorts, context: CallContext, id: string): Promise<Answer<true>> {
   const row = await context.database.kysely
     .deleteFrom('sample_booking')

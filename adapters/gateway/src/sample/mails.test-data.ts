@@ -13,7 +13,7 @@ const toWords = ({ to, link, typed }: MailSample) => ({
   standNo: 'A12',
 });
 
-/** The mails about samples, by their kinds. */
+/** Examples of the emails about samples, by kind. */
 export const mailSamples: MailSamples = {
   sampleBooked: (sample) => sampleMail(sample.texts, sample.lang, 'booked', toWords(sample)),
   sampleCancelled: (sample) =>

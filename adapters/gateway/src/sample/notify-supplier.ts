@@ -4,10 +4,10 @@ import { toSampleTarget } from './sample-facts.ts';
 import { type SampleEvent, sampleMail } from './sample-mail.ts';
 import type { SamplePorts, SampleRow } from './sample-ports.ts';
 
-/** How the names of all mails about a sample begin. */
+/** The prefix of the keys of all emails about a sample. */
 export const getMailPrefix = (sampleId: string): string => `sample.${sampleId}.`;
 
-/** Queues the mails that tell everybody who answers for the exhibitor, each in her own language. REL-07 */
+/** Queues the emails to the people responsible at the exhibitor, each in their own language. REL-07 */
 export async function notifySupplier(
   ports: SamplePorts,
   context: CallContext,

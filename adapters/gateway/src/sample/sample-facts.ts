@@ -1,13 +1,13 @@
 import type { SampleRow } from './sample-ports.ts';
 
-/** The product of a sample, as its name and picture are asked for. */
+/** The product of a sample, as the target of a name and picture look-up. */
 export const toSampleTarget = ({ product_id, supplier_id }: SampleRow) => ({
   type: 'product' as const,
   targetId: product_id,
   supplierId: supplier_id,
 });
 
-/** What both sides read of a sample, but for names and the stand. */
+/** The facts of a sample that both sides see, except names and the stand. */
 export const toSampleFacts = (row: SampleRow) => ({
   id: row.sample_id,
   exhibitionId: row.exhibition_id,

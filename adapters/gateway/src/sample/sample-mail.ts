@@ -5,10 +5,10 @@ import type { Mail } from '../mail/mail.ts';
 import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 import { renderMail } from '../mail/render-mail.ts';
 
-/** What became of a sample. */
+/** The change that an email about a sample reports. */
 export type SampleEvent = 'booked' | 'cancelled';
 
-/** What a mail about a sample tells. */
+/** The values of an email about a sample. */
 interface SampleWords {
   readonly to: string;
   readonly link: string;
@@ -18,12 +18,15 @@ interface SampleWords {
   readonly quantity: number;
   readonly productName: string;
   readonly exhibitionName: string;
-  /** Both '' where the supplier exhibits there no more. */
+  /** Both are '' if the supplier no longer exhibits there. */
   readonly hall: string;
   readonly standNo: string;
 }
 
-/** Tells a person of the exhibitor who fetches a sample, or does not any more. Nothing that anybody typed is in the subject. THR-45 THR-46 */
+/**
+ * The email that tells an exhibitor's person who booked or cancelled a sample. The subject contains nothing that a
+ * person typed. THR-45 THR-46
+ */
 export function sampleMail(texts: Texts, lang: LanguageCode, event: SampleEvent, mail: SampleWords): Mail {
   const kind = event === 'booked' ? 'sampleBooked' : 'sampleCancelled';
   const about = texts.text(`mail.${kind}.about`, {

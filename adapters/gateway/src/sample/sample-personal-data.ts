@@ -2,7 +2,7 @@ import { dropWaiting } from '../mail/outbox.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { getMailPrefix } from './notify-supplier.ts';
 
-/** A buyer's samples: they go with the account, and leave the exhibitor's list. */
+/** A buyer's samples: they are deleted with the account and disappear from the exhibitor's list. */
 export const samplePersonalData: PersonalData = {
   tables: ['sample_booking'],
   lists: {

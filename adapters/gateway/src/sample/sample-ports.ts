@@ -10,18 +10,18 @@ import type { SampleTables } from './sample.tables.ts';
 
 export type SampleRow = Selectable<SampleTables['sample_booking']>;
 
-/** What samples need of others. */
+/** The functions of other features that samples need. */
 export interface SamplePorts {
   readonly texts: TextsByLanguage;
-  /** Where the pages for suppliers begin, without a slash at the end. */
+  /** The base URL of the supplier pages, without a trailing slash. */
   readonly supplierPagesUrl: string;
-  /** A product as it is offered now; undefined for one there is not. */
+  /** A product as currently offered; undefined if there is none. */
   findOfferedProduct(
     queries: Queries,
     productId: string,
     quantity: number,
   ): Promise<{ readonly supplierId: string; readonly sample: boolean } | undefined>;
-  /** Refuses what cannot be begun at an exhibitor's stand now, or not by the caller. */
+  /** Returns an error if the action is not possible at an exhibitor's stand now, or not for the caller. */
   checkStandAction(
     context: CallContext,
     begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'bookSample' },
@@ -32,18 +32,18 @@ export interface SamplePorts {
     supplierIds: readonly string[],
   ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
   findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
-  /** How the caller registered for an exhibition. */
+  /** The caller's registrations for an exhibition. */
   listRegistrations(
     context: CallContext,
     exhibitionId: string,
   ): Promise<readonly { readonly contactName: string; readonly companyName: string; readonly countryId: string }[]>;
-  /** Names and pictures in the order in which the targets are given. */
+  /** Names and pictures, in the order of the targets. */
   describeTargets(
     queries: Queries,
     lang: string,
     targets: readonly { readonly type: 'product'; readonly targetId: string; readonly supplierId: string }[],
   ): Promise<readonly { readonly name: string; readonly image: string; readonly supplierName: string }[]>;
-  /** Whom mails for a supplier go to; nobody where it cannot be reached. */
+  /** The people who receive a supplier's emails; empty if the supplier cannot be reached. */
   listResponsiblePeople(
     queries: Queries,
     supplierId: string,

@@ -5,7 +5,7 @@ import { bookSample } from './book-sample.ts';
 import { cancelSample, listSamples } from './list-samples.ts';
 import type { SamplePorts } from './sample-ports.ts';
 
-/** Samples that buyers fetch at exhibitors' stands, for buyers. R-6.018 */
+/** Samples that buyers pick up at exhibitors' stands, for buyers. R-6.018 */
 export const sampleFeature = (ports: SamplePorts): GatewayFeature<typeof sample> => ({
   handlers: {
     book: (input, context) => bookSample(ports, context, input),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 
-/** Days of an exhibition that has begun, wherever it is. */
+/** The days of an exhibition that has begun in every time zone. */
 function runningDays() {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   return { inshow_start: day(-2), inshow_end: day(2) };

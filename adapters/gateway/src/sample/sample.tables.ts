@@ -1,4 +1,4 @@
-/** The table of samples that buyers fetch at exhibitors' stands. Times are epoch milliseconds. */
+/** Samples that buyers pick up at exhibitors' stands. Times are epoch milliseconds. */
 export interface SampleTables {
   readonly sample_booking: {
     sample_id: string;
@@ -8,7 +8,7 @@ export interface SampleTables {
     product_id: string;
     /** Pieces. */
     quantity: number;
-    /** Who fetches it, as she registered for the exhibition. */
+    /** The buyer's contact details from their registration for the exhibition. */
     contact_name: string;
     company_name: string;
     country_id: string;

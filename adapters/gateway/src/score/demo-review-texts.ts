@@ -1,9 +1,9 @@
-/** What somebody says of some product, without naming it. */
+/** A review text that suits any product, since it names none. */
 export interface DemoReviewText {
   readonly lang: string;
   readonly score: number;
   readonly content: string;
-  /** Who may say so. */
+  /** The reviewers who may have written it. */
   readonly users: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const REVIEW_TURKISH: Words = [
 const createTexts = (lang: string, words: Words, users: readonly string[]): readonly DemoReviewText[] =>
   words.map(([score, content]) => ({ lang, score, content, users }));
 
-/** All that is said, each by somebody who would say it in that language. */
+/** All review texts, with reviewers whose names suit the language. */
 export const REVIEW_TEXTS: readonly DemoReviewText[] = [
   ...createTexts('en', REVIEW_ENGLISH, [
     'S. Iyer',

@@ -4,17 +4,20 @@ import { hashSha256 } from '../identity/secrets.ts';
 import { type DemoReviewText, REVIEW_TEXTS } from './demo-review-texts.ts';
 
 const DAY = 86_400_000;
-/** Half of so many products, those that are seen first, have reviews: a tenth of the demo world. */
+/** Half of the first so many products have reviews: a tenth of the demo products. */
 const MAX_PRODUCTS = 1_200;
 const MAX_REVIEWS = 12;
-/** How long ago the oldest was written, in days. */
+/** The age of the oldest review, in days. */
 const MAX_AGE_DAYS = 420;
 const MAX_ROWS = 500;
 
-/** Of every demo world's review; those of an earlier version had few texts, which came twice on one page. */
+/**
+ * The id prefix of all demo reviews. Reviews of an earlier version are replaced: they had few texts, which appeared
+ * twice on one page.
+ */
 const MARK = 'demo-';
 
-/** Gives a tenth of the demo world's products reviews, once; the same for the same product. D-72 */
+/** Adds reviews to a tenth of the demo products, once; the same product always gets the same reviews. D-72 */
 export async function loadDemoReviews(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'reviews-2', now))) return;
@@ -38,7 +41,7 @@ const hashToNumber = (word: string, below: number): number => Number.parseInt(ha
 
 type ReviewRow = ReturnType<typeof createReview>;
 
-/** Most products have few reviews, and none says the same twice. */
+/** Most products have few reviews, and no text appears twice for a product. */
 function createReviews(productId: string, now: number): readonly ReviewRow[] {
   const count =
     Math.min(hashToNumber(`${productId} count`, MAX_REVIEWS), hashToNumber(`${productId} fewer`, MAX_REVIEWS)) + 1;

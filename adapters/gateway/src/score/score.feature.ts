@@ -7,7 +7,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 const PAGE_SIZE = 10;
 const RATING_STARS = [1, 2, 3, 4, 5] as const;
 
-/** What buyers said of products. R-2.035 D-72 */
+/** Buyers' reviews of products. R-2.035 D-72 */
 export const scoreFeature = (): GatewayFeature<typeof score> => ({
   handlers: {
     list: async ({ goodsSpuId, pageNo }, { database }) => {
@@ -28,14 +28,17 @@ export const scoreFeature = (): GatewayFeature<typeof score> => ({
 });
 
 interface Reviews {
-  /** How many gave so many stars, where anybody did. */
+  /** The number of reviews by stars; absent for a number that nobody gave. */
   readonly counted: { readonly [star in (typeof RATING_STARS)[number]]?: number };
   readonly records: OutputOf<typeof score.list>['records'];
 }
 
 const NO_REVIEWS: Reviews = { counted: {}, records: [] };
 
-/** The reviews of product `$1` counted, and a page of them from the `$2`th on; null where there is none, as of most. */
+/**
+ * The review counts of product `$1` and a page of its reviews from offset `$2`; null if it has none, like most
+ * products.
+ */
 const REVIEW_STATEMENT: Statement = {
   name: 'reviews-of-product',
   keepsPlan: true,

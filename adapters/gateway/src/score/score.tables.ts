@@ -1,9 +1,9 @@
-/** What buyers said of products. Times are epoch milliseconds. */
+/** Buyers' reviews of products. Times are epoch milliseconds. */
 export interface ScoreTables {
   readonly product_review: {
     review_id: string;
     product_id: string;
-    /** As the buyer is named beside it. */
+    /** The buyer's name as shown with the review. */
     reviewer: string;
     /** From 1 to 5. */
     score: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DatabaseUnavailable, DatabaseUnusable } from '../db/open-database.ts';
 import { awaitDatabase } from './await-database.ts';
 
-/** Waits for a database that fails so, one after the other, and is there then. */
+/** Waits for a database that fails with each of these errors in turn and then opens. */
 async function waitThrough(failures: readonly Error[], stopAfter = Number.POSITIVE_INFINITY) {
   const left = [...failures];
   const pauses: number[] = [];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendOverloaded } from './overload-page.ts';
 import type { ServerParts } from './server-parts.ts';
 
-/** The keys by which anybody may check a badge. They are public, and others may keep them for some minutes. D-31 */
+/** Serves the public keys by which anybody can verify a badge; caches may hold them for some minutes. D-31 */
 export function addBadgeKeys(server: FastifyInstance, serving: ServerParts): void {
   server.get(BADGE_KEYS_PATH, async (_, reply) => {
     const { gateway } = serving.phase();

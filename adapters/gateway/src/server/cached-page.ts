@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { type Encoding, encode } from './compress.ts';
 import type { PageAnswer } from './pages.ts';
 
-/** A page that is sent as it is to everybody who asks for it. */
+/** A page that is sent unchanged to everybody. */
 export interface CachedPage {
   readonly status: number;
-  /** Names the bytes, in whatever encoding they are sent. */
+  /** Identifies the content, whatever its encoding. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The body in an encoding, made when it is first asked for. */
+  /** The body in an encoding; encoded on first use and then cached. */
   encoded(encoding: Encoding): Buffer;
-  /** What it takes in memory, in bytes. */
+  /** Its size in memory, in bytes. */
   bytes(): number;
 }
 
-/** `onGrowth` hears that the page is now held in one more encoding. */
+/** Creates a cached page. `onGrowth` is called when the page also holds another encoding. */
 export function createCachedPage({ status, headers, body }: PageAnswer, onGrowth: () => void): CachedPage {
   const encodings = new Map<Encoding, Buffer>();
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -23,7 +23,8 @@ export function createCachedPage({ status, headers, body }: PageAnswer, onGrowth
     status,
     etag,
     body,
-    // A browser may keep what is the same for everybody, and asks each time whether it still is; it keeps no way on.
+    // Browsers may cache a page that is the same for everybody, but must revalidate it each time; they do not cache a
+    // response that is not a 200.
     headers: status === 200 ? { ...headers, etag, 'cache-control': 'private, no-cache' } : headers,
     encoded(encoding) {
       const known = encodings.get(encoding);

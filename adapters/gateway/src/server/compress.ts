@@ -9,20 +9,23 @@ export interface CompressedBody {
   readonly body: Buffer;
 }
 
-/** How often the result is sent: an answer made for one reader should be small soon, one for many as small as can be. */
+/**
+ * How often the result is sent: a response for one reader must be compressed quickly, one for many as small as
+ * possible.
+ */
 export type Effort = 'once' | 'kept';
 
-/** Bytes; a shorter text fits into one packet as it is. */
+/** Bytes; a shorter text fits into one packet uncompressed. */
 const MIN_BYTES = 1_400;
 const TEXT = /^(text\/|application\/(json|xml|manifest\+json))/;
 
-/** Which encoding a reader of several gets. A page of 65 kB: zstd 10.9 kB in 0.3 ms, Brotli at its best 8.3 kB in 2 ms. */
+/** The preferred encodings. A page of 65 kB: zstd gives 10.9 kB in 0.3 ms, Brotli at its best 8.3 kB in 2 ms. */
 const ENCODING_PREFERENCE: Readonly<Record<Effort, Encoding[]>> = {
   once: ['zstd', 'br', 'gzip'],
   kept: ['br', 'zstd', 'gzip'],
 };
 
-/** Remembers what it made of an Accept-Encoding, since browsers send but a few. */
+/** Caches the result for each Accept-Encoding, since browsers send only a few. */
 const createNegotiator = (effort: Effort): Negotiator<Encoding> =>
   new Negotiator({ supportedValues: ENCODING_PREFERENCE[effort], cache: new LRUCache<string, string>({ max: 64 }) });
 const ENCODING_NEGOTIATORS: Readonly<Record<Effort, Negotiator<Encoding>>> = {
@@ -31,9 +34,9 @@ const ENCODING_NEGOTIATORS: Readonly<Record<Effort, Negotiator<Encoding>>> = {
 };
 
 /**
- * A window of 64 kB (128 kB for zstd). With its usual one of 4 MB a compressor takes so much memory outside the heap for
- * each answer that the collector clears the whole heap for it, again and again: two thirds of the time of a page. Told how
- * long the text is, both take a tenth less time.
+ * Uses a window of 64 kB (128 kB for zstd). With the default window of 4 MB a compressor allocates so much memory
+ * outside the heap for each response that the garbage collector keeps clearing the whole heap: two thirds of the time
+ * of a page. With the size hint both take a tenth less time.
  */
 const compressBrotli = (body: Buffer, quality: number): Buffer =>
   brotliCompressSync(body, {
@@ -49,7 +52,10 @@ const compressZstd = (body: Buffer, level: number): Buffer =>
     params: { [constants.ZSTD_c_compressionLevel]: level, [constants.ZSTD_c_windowLog]: 17 },
   });
 
-/** On the thread that answers, one at a time: handing a page to another thread and back takes longer than compressing it. */
+/**
+ * Runs on the response's own thread, one at a time: passing a page to another thread and back takes longer than
+ * compressing it.
+ */
 const COMPRESS: Readonly<Record<Effort, Readonly<Record<Encoding, (body: Buffer) => Buffer>>>> = {
   once: {
     zstd: (body) => compressZstd(body, 1),
@@ -63,7 +69,10 @@ const COMPRESS: Readonly<Record<Effort, Readonly<Record<Encoding, (body: Buffer)
   },
 };
 
-/** The encoding a text should have for a reader; undefined when it goes as it is. `accepted` is its Accept-Encoding. */
+/**
+ * The encoding of a text for a reader; undefined if it is sent uncompressed. `accepted` is the reader's
+ * Accept-Encoding.
+ */
 export function selectEncoding(
   { length }: { readonly length: number },
   type: string,
@@ -74,10 +83,10 @@ export function selectEncoding(
   return ENCODING_NEGOTIATORS[effort].negotiate(accepted) ?? undefined;
 }
 
-/** A text in that encoding. */
+/** Encodes a text. */
 export const encode = (body: Buffer, encoding: Encoding, effort: Effort): Buffer => COMPRESS[effort][encoding](body);
 
-/** A text made for one reader as that reader would rather have it; undefined when it goes as it is. */
+/** Compresses a text made for one reader, in their preferred encoding; undefined if it is sent uncompressed. */
 export function compress(
   body: string | Buffer,
   type: string,

@@ -11,7 +11,7 @@ import { createServer } from './create-server.ts';
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
-/** A server that has no gateway yet, which answers a few addresses all the same. */
+/** A server without a gateway, which still answers a few addresses. */
 async function serverWith(environment: Record<string, string>, headerTime?: number): Promise<FastifyInstance> {
   const phase = { gateway: undefined, pages: undefined, draining: false };
   const { settings } = readSettings(environment);
@@ -52,6 +52,6 @@ test('THR-40 headers that do not come to their end in time are cut off', async (
 
 test('THR-40 headers have ten seconds, and what is late is looked for every second', async () => {
   const { server: sockets } = await serverWith({});
-  // Node documents the second as an option alone, whose default is half a minute.
+  // Node documents `connectionsCheckingInterval` only as an option; its default is 30 seconds.
   expect(sockets).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });
 });

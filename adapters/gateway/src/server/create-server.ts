@@ -17,8 +17,8 @@ import { toTrustedProxies } from './read-caller.ts';
 import type { ServerParts } from './server-parts.ts';
 
 /**
- * The HTTP shell: sockets to requests, responses to sockets. It decides nothing that a call means. Headers that take longer
- * than `headerTime` milliseconds, and a tenth of it, are cut off. THR-40
+ * The HTTP shell: turns sockets into requests and responses into sockets, and knows nothing of calls. Connections whose
+ * headers take longer than `headerTime` milliseconds, plus a tenth, are cut off. THR-40
  */
 export async function createServer(serving: ServerParts, headerTime = MAX_HEADER_MS): Promise<FastifyInstance> {
   const server = Fastify({
@@ -27,7 +27,7 @@ export async function createServer(serving: ServerParts, headerTime = MAX_HEADER
     trustProxy: toTrustedProxies(serving.settings.trustProxy),
     requestTimeout: MAX_FORM_MS,
     forceCloseConnections: 'idle',
-    // Node looks for connections that are late only every so often, by itself every 30 seconds.
+    // Node checks for late connections only at intervals, by default every 30 seconds.
     http: { maxHeaderSize: 16_384, headersTimeout: headerTime, connectionsCheckingInterval: headerTime / 10 },
     routerOptions: {
       onBadUrl: (_path, request, response) => rejectAddress(request, response, serving),
@@ -38,15 +38,16 @@ export async function createServer(serving: ServerParts, headerTime = MAX_HEADER
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.setErrorHandler((error, _request, reply) => {
-    const { statusCode = 500 } = error as { statusCode?: number }; // Fastify's errors carry one
+    const { statusCode = 500 } = error as { statusCode?: number }; // Fastify's errors have one
     if (statusCode >= 500) serving.log.error({ error }, 'request failed');
     const trouble = statusCode >= 500 ? toDatabaseTrouble(error) : 'bug';
     if (trouble !== 'bug') return sendOverloaded(reply, serving, OVERLOAD_OF[trouble]);
     return reply.code(Math.min(statusCode, 500)).send();
   });
-  // Accepting a connection fails where the process has too many files open; without a listener that would end it. REL-23
+  // Accepting a connection fails if the process has too many open files; without a listener the error would end the
+  // process. REL-23
   server.server.on('error', (error) => {
-    // What goes wrong before is told by who asks it to listen.
+    // Errors before that are reported by the code that called listen.
     if (server.server.listening) serving.log.error({ error }, 'connection not accepted');
   });
   const httpsHeaders = getHttpsHeaders(serving.settings);
@@ -67,7 +68,7 @@ export async function createServer(serving: ServerParts, headerTime = MAX_HEADER
   return server;
 }
 
-/** What every answer has that says nothing else: a redirect, a file, a bare refusal. */
+/** Headers of every response that sets no others: a redirect, a file or a bare error. */
 const DEFAULT_HEADERS = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -77,13 +78,13 @@ const rejectSchemas = (): never => {
   throw new Error('routes have no schemas: what is sent is read by the contract');
 };
 
-/** Without compilers of one's own Fastify loads its two, half a mebibyte, at the start. */
+/** Without these compilers Fastify loads its own two at the start, half a mebibyte. */
 const NO_SCHEMAS = { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } };
 
-/** Folders, hidden files and source maps. A build leaves none of them to be fetched; a copied one would be. */
+/** Folders, hidden files and source maps. A build contains none of them, but a copied folder might. */
 const NO_ASSET = /(^|\/)(\.|$)|\.map$/;
 
-/** The renderer's built files, and what a development server wants to see first. */
+/** Serves the renderer's built files, and runs the development server's middleware first. */
 async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase }: ServerParts): Promise<void> {
   if (assetsFolder !== undefined) {
     const { default: fastifyStatic } = await import('@fastify/static');
@@ -103,23 +104,23 @@ async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase
   await server.register(middie);
   server.use((request, response, next) => {
     const { middleware } = phase().pages ?? {};
-    // It hands out sources, so other machines see the pages alone.
+    // The development server serves source files, so other machines get only the pages.
     if (middleware === undefined || !isFromThisMachine(request)) next();
     else middleware(request, response, next);
   });
 }
 
-/** Two years, as browsers' lists of such sites ask for. */
+/** Two years, as recommended for browsers' preload lists. */
 const HEADER_HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000' };
 
 /**
- * In use over https, browsers are told to come by nothing else. Each host says so for itself: of the operator's other hosts
- * below this name nobody here knows whether they have a certificate.
+ * In production over https, tells browsers to use https only. Each host says so for itself only: whether the operator's
+ * other hosts below this name have a certificate is unknown here.
  */
 const getHttpsHeaders = ({ appEnv, publicUrl }: Settings): Readonly<Record<string, string>> =>
   appEnv === 'production' && publicUrl.startsWith('https:') ? HEADER_HTTPS_ONLY : {};
 
-/** An address whose escapes are no text is no page's; whoever followed it is told so, and shown a way on. */
+/** Responds to a URL with invalid escapes, which cannot be a page, with an error page that links to the home page. */
 function rejectAddress(request: IncomingMessage, response: ServerResponse, { settings, phase }: ServerParts): void {
   const texts = phase().gateway?.texts;
   if (texts === undefined) {

@@ -17,7 +17,7 @@ import type { Files } from '../upload/files.ts';
 import { claimPackedWorld } from './packed-world.ts';
 
 interface DemoContext {
-  /** Where sent files are kept. */
+  /** The uploaded files. */
   readonly files: Files;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -25,7 +25,7 @@ interface DemoContext {
 
 type LoadDemo = (database: Database, surroundings: DemoContext) => Promise<unknown>;
 
-/** A quarter of the demo world's, those that offer most of what is seen first. */
+/** A quarter of the demo suppliers, those with the most of the first products. */
 const MAX_CERTIFIED_SUPPLIERS = 60;
 
 const loadCertificatesOfOthers: LoadDemo = async (database, { files, now }) => {
@@ -33,7 +33,7 @@ const loadCertificatesOfOthers: LoadDemo = async (database, { files, now }) => {
   await loadMoreDemoCertificates(database, files, { now, supplierIds });
 };
 
-/** What features add to the demo world, in this order. Each loads it once into a database. */
+/** The features' additions to the demo data, in this order. Each is loaded once into a database. */
 export const DEMO_DATA: readonly LoadDemo[] = [
   (database, { now }) => loadDemoEnquiries(database, now),
   (database, { files, now }) => loadDemoCertificates(database, files, now),
@@ -42,7 +42,7 @@ export const DEMO_DATA: readonly LoadDemo[] = [
   (database, { now }) => loadDemoPromotions(database, now),
   (database, { now }) => loadDemoPages(database, now),
   (database, { now }) => loadDemoBanners(database, now),
-  // A packed world counts its days from when it was packed; exhibitions are loaded for today.
+  // The days of a packed world count from the time of packing, but exhibitions are loaded for today.
   (database, { now }) => claimPackedWorld(database, now),
   (database, { now }) => loadDemoExhibitions(database, now),
   (database) => markExhibitors(database, exhibitorSql),

@@ -4,8 +4,8 @@ import { FORM_TYPE } from './limit-body-time.ts';
 const PICTURE_PATH = '/gateway/image/';
 
 /**
- * Ends when the socket closes before the answer is written. Undefined where the work is too small to be worth watching:
- * only files and pictures wait in a line for long. REL-22
+ * Aborts when the socket closes before the response is written. Undefined if the work is too small to be worth
+ * watching: only files and pictures wait in a queue for long. REL-22
  */
 export function createDisconnectSignal(
   { headers, originalUrl }: FastifyRequest,

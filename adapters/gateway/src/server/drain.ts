@@ -1,18 +1,18 @@
-/** Time after SIGTERM in which a balancer notices, in milliseconds; only where there may be one. REL-21 */
+/** Time after SIGTERM for a load balancer to notice, in milliseconds; only if there may be one. REL-21 */
 const NOTICE = 5_000;
-/** When ending has taken too long. */
+/** The longest time for a clean end, in milliseconds. */
 const DEADLINE = 25_000;
 
 interface Draining {
   readonly hasBalancer: () => boolean;
-  /** Readiness is false from now on. */
+  /** Makes readiness false. */
   readonly begin: () => void;
-  /** Stops listening, finishes what was begun, closes what is open. */
+  /** Stops listening, finishes running requests and closes open resources. */
   readonly finish: () => Promise<void>;
   readonly exit: (code: number) => void;
 }
 
-/** Ends the process cleanly on the first signal and at once on the second. REL-21 */
+/** Ends the process cleanly on the first signal, and at once on the second. REL-21 */
 export function drainOnSignals({ hasBalancer, begin, finish, exit }: Draining): void {
   let ending = false;
   const end = async (signal: 'SIGTERM' | 'SIGINT'): Promise<void> => {

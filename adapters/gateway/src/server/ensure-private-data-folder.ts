@@ -1,12 +1,12 @@
 import { ensurePrivateFolder, setContentPrivate } from '../db/private-folder.ts';
 import type { Logger } from '../operations/logger.ts';
 
-/** How many paths a line of the log names. */
+/** The most paths named in one log line. */
 const MAX_NAMED_PATHS = 10;
 
 /**
- * Keeps the data folder and all that lies in it from other users of the machine, also what an older version left there.
- * Answers in one line why that cannot be done; single files that stay readable are told in the log.
+ * Makes the data folder and its content inaccessible to other users of the machine, including files of older versions.
+ * Returns a one-line reason if that fails; single files that stay readable are logged.
  */
 export function ensurePrivateDataFolder(dataDir: string, log: Logger): string | undefined {
   try {

@@ -15,7 +15,7 @@ import { createUploadBuffer } from '../wire/upload-buffer.ts';
 import { UploadedFile } from '../wire/uploaded-file.ts';
 import { createServer } from './create-server.ts';
 
-/** A gateway that says what it was sent. */
+/** A gateway that echoes its requests. */
 const handle = async (request: Request, { signal }: Caller): Promise<Response> => {
   if (request.url.endsWith('waiting')) return waitUntilLeft(signal);
   if (request.url.endsWith('endless')) return new Response(endless());
@@ -35,7 +35,7 @@ const handle = async (request: Request, { signal }: Caller): Promise<Response> =
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-forms-'));
-/** From whom refusals were held, and what is to happen to the connection of the next one. */
+/** The addresses whose errors were delayed, and what the tarpit decides for the connection of the next one. */
 const held: string[] = [];
 let connection: 'keep' | 'close' = 'keep';
 const refusals = {
@@ -45,7 +45,7 @@ const refusals = {
   },
 };
 
-/** Answers never, until its caller leaves. */
+/** Never responds until its caller disconnects. */
 const waiting: (AbortSignal | undefined)[] = [];
 async function waitUntilLeft(signal: AbortSignal | undefined): Promise<Response> {
   waiting.push(signal);
@@ -53,7 +53,7 @@ async function waitUntilLeft(signal: AbortSignal | undefined): Promise<Response>
   return new Response(null, { status: 503 });
 }
 
-/** How often the reading of an answer without an end was ended. */
+/** How often reading an endless response was cancelled. */
 let endings = 0;
 const endless = () =>
   new ReadableStream({
@@ -66,7 +66,7 @@ const endless = () =>
 let server: FastifyInstance;
 let origin = '';
 beforeAll(async () => {
-  const phase = { gateway: { handle } as unknown as Gateway, pages: undefined, draining: false }; // nothing else is asked
+  const phase = { gateway: { handle } as unknown as Gateway, pages: undefined, draining: false }; // no more is used
   const { settings } = readSettings({ APP_ENV: 'production' });
   const serving = {
     settings,
@@ -106,7 +106,7 @@ test('THR-40 a form above its limit is answered, whether it told its length or n
   const told = await send(formWith(MAX_FORM));
   expect([told.status, await told.json()]).toEqual([413, 'tooLarge']);
   const { body, headers } = new Response(formWith(MAX_FORM));
-  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit; // a stream tells no length
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit; // a stream has no Content-Length
   const untold = await fetch(`${origin}/gateway/call`, init);
   expect([untold.status, await untold.json()]).toEqual([413, 'tooLarge']);
 });

@@ -11,7 +11,7 @@ import { toLongRequest, toRequest } from './to-request.ts';
 
 const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Everything below /gateway, as long as the process keeps up. REL-22 */
+/** Routes everything below /gateway, unless the process is overloaded. REL-22 */
 export function addGateway(server: FastifyInstance, serving: ServerParts): void {
   const { phase, isOverloaded, tarpit } = serving;
   const send = async (reply: FastifyReply, response: Response, { address }: Caller): Promise<FastifyReply> => {
@@ -21,7 +21,7 @@ export function addGateway(server: FastifyInstance, serving: ServerParts): void 
   server.register(async (scope) => {
     scope.addContentTypeParser(FORM_TYPE, (_request, payload, done) => done(null, payload));
     scope.setErrorHandler(async (error, request, reply) => {
-      const { code } = error as { code?: string }; // Fastify's errors carry one
+      const { code } = error as { code?: string }; // Fastify's errors have one
       const { gateway } = phase();
       if (code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || gateway === undefined) throw error;
       const caller = readCaller(request);
@@ -42,8 +42,8 @@ export function addGateway(server: FastifyInstance, serving: ServerParts): void 
   });
 }
 
-/** Any request may carry a key; only a call that keeps something asks for it. */
+/** Any request may carry an idempotency key; only a call that stores something requires it. */
 function isSubmit({ headers, params }: FastifyRequest, gateway: Gateway): boolean {
-  const { '*': path } = params as { readonly '*': string }; // the route's own
+  const { '*': path } = params as { readonly '*': string }; // the route defines it
   return headers['idempotency-key'] !== undefined && gateway.isSubmit(path);
 }

@@ -12,13 +12,13 @@ import { createHostCheck } from './host-check.ts';
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
-/** A gateway that says who it takes the caller for. */
+/** A gateway that echoes the caller it sees. */
 const gateway = {
   handle: async (_request: Request, caller: Caller) => Response.json(caller),
   mailsPage: async () => new Response('mails'),
   metrics: async () => 'metrics',
   ready: async () => ({ ready: true }),
-} as unknown as Gateway; // nothing else is asked
+} as unknown as Gateway; // the test uses nothing else
 
 interface Sent {
   readonly url: string;

@@ -10,8 +10,8 @@ SUPPLIER_URL: set PUBLIC_URL to the origin that you want to use, and start the s
 `;
 
 /**
- * Turns away whoever calls the server by a name that nobody gave it, for use outside production: a page of a foreign name
- * that suddenly leads to this machine (DNS rebinding) would read everything that only this machine may see. THR-17
+ * Rejects requests whose Host header is not a known name, for use outside production. Otherwise a page of a foreign
+ * domain that is rebound to this machine (DNS rebinding) could read everything that only this machine may see. THR-17
  */
 export function rejectUnknownHosts(
   server: FastifyInstance,
@@ -19,7 +19,7 @@ export function rejectUnknownHosts(
 ): void {
   const isKnown = createHostCheck(settings);
   server.addHook('onRequest', async (request, reply) => {
-    // The header as it was sent: any page may write a forwarded one.
+    // Checks the raw header, since any page can send a forwarded one.
     if (isKnown(request.raw.headers.host)) return;
     await reply
       .code(421)
@@ -29,7 +29,9 @@ export function rejectUnknownHosts(
   });
 }
 
-/** Tells names that lead here because somebody wanted them to. An IP address needs no name, so it cannot be rebound. */
+/**
+ * Recognises the host names that were configured for this server. An IP address needs no name, so it cannot be rebound.
+ */
 export function createHostCheck({
   host,
   publicUrl,

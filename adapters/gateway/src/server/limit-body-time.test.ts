@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { closeUnread, limitBodyTime } from './limit-body-time.ts';
 
-/** How a connection ends on which nine bytes are promised and these are sent. */
+/** How a connection ends if a request announces nine bytes and sends these. */
 async function endOf(type: string, times: { body: number; form: number }, sent: string): Promise<string> {
   const server = Fastify({ forceCloseConnections: true });
   limitBodyTime(server, times);
@@ -11,7 +11,7 @@ async function endOf(type: string, times: { body: number; form: number }, sent: 
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.post('/', async () => 'read');
   await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.address() as { port: number }; // it listens at a port
+  const { port } = server.server.address() as { port: number }; // it listens on a port
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n${sent}`);
   const how = await new Promise<string>((resolve) => {
@@ -55,7 +55,7 @@ test.each([
   socket.on('data', (data) => {
     answer += data;
   });
-  socket.on('error', () => undefined); // the connection is cut while it is written to
+  socket.on('error', () => undefined); // writing to the cut connection fails
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: x/y\r\ncontent-length: 9000000000\r\n\r\n');
   const sending = setInterval(() => socket.write(Buffer.alloc(1_000)), 5);

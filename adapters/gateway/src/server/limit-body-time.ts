@@ -2,16 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createThroughputLimit, type ThroughputLimit } from '../limits/throughput-limit.ts';
 
-/** How long a body may take to come in, in milliseconds: a file on a slow line as long as its call, all else a third. */
+/**
+ * The longest time for a body to arrive, in milliseconds: a file on a slow line gets as long as its call, other bodies
+ * a third of that.
+ */
 export const MAX_BODY_MS = 10_000;
 export const MAX_FORM_MS = 30_000;
-/** How long headers may take, in milliseconds. */
+/** The longest time for headers to arrive, in milliseconds. */
 export const MAX_HEADER_MS = 10_000;
 
-/** A form with a file; it is read as it comes, never held as a whole first. */
+/** A form with a file; it is streamed, not buffered. */
 export const FORM_TYPE = /^multipart\/form-data/i;
 
-/** Ends connections whose bodies trickle. THR-40 */
+/** Ends connections whose bodies arrive too slowly. THR-40 */
 export function limitBodyTime(server: FastifyInstance, times = { body: MAX_BODY_MS, form: MAX_FORM_MS }): void {
   server.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request)) {
@@ -23,13 +26,16 @@ export function limitBodyTime(server: FastifyInstance, times = { body: MAX_BODY_
   });
 }
 
-/** What follows an answer is still read past, so that the answer reaches who is still sending. */
+/**
+ * Limits for reading and dropping the rest of a request after its response, so that the response reaches a client that
+ * is still sending.
+ */
 interface Linger {
   /** Milliseconds. */
   readonly time: number;
-  /** Of one connection. */
+  /** Limit for one connection. */
   readonly bytes: number;
-  /** Of all connections together. */
+  /** Limit for all connections together. */
   readonly bytesASecond: number;
 }
 
@@ -37,8 +43,8 @@ const DEFAULT_LINGER: Linger = { time: 900, bytes: 16 * 1024 ** 2, bytesASecond:
 const CHECK_INTERVAL_MS = 25;
 
 /**
- * Ends the connection of a request that was answered before it had come whole: the rest would be read to its end. Where
- * the answer said that the connection closes, nothing more is read at all. THR-40
+ * Ends the connection of a request that got its response before it arrived completely; otherwise Node would read the
+ * rest to its end. If the response closed the connection, nothing more is read. THR-40
  */
 export function closeUnread(server: FastifyInstance, linger: Linger = DEFAULT_LINGER): void {
   const sharedLimit = createThroughputLimit({ perSecond: linger.bytesASecond, ahead: linger.bytesASecond });
@@ -51,7 +57,7 @@ export function closeUnread(server: FastifyInstance, linger: Linger = DEFAULT_LI
   });
 }
 
-/** Node drops what comes after an answer without telling anybody, so the socket's count is looked at. */
+/** Node drops data after a response without an event, so this polls the socket's byte count. */
 function readPast(raw: IncomingMessage, { time, bytes }: Linger, sharedLimit: ThroughputLimit): void {
   const { socket } = raw;
   const [began, most] = [performance.now(), socket.bytesRead + bytes];

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A port somebody asked for by name and another process has; told in one line. */
+/** A port that was configured explicitly is in use by another process; reported in one line. */
 export class PortUnavailableError extends Error {}
 
 const MAX_ATTEMPTS = 50;
 
 export interface ListenResult {
   readonly port: number;
-  /** Whether the usual port was taken, so that this is the next free one. */
+  /** Whether the default port was taken, so that this is the next free one. */
   readonly moved: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ListenOptions {
   readonly portChosen: boolean;
 }
 
-/** Listens at the wanted port; where nobody asked for that one by name, at the next free one. */
+/** Listens on the wanted port; if it was not configured explicitly, on the next free one. */
 export async function listen(
   server: FastifyInstance,
   { host, port, portChosen }: ListenOptions,
@@ -41,7 +41,7 @@ export async function listen(
   }
 }
 
-/** Fastify itself listens once only, so its plain server is asked. */
+/** Uses the plain Node server, because Fastify listens only once. */
 function listenAt({ server }: FastifyInstance, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -34,7 +34,10 @@ interface OpenGatewayOptions {
 
 const resolveInPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A gateway on the database of the settings, with the demo world in it where that is wanted. Throws DatabaseAway or DatabaseUnusable. */
+/**
+ * Opens a gateway on the configured database, and loads the demo data if wanted. Throws DatabaseUnavailable or
+ * DatabaseUnusable.
+ */
 export async function openGateway(options: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
   const { settings, folders, log, publicUrl, loadShedding } = options;
   const database = await openDatabase({
@@ -74,7 +77,10 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
   }
 }
 
-/** The log that a restore applies again. A server that cannot write it would let a restore undo what people ended. REL-31 */
+/**
+ * Opens the log that a restore replays. A server that cannot write it must not start, since a restore would then undo
+ * people's revocations. REL-31
+ */
 async function openRevocationLog(database: Database, settings: Settings, log: Logger) {
   const file = getRevocationLogPath(settings);
   try {
@@ -90,7 +96,7 @@ async function openRevocationLog(database: Database, settings: Settings, log: Lo
   }
 }
 
-/** The demo world into an empty database, and its accounts, which are closed in production. THR-17 */
+/** Loads the demo data into an empty database, and the demo accounts, which are locked in production. THR-17 */
 async function fillDatabase(
   database: Database,
   { settings, folders }: OpenGatewayOptions,
@@ -106,7 +112,7 @@ async function fillDatabase(
   for (const load of DEMO_DATA) await load(database, { now: world.now, files: openFiles(settings) });
 }
 
-/** Pictures of the catalogue, and those that people sent. */
+/** Serves catalogue pictures and uploaded pictures. */
 function openPictures(database: Database, { settings, folders }: OpenGatewayOptions): Resource {
   const sent = { database, files: openFiles(settings), addresses: createSignedAddresses(database), now: Date.now };
   return createPictures({
@@ -117,11 +123,14 @@ function openPictures(database: Database, { settings, folders }: OpenGatewayOpti
   });
 }
 
-/** A server's schema in production is changed by an operator's command, not by whichever process starts first. REL-30 */
+/**
+ * In production an operator's command migrates the schema of a database server, not the first process that starts.
+ * REL-30
+ */
 const canMigrateItself = ({ appEnv, databaseUrl }: Settings): boolean =>
   appEnv !== 'production' || databaseUrl === null;
 
-/** Without its database the process is of no use, and a supervisor starts it anew. REL-24 */
+/** The process is useless without its database, so it exits and a supervisor restarts it. REL-24 */
 const createExitHandler =
   (log: Logger) =>
   (error: Error): void => {

@@ -5,7 +5,7 @@ import { canReadMetrics } from './metrics-access.ts';
 import { sendResponse } from './send-response.ts';
 import type { Phase, ServerParts } from './server-parts.ts';
 
-/** Addresses for operators and their tools. Never cached. REL-32 */
+/** Routes for operators and their tools. Never cached. REL-32 */
 export function addOperatorRoutes(server: FastifyInstance, serving: ServerParts): void {
   const { metricsToken, appEnv } = serving.settings;
   server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
@@ -34,7 +34,7 @@ export function addOperatorRoutes(server: FastifyInstance, serving: ServerParts)
   });
 }
 
-/** All mails, or the one that is asked for by its id. */
+/** All emails, or one by its id. */
 function renderMails(gateway: Gateway, query: Readonly<Record<string, unknown>>): Promise<Response> {
   for (const view of ['mail', 'together'] as const) {
     const id = query[view];
@@ -43,6 +43,6 @@ function renderMails(gateway: Gateway, query: Readonly<Record<string, unknown>>)
   return gateway.mailsPage(typeof query.to === 'string' ? query.to : null);
 }
 
-/** What is missing while the database is waited for. REL-23 */
+/** The reason why the database is not open yet. REL-23 */
 const toWaitingState = ({ unavailableReason }: Phase): object =>
   unavailableReason === undefined ? {} : { databaseAnswers: false, reason: unavailableReason };

@@ -8,7 +8,7 @@ import type { ServerParts } from './server-parts.ts';
 
 type Recorder = Pick<ServerParts, 'loadShedding'>;
 
-/** Asks a reader to come again, with what to do meanwhile and the id that the log has. REL-22 REL-33 */
+/** Sends a page that asks the reader to retry, with advice and the request id that the log has. REL-22 REL-33 */
 export function sendOverloadPage(
   reply: FastifyReply,
   texts: TextsByLanguage,
@@ -24,7 +24,7 @@ export function sendOverloadPage(
     );
 }
 
-/** The same as `sendBusyPage` for a page that nobody has begun to render, and recorded. */
+/** Sends `sendOverloadPage` instead of rendering a page, and records it. */
 export function sendShedPage(
   reply: FastifyReply,
   { loadShedding }: Recorder,
@@ -36,7 +36,7 @@ export function sendShedPage(
   return sendOverloadPage(reply, texts, cause, requestId);
 }
 
-/** Not now; soon again. For what has neither a page nor an envelope. REL-22 */
+/** Sends a bare 503 with Retry-After, for requests that expect neither a page nor an envelope. REL-22 */
 export function sendOverloaded(reply: FastifyReply, { loadShedding }: Recorder, cause: OverloadCause): FastifyReply {
   const requestId = randomUUID();
   loadShedding.record(cause, { requestId, call: 'request' });

@@ -14,7 +14,7 @@ import { openGateway } from './open-gateway.ts';
 import { packWorld } from './pack-world.ts';
 
 const MESSAGES = new URL('../../../../core/messages', import.meta.url).pathname;
-/** Six days ago, so that the days of exhibitions were others. */
+/** Six days ago, so that the packed exhibition days differ from today's. */
 const MADE = Date.now() - 6 * 86_400_000;
 const SUPPLIERS = Array.from({ length: 25 }, (_, place) => `S${place + 1}`);
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a server of its own data folder finds in its database once it has begun. */
+/** Starts a server with its own data folder and reads from its database. */
 async function begun<Found>(name: string, file: string, look: (database: Database) => Promise<Found>): Promise<Found> {
   const { settings } = readSettings({ APP_ENV: 'test', DEMO: '1', DATA_DIR: join(folder, name) });
   const { database, gateway } = await openGateway({
@@ -64,7 +64,7 @@ const logOf = async ({ kysely }: Database): Promise<string> =>
   (await kysely.selectFrom('setting').select('value').where('key', '=', LOG_ID_SETTING).executeTakeFirstOrThrow())
     .value;
 
-/** What lies in the packed database, before any server has begun with it. */
+/** Reads from the packed database before any server has started with it. */
 async function insidePacked<Found>(read: (database: Database) => Promise<Found>): Promise<Found> {
   const { settings } = readSettings({ APP_ENV: 'test', DATA_DIR: join(folder, 'inside') });
   const onDeath = (error: Error) => {
@@ -78,7 +78,7 @@ async function insidePacked<Found>(read: (database: Database) => Promise<Found>)
   }
 }
 
-/** Every table with a row in it, but those that say which migrations there are. */
+/** Every non-empty table, except those that list migrations. */
 async function filledTables({ kysely }: Database): Promise<readonly string[]> {
   const filled: string[] = [];
   for (const { name } of await kysely.introspection.getTables()) {
@@ -91,14 +91,14 @@ async function filledTables({ kysely }: Database): Promise<readonly string[]> {
 test('D-56 a server that begins with a packed demo world finds what it would have loaded, its days counted from today', async () => {
   const broken = join(folder, 'broken.zip');
   writeFileSync(broken, readFileSync(packed).subarray(0, 100_000));
-  const loaded = await begun('loaded', broken, look); // one that cannot be read is loaded in the usual way
+  const loaded = await begun('loaded', broken, look); // an unreadable package: the catalogue is loaded in the usual way
   expect(loaded.products.map(({ id }) => id)).toEqual(['P1', 'P2']);
   const other = await begun('one', packed, async (database) => {
     expect(await look(database)).toEqual(loaded);
     await database.kysely.deleteFrom('product').where('id', '=', 'P2').execute();
     return logOf(database);
   });
-  // It begins so once: what was done since stays.
+  // The package is used for the first start only: later changes stay.
   expect((await begun('one', packed, look)).products.map(({ id }) => id)).toEqual(['P1']);
 
   const inside = await insidePacked(async (database) => ({

@@ -13,17 +13,17 @@ import { exhibitorSql } from '../exhibition/exhibitor-sql.ts';
 import { notePacked } from './packed-world.ts';
 
 interface PackOptions {
-  /** The catalogue file that the database is filled from. */
+  /** The catalogue file with which the database is filled. */
   readonly world: string;
-  /** The zip that is written. */
+  /** The zip file to write. */
   readonly file: string;
-  /** Epoch milliseconds that the ages in the catalogue file count back from. */
+  /** Epoch milliseconds; the ages in the catalogue file count back from it. */
   readonly now: number;
 }
 
 /**
- * Packs an embedded database that holds what takes long to load: the catalogue, and who exhibits where. It holds no account
- * and no key, which each server has of its own, and the server that begins with it counts the exhibitions' days anew.
+ * Packs an embedded database with the data that takes long to load: the catalogue and the exhibitors. It holds no
+ * account and no key, since each server has its own. The server that starts with it recalculates the exhibition days.
  */
 export async function packWorld({ world, file, now }: PackOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-world-'));
@@ -38,7 +38,7 @@ export async function packWorld({ world, file, now }: PackOptions): Promise<void
   }
 }
 
-/** Answers the first file of the write-ahead log that the closed database still needs. */
+/** Fills the database and returns the first write-ahead log file that it still needs once closed. */
 async function fill(folder: string, world: string, now: number): Promise<string> {
   const database = await openPGlite({ folder });
   try {
@@ -53,9 +53,9 @@ async function fill(folder: string, world: string, now: number): Promise<string>
   }
 }
 
-/** What is written up to now stands in the tables afterwards, so that earlier files of the log are needed no more. */
+/** Writes all changes to the tables, so that earlier log files are no longer needed. */
 async function findCurrentLog({ kysely }: Database): Promise<string> {
-  // Left alone, it keeps used files for later, a hundred megabytes of them.
+  // By default PostgreSQL keeps used log files for later, a hundred megabytes of them.
   await sql`set wal_recycle = off`.execute(kysely);
   await sql`select pg_switch_wal()`.execute(kysely);
   await sql`checkpoint`.execute(kysely);

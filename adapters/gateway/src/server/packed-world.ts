@@ -3,17 +3,17 @@ import type { Database } from '../db/database.ts';
 import { updateDemoExhibitionDays } from '../exhibition/demo-exhibitions.ts';
 import { LOG_ID_SETTING } from '../restore/revocation-log.ts';
 
-/** The setting that a packed database has until a server begins with it. */
+/** A setting that marks a packed database until a server starts with it. */
 const SETTING_PACKED = 'world.packed';
 
-/** Notes in a database that is about to be packed that it is the beginning of several. */
+/** Marks a database that is about to be packed, since several databases will start from it. */
 export async function notePacked({ kysely }: Database): Promise<void> {
   await kysely.insertInto('setting').values({ key: SETTING_PACKED, value: 'true' }).execute();
 }
 
 /**
- * Makes a database that began with a packed one a database of its own: the days of its exhibitions count from now on, in
- * epoch milliseconds, and its log of revocations is no other one's.
+ * Makes a database that started from a package independent: its exhibition days count from `now` (epoch milliseconds),
+ * and its revocation log gets its own id.
  */
 export async function claimPackedWorld(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {

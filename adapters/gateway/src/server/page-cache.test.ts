@@ -11,20 +11,20 @@ interface Page {
   readonly text?: string;
   readonly cacheMs?: number;
   readonly cachesRedirects?: true;
-  /** The branches of the contract that the page asks. */
+  /** The contract branches that the page reads. */
   readonly reads?: readonly string[];
   readonly answer?: Partial<PageAnswer>;
-  /** Waited for between the reading and the answer. */
+  /** Awaited between the read and the response. */
   readonly slow?: Promise<unknown>;
-  /** What a call of the page meets. */
+  /** The trouble of a failed call of the page. */
   readonly trouble?: CallFailure['trouble'];
 }
 
-/** Kept pages over states and a time that the test sets, and how often each page was rendered. */
+/** A page cache with states and a time that the test sets; it counts how often each page was rendered. */
 function keeping({ maxBytes = 1_000_000 } = {}) {
   const states = new Map<string, string | undefined>([['catalogue', '1']]);
   const time = { now: 0 };
-  /** The states that were known last, as they are while the database is away. */
+  /** The last known states, as they are while the database is unavailable. */
   const lastStates = new Map<string, string>([['catalogue', '1']]);
   const pages = createPageCache({
     stateOf: (branch) => states.get(branch),

@@ -4,45 +4,45 @@ import { watchCache } from '../operations/gauges.ts';
 import { type CachedPage, createCachedPage } from './cached-page.ts';
 import type { PageAnswer, PageVisit, SharedPage } from './pages.ts';
 
-/** A visit of a page that others get as well. */
+/** A visit to a page that is the same for other visitors. */
 export type SharedVisit = PageVisit & { readonly shared: SharedPage };
 
-/** A page of the cache that is shown although nobody can say whether it is still current. */
+/** A cached page that is shown although it may no longer be current. */
 export interface StalePage {
   readonly page: CachedPage;
   /** Seconds since it was rendered. */
   readonly age: number;
 }
 
-/** A page of the cache, a stale one while the database is away, or one made for this visitor alone. */
+/** A cached page, a stale one while the database is unavailable, or one rendered for this visitor only. */
 export type FoundPage = { readonly kept: CachedPage } | { readonly stale: StalePage } | RenderedPage;
 
-/** A page for one visitor, with the first call of it that failed for a reason of ours. */
+/** A page for one visitor, with its first call that failed for a reason of ours. */
 export interface RenderedPage {
   readonly own: PageAnswer;
   readonly failure?: CallFailure | undefined;
 }
 
 export interface PageCache {
-  /** The page as it is kept now; undefined where it would have to be rendered. */
+  /** The cached page if it is current; undefined if it must be rendered. */
   findCurrent(visit: SharedVisit): CachedPage | undefined;
-  /** The page as it was last rendered, while nobody can say whether it has changed since. REL-23 */
+  /** The page as last rendered, while it is unknown whether it has changed since. REL-23 */
   findStale(visit: SharedVisit): StalePage | undefined;
   find(visit: SharedVisit, caller: Caller): Promise<FoundPage>;
 }
 
 export interface PageCacheOptions {
-  /** Which state the answers of a branch of the contract are in; undefined where nobody can say. */
+  /** The current state of a contract branch's data; undefined while unknown. */
   readonly stateOf: (branch: string) => string | undefined;
-  /** The last state of a branch that was known, also while nobody can say which one it is in now. */
+  /** The last known state of a branch, also while its current state is unknown. */
   readonly lastStateOf: (branch: string) => string | undefined;
-  /** Of all pages together, in bytes. */
+  /** The size limit of all pages together, in bytes. */
   readonly maxBytes?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** What a page is made of: the branches of the contract that were asked for it, and the state each was in. */
+/** The contract branches that a page reads, with the state of each at that time. */
 type Sources = Map<string, string | undefined>;
 
 interface Entry {
@@ -61,17 +61,17 @@ interface PageRendering {
 const isCacheable = ({ status, cookies }: PageAnswer, { cachesRedirects }: SharedPage): boolean =>
   cookies.length === 0 && (status === 200 || (cachesRedirects === true && status === 302));
 
-/** How long after its usual end a page may be shown while the database is away, in milliseconds. */
+/** How long after it expires a page may be shown while the database is unavailable, in milliseconds. */
 const MAX_STALE_MS = 10 * 60_000;
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of an entry besides its page and twice its name, in bytes. */
+/** Size of an entry without its page and twice its name, in bytes. */
 const ENTRY_OVERHEAD_BYTES = 512;
 
 /**
- * Keeps pages that are the same bytes for everybody. Each is rendered once however many ask meanwhile, compressed once,
- * and never shown again when something it was made of is known to have changed. While the database is away, pages that
- * were current when it was lost are shown for some minutes more. A-58 REL-23
+ * Caches pages whose bytes are the same for everybody. Each is rendered once however many requests wait, compressed
+ * once, and never shown again after data it reads is known to have changed. While the database is unavailable, pages
+ * that were current when it was lost are shown for some minutes more. A-58 REL-23
  */
 export function createPageCache({
   stateOf,
@@ -91,13 +91,13 @@ export function createPageCache({
     const setEntry = (page: CachedPage): void =>
       void entries.set(name, { ...entry, page }, { size: ENTRY_OVERHEAD_BYTES + 2 * name.length + page.bytes() });
     const page = createCachedPage(answer, () => {
-      if (entries.peek(name)?.page === page) setEntry(page); // it is kept in one more encoding
+      if (entries.peek(name)?.page === page) setEntry(page); // an added encoding changes its size
     });
     setEntry(page);
     return page;
   }
 
-  /** Nobody can say whether it has changed, and nothing is known that has. */
+  /** Some state is unknown, and no known state has changed. */
   const isUncertain = (sources: Sources): boolean =>
     [...sources].some(([branch]) => stateOf(branch) === undefined) &&
     [...sources].every(([branch, state]) => state !== undefined && state === lastStateOf(branch));
@@ -112,7 +112,7 @@ export function createPageCache({
   async function render(visit: SharedVisit, caller: Caller, sources: Sources): Promise<FoundPage> {
     const { shared } = visit;
     const startedAt = now();
-    // The state is asked for before the answer is read, so that what changes in between counts as changed.
+    // Reads the state before the data, so that a change in between makes the page outdated.
     const reads = (branch: string): void => void (sources.has(branch) || sources.set(branch, stateOf(branch)));
     const rendered = await renderPage(visit, { ...caller, reads });
     const { own, failure } = rendered;
@@ -157,7 +157,7 @@ export function createPageCache({
   };
 }
 
-/** Renders a page for one visitor. */
+/** Renders a page for one visitor, and notes its first failed call. */
 export async function renderPage(visit: PageVisit, caller: Caller): Promise<RenderedPage> {
   let failure: CallFailure | undefined;
   const onCallFailed = (failed: CallFailure): void => {

@@ -26,7 +26,7 @@ const texts = createTextsByLanguage({
     'page.toHome': 'الرئيسية',
   },
 });
-// Nothing else of a gateway is asked for pages.
+// Pages use nothing else of the gateway.
 const gateway = {
   texts,
   stateOf: () => state,
@@ -37,7 +37,7 @@ const gateway = {
   ready: async () => ({ ready: true }),
 } as unknown as Gateway;
 
-/** Home is the same for everybody, any other page is one reader's. */
+/** The home page is the same for everybody; every other page is for one reader. */
 const visit = ({ sent = '' }: { readonly sent?: string }): PageVisit => ({
   shared: sent.endsWith('/') ? { name: 'home', cacheMs: 30_000 } : undefined,
   cookies: [],
@@ -54,7 +54,7 @@ let server: FastifyInstance;
 let behind = false;
 let state: string | undefined;
 let trouble: DatabaseTrouble | undefined;
-/** The refusals for load that were recorded. */
+/** The overload errors that were recorded. */
 const recorded: object[] = [];
 beforeEach(async () => {
   behind = false;
@@ -139,7 +139,7 @@ test('REL-23 while the database is away the shared page goes out with its age, a
   const other = await get('/rfq/manage');
   expect([other.statusCode, other.headers['retry-after'], other.headers['x-request-id']]).toEqual([503, '2', 'r']);
   expect(other.body).toContain('Away.<br>Request ID: r');
-  expect(recorded).toEqual([]); // the call that failed was
+  expect(recorded).toEqual([]); // the failed call was recorded, not the page
 });
 
 test('REL-23 a page that fails by a fault of ours keeps its own status', async () => {

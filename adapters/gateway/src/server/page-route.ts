@@ -12,7 +12,7 @@ import { sendCachedPage, sendPage, sendStalePage } from './send-page.ts';
 import type { ServerParts } from './server-parts.ts';
 import { toPageRequest } from './to-request.ts';
 
-/** Below these folders what is unknown stays unknown; everywhere else the pages decide. */
+/** Unknown addresses below these folders are 404s; all others go to the pages. */
 const PATH_NOT_PAGES = /^\/(assets|gateway|dev|\.well-known)(\/|\?|$)/;
 
 const TEXT_OF_ROBOTS = `User-agent: *
@@ -21,15 +21,15 @@ Allow: /gateway/image/
 Disallow: /dev/
 `;
 
-/** In use the sitemap is that of the public host, whichever host is asked; elsewhere every host has its own. */
+/** In production the sitemap is on the public host, whichever host was requested; elsewhere each host has its own. */
 function renderRobots({ appEnv, publicUrl, deployPath }: Settings, requestUrl: URL): string {
   const origin = appEnv === 'production' ? publicUrl : requestUrl.origin;
   return `${TEXT_OF_ROBOTS}Sitemap: ${origin}${deployPath}/sitemap.xml\n`;
 }
 
 /**
- * Pages take what nothing else takes. While the process is behind, only what is kept goes out; who would need a page made
- * is asked to come again. REL-22
+ * Sends all other requests to the pages. While the process is overloaded it sends only cached pages; other requests are
+ * told to retry. REL-22
  */
 export function addPages(server: FastifyInstance, serving: ServerParts): void {
   const { phase, isOverloaded, settings } = serving;
@@ -49,7 +49,7 @@ export function addPages(server: FastifyInstance, serving: ServerParts): void {
       return reply.code(405).header('allow', 'GET, HEAD').send();
     const visit = pages.visit(toPageRequest(request));
     const caller = readCaller(request);
-    // A development server compiles for seconds at the first page, and nobody else is there to be kept waiting.
+    // A development server compiles for seconds at the first page, and has no other users to protect.
     if (isOverloaded() && pages.middleware === undefined) {
       const cached = isShared(visit) ? pageCache.findCurrent(visit) : undefined;
       if (cached !== undefined) return sendCachedPage(reply, cached, visit.cookies);
@@ -61,7 +61,7 @@ export function addPages(server: FastifyInstance, serving: ServerParts): void {
     const found = isShared(visit) ? await pageCache.find(visit, caller) : await renderPage(visit, caller);
     if ('stale' in found) return sendStalePage(reply, found.stale, visit.cookies);
     const failure = 'own' in found ? findOverload(found) : undefined;
-    // The call that failed has been recorded.
+    // The failed call was already recorded.
     if (failure !== undefined) return sendOverloadPage(reply, gateway.texts, failure.cause, failure.requestId);
     if ('kept' in found || found.own.status === 200) countView(gateway, visit, request, caller);
     return 'kept' in found
@@ -70,13 +70,13 @@ export function addPages(server: FastifyInstance, serving: ServerParts): void {
   });
 }
 
-/** Why a page is an error for now only, so that the same address may be right soon. REL-23 */
+/** The cause if the error is temporary, so that the same address may work soon. REL-23 */
 function findOverload({ own, failure }: RenderedPage): { cause: OverloadCause; requestId: string } | undefined {
   if (own.status < 500 || failure === undefined || failure.trouble === 'bug') return undefined;
   return { cause: OVERLOAD_OF[failure.trouble], requestId: failure.requestId };
 }
 
-/** A page that a browser fetches in advance is viewed by nobody yet. */
+/** Counts a view, except of a page that a browser prefetches. */
 function countView(
   { countView }: Gateway,
   { seen }: PageVisit,

@@ -3,72 +3,72 @@ import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
 import type { Settings } from '../settings.ts';
 
-/** What is asked for, as a socket tells it. */
+/** A request for a page. */
 export interface PageRequest {
   readonly url: URL;
-  /** Origin and address as they came, where that is known: the same text is the same `url`. */
+  /** Origin and address as received, if known: the same text gives the same `url`. */
   readonly sent?: string;
   readonly headers: Readonly<IncomingHttpHeaders>;
 }
 
-/** A page, a redirect or a file, whole. */
+/** The response: a page, a redirect or a file. */
 export interface PageAnswer {
   readonly status: number;
-  /** By their names in lower case, all but Set-Cookie. */
+  /** Names in lower case; without Set-Cookie. */
   readonly headers: Readonly<Record<string, string>>;
   /** Set-Cookie headers. */
   readonly cookies: readonly string[];
   readonly body: Buffer;
-  /** Epoch milliseconds from which on it may not be given again; absent where nothing ends by itself. */
+  /** Epoch milliseconds after which the cache must not use it; absent if it does not expire by itself. */
   readonly until?: number | undefined;
-  /** In place of a body, what is too large to be held at once; made while it is sent. */
+  /** A body that is too large to hold in memory, generated while it is sent; replaces `body`. */
   readonly stream?: AsyncIterable<string>;
 }
 
-/** A page that is the same bytes for everybody who asks for it so. */
+/** A page whose bytes are the same for all of its visitors. */
 export interface SharedPage {
-  /** The same for all visits that get the same bytes, and for no other. */
+  /** The cache key: equal for all visits that get the same bytes, and for no others. */
   readonly name: string;
-  /** How long it may be kept, in milliseconds. */
+  /** How long it may be cached, in milliseconds. */
   readonly cacheMs: number;
-  /** Where it leads on is kept as well. */
+  /** True if redirects are cached as well. */
   readonly cachesRedirects?: true;
 }
 
-/** A request that has been read and can be answered. */
+/** A parsed request, ready to be rendered. */
 export interface PageVisit {
-  /** Undefined where the page may hold what is the visitor's own. */
+  /** Undefined if the page may contain the visitor's own data. */
   readonly shared: SharedPage | undefined;
-  /** Set-Cookie headers for this visitor alone, which go with the answer and are no part of it. */
+  /** Set-Cookie headers for this visitor only; sent with the response but not cached with it. */
   readonly cookies: readonly string[];
-  /** What a reader of the page views, as it is counted. D-57 */
+  /** The viewed item for the view counts. D-57 */
   readonly seen?: { readonly kind: 'product' | 'supplier' | 'category'; readonly id: string } | undefined;
   render(caller: Caller): Promise<PageAnswer>;
 }
 
-/** What renders pages: everything that is neither the gateway's, nor a file, nor for operators. */
+/** Renders pages: all addresses that are not calls, files or operator routes. */
 export interface Pages {
-  /** Reads a request. Quick, since nothing is loaded or rendered yet. */
+  /** Parses a request. Fast, since nothing is loaded or rendered yet. */
   visit(request: PageRequest): PageVisit;
-  /** Sees every request first, as a development server wants it; outside production only. */
+  /** Handles every request first, for a development server; outside production only. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?(): Promise<void>;
 }
 
 export interface PagesOptions {
-  /** Calls made while rendering go here, with the caller's own address. */
+  /** Handles calls made while rendering, with the caller's own address. */
   readonly gateway: Gateway;
   readonly settings: Settings;
-  /** Origin of links and mails. */
+  /** Origin of links and emails. */
   readonly publicUrl: string;
   readonly supplierUrl: string;
-  /** '' where nobody knows it. */
+  /** '' if unknown. */
   readonly globalUrl: string;
-  /** For a development server's own channel. */
+  /** For the development server's own connection. */
   readonly server: Server;
 }
 
-/** What a page renderer's module exports. */
+/** The exports of a page renderer's module. */
 export interface PagesModule {
   createPages(options: PagesOptions): Promise<Pages>;
 }

@@ -15,13 +15,15 @@ export const PAGE_HEADERS_PLAIN = {
 interface PlainPage {
   readonly says: MessageKey;
   readonly values?: Readonly<Record<string, string | number>> | undefined;
-  /** What its reader can name to whoever looks for the cause. REL-33 */
+  /** An id that readers can quote when they report the problem. REL-33 */
   readonly requestId?: string;
-  /** Where its reader can go on. */
+  /** A link for the reader to continue. */
   readonly link?: { readonly href: string; readonly says: MessageKey };
 }
 
-/** A page of a few words that needs no renderer, in the language of `accept` and in English. It costs next to nothing. */
+/**
+ * Renders a short page without the page renderer, in the language of `accept` and in English. It costs next to nothing.
+ */
 export function renderPlainPage(texts: TextsByLanguage, accept: string | undefined, page: PlainPage): string {
   const lang = resolveLanguage({ accept: accept ?? null });
   const words = new Map(([lang, 'en'] as const).map((each) => [texts.of(each).text(page.says, page.values), each]));

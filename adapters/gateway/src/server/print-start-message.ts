@@ -9,7 +9,7 @@ interface StartMessageInput {
   readonly publicUrl: string;
 }
 
-/** What the person who started the server wants to know. */
+/** Prints the addresses, demo accounts and warnings for the person who started the server. */
 export function printStartMessage({ settings, listening, publicUrl }: StartMessageInput): void {
   const { port, moved } = listening;
   const lines = [
@@ -24,7 +24,7 @@ export function printStartMessage({ settings, listening, publicUrl }: StartMessa
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Why nothing is served yet. REL-23 */
+/** Prints why the server cannot serve yet. REL-23 */
 export function printWaitingMessage(publicUrl: string, reason: string): void {
   process.stderr.write(`Fairhall is listening at ${publicUrl}/ but not ready: ${reason}\n`);
 }
@@ -39,7 +39,7 @@ const formatExposureWarning = ({ host }: Settings): string =>
 const NOTICE_PLAIN_HTTP =
   'PUBLIC_URL starts with http://, so passwords travel unencrypted. Serve it over https:// behind a proxy.';
 
-/** Whether people reach a server in use over a network without encryption. */
+/** Whether a production server is reached over a network without encryption. */
 function isUnencrypted({ appEnv }: Settings, publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return appEnv === 'production' && protocol === 'http:' && !/^(127\.|\[::1\]$|(.+\.)?localhost$)/.test(hostname);

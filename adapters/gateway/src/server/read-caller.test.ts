@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readCaller, toTrustedProxies } from './read-caller.ts';
 
-/** What a server behind these proxies takes for the caller of such a request. */
+/** The caller that a server behind these proxies sees for such a request. */
 async function callerOf(proxies: readonly string[], remoteAddress: string, forwarded?: string): Promise<unknown> {
   const server = Fastify({ trustProxy: toTrustedProxies(proxies) });
   server.get('/', async (request) => readCaller(request));

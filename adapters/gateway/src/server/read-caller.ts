@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../gateway-parts.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 
-/** Proxies as the HTTP shell is told of them: without any, no forwarded address is believed. */
+/** The trusted proxies in Fastify's form; without any, no forwarded address is trusted. */
 export const toTrustedProxies = (networks: readonly string[]): string[] | false =>
   networks.length === 0 ? false : [...networks];
 
 /**
- * Who sent a socket's request: the last forwarded address that is not a trusted proxy itself, where that is an address at
- * all, else the socket's own. THR-14
+ * The caller of a request: the last forwarded address that is not a trusted proxy, if it is a valid address, else the
+ * socket's own. THR-14
  */
 export function readCaller({ ip, raw }: FastifyRequest): Caller {
   const forwarded = stripIpv4Prefix(ip);
@@ -19,5 +19,5 @@ export function readCaller({ ip, raw }: FastifyRequest): Caller {
   };
 }
 
-/** An IPv4 address that came in IPv6's clothes is itself. */
+/** Removes the IPv6 prefix of a mapped IPv4 address. */
 const stripIpv4Prefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

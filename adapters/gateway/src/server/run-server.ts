@@ -25,7 +25,7 @@ import { watchEventLoop } from './watch-event-loop.ts';
 interface RunOptions {
   readonly settings: Settings;
   readonly folders: Folders;
-  /** Tells in one line why the process cannot go on. */
+  /** Reports in one line why the process cannot continue. */
   readonly stop: (reason: string) => void;
 }
 
@@ -35,7 +35,7 @@ interface ServerResources {
   readonly pages: Pages | undefined;
 }
 
-/** The whole process: listens, opens the database, serves until it is told to end. REL-21 REL-23 */
+/** Runs the whole process: listens, opens the database and serves until it is told to stop. REL-21 REL-23 */
 export async function runServer({ settings, folders, stop }: RunOptions): Promise<void> {
   const log = createLogger(settings.appEnv === 'development' ? 'warn' : 'info');
   const unsafe = ensurePrivateDataFolder(settings.dataDir, log);
@@ -56,7 +56,7 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
   let removeServerFile = (): void => undefined;
   const ending = new AbortController();
   drainOnSignals({
-    // Before the database is open no balancer sends anybody here.
+    // No load balancer sends requests here before the database is open.
     hasBalancer: () => settings.appEnv === 'production' && phase.gateway !== undefined,
     begin: () => {
       phase = { ...phase, draining: true };
@@ -101,11 +101,14 @@ interface OpenOptions {
   readonly publicUrl: string;
   readonly server: FastifyInstance;
   readonly onAway: (reason: UnavailableReason) => void;
-  /** Aborted when the process is told to end. */
+  /** Aborted when the process is told to stop. */
   readonly ending: AbortSignal;
 }
 
-/** Everything behind the sockets. Waits for a database server that is away, and rejects when the process is to end. REL-23 */
+/**
+ * Opens everything behind the sockets. Waits while the database server is unavailable, and rejects when the process is
+ * told to stop. REL-23
+ */
 async function open({
   settings,
   folders,
@@ -127,7 +130,7 @@ async function open({
     pause: (ms) => pause(ms, undefined, { signal: ending }),
   });
   if (folders.pages === undefined) return { database, gateway, pages: undefined };
-  const module = (await import(pathToFileURL(folders.pages).href)) as PagesModule; // given by path
+  const module = (await import(pathToFileURL(folders.pages).href)) as PagesModule; // the path is configured
   const pages = await module.createPages({
     gateway,
     settings,
@@ -139,7 +142,7 @@ async function open({
   return { database, gateway, pages };
 }
 
-/** What was begun is finished first; then the background, then the database. */
+/** Finishes running requests first, then background work, then the database. */
 async function close(server: FastifyInstance, opened: ServerResources | undefined): Promise<void> {
   await server.close();
   await opened?.pages?.close?.();
@@ -147,7 +150,7 @@ async function close(server: FastifyInstance, opened: ServerResources | undefine
   await opened?.database.close();
 }
 
-/** Where this machine's own commands reach the server. */
+/** The address at which this machine's own commands reach the server. */
 function getLocalUrl({ host }: Settings, { port }: ListenResult): string {
   const reachable =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;

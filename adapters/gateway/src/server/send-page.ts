@@ -5,19 +5,21 @@ import { encode, selectEncoding } from './compress.ts';
 import type { StalePage } from './page-cache.ts';
 import type { PageAnswer } from './pages.ts';
 
-/** Writes a page that was made for this visitor. */
+/** Sends a page that was rendered for this visitor. */
 export function sendPage(reply: FastifyReply, answer: PageAnswer, cookies: readonly string[]): FastifyReply {
   const { status, headers, body, stream } = answer;
   reply.code(status).headers(headers);
   setCookies(reply, [...cookies, ...answer.cookies]);
-  // A reader that leaves ends the stream, and what it would have read is not made.
+  // When a reader disconnects the stream ends, and the rest is not generated.
   if (stream !== undefined && reply.request.method !== 'HEAD') return reply.send(Readable.from(stream));
   if (body.length === 0) return reply.send();
   const encoding = setEncoding(reply, body, headers, 'once');
   return reply.send(encoding === undefined ? body : encode(body, encoding, 'once'));
 }
 
-/** Writes what everybody gets, a page or the way on, or that it is still the one the browser has. `cookies` are this visitor's own. */
+/**
+ * Sends a shared page or redirect, or a 304 if the browser has the current version. `cookies` are this visitor's own.
+ */
 export function sendCachedPage(reply: FastifyReply, page: CachedPage, cookies: readonly string[]): FastifyReply {
   reply.code(page.status).headers(page.headers);
   setCookies(reply, cookies);
@@ -28,8 +30,8 @@ export function sendCachedPage(reply: FastifyReply, page: CachedPage, cookies: r
 }
 
 /**
- * Writes a page of the cache while the database is away. `Age` tells how old it is and `Cache-Status` (RFC 9211) why it is
- * sent nevertheless. REL-23
+ * Sends a cached page while the database is unavailable. `Age` is its age, and `Cache-Status` (RFC 9211) says why it is
+ * sent. REL-23
  */
 export function sendStalePage(reply: FastifyReply, { page, age }: StalePage, cookies: readonly string[]): FastifyReply {
   reply.header('age', String(age)).header('cache-status', 'Fairhall; hit; detail=database-away');
@@ -40,7 +42,7 @@ function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-/** Chooses an encoding and names it in the headers. */
+/** Selects an encoding and sets its headers. */
 function setEncoding(
   reply: FastifyReply,
   body: Buffer,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What commands read to find the running server. */
+/** The file in which commands find the running server. */
 export interface ServerInfo {
   readonly url: string;
   readonly pid: number;
@@ -11,7 +11,7 @@ export interface ServerInfo {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.json');
 
-/** Tells where this process listens; the answer takes it back, if it is still ours. */
+/** Writes where this process listens; returns a function that deletes the file if it is still this process's. */
 export function writeServerFile(dataDir: string, info: ServerInfo): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = fileIn(dataDir);
@@ -23,10 +23,10 @@ export function writeServerFile(dataDir: string, info: ServerInfo): () => void {
   };
 }
 
-/** The running server as the file tells, or undefined. */
+/** Reads the running server from the file; undefined if there is none. */
 export function readServerFile(dataDir: string): ServerInfo | undefined {
   try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as ServerInfo; // written by us
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as ServerInfo; // this project wrote it
   } catch {
     return undefined;
   }

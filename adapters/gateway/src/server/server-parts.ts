@@ -6,23 +6,23 @@ import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
 import type { Pages } from './pages.ts';
 
-/** How far the process is: it listens before its database is open, and after it was told to end. */
+/** The state of the process: it listens before its database is open, and also while it drains. */
 export interface Phase {
   readonly gateway: Gateway | undefined;
   readonly pages: Pages | undefined;
   readonly draining: boolean;
-  /** Why the database is not open yet, while it is waited for. */
+  /** Why the database is not open yet. */
   readonly unavailableReason?: UnavailableReason | undefined;
 }
 
-/** What the HTTP shell is made of. */
+/** The parts of the HTTP shell. */
 export interface ServerParts {
   readonly settings: Settings;
   readonly log: Logger;
-  /** Folder whose files are served below /assets. */
+  /** The folder served below /assets. */
   readonly assetsFolder: string | undefined;
   readonly phase: () => Phase;
-  /** Whether the process is behind with its work, so that reads are turned away. */
+  /** Whether the process is overloaded, so that reads are shed. */
   readonly isOverloaded: () => boolean;
   readonly tarpit: Tarpit;
   readonly loadShedding: LoadShedding;

@@ -5,8 +5,8 @@ import { attachBody, MAX_BODY } from '../wire/read-body.ts';
 import type { PageRequest } from './pages.ts';
 
 /**
- * A socket's request as the rest of the gateway knows requests; its body is held beside it, where readBody finds it.
- * A body above the limit is told by its length alone.
+ * Converts a socket's request to a standard Request; the body is attached for readBody. A body above the limit is
+ * reported by its length alone.
  */
 export function toRequest(incoming: FastifyRequest): Request {
   const { method, headers, body } = incoming;
@@ -16,12 +16,13 @@ export function toRequest(incoming: FastifyRequest): Request {
   return Buffer.isBuffer(body) || body instanceof Readable ? attachBody(request, body) : request;
 }
 
-/** What pages want to know of a request. */
+/** Converts a request to the form that pages need. */
 export const toPageRequest = (incoming: FastifyRequest): PageRequest => new LazyPageRequest(incoming);
 
 /**
- * Its address is read when somebody asks, since a page that is known by what was sent needs none. A class, because V8 makes
- * a hidden class for every object literal with a getter, and each would keep its request until the next full collection.
+ * Parses the URL on first use, since a page that is found by `sent` does not need it. This is a class because V8
+ * creates a hidden class for every object literal with a getter, and each of them would keep its request until the next
+ * full garbage collection.
  */
 class LazyPageRequest implements PageRequest {
   readonly sent: string;
@@ -42,7 +43,7 @@ class LazyPageRequest implements PageRequest {
   }
 }
 
-/** The same without its body, marked as too long. */
+/** The request without its body, marked as too long. */
 export function toLongRequest(incoming: FastifyRequest): Request {
   const headers = { ...toHeaders(incoming.headers), 'content-length': String(MAX_BODY + 1) };
   return new Request(toUrl(incoming), {
@@ -53,7 +54,7 @@ export function toLongRequest(incoming: FastifyRequest): Request {
 
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](:\d{1,5})?$/;
 
-/** A Host header that is none must not decide where a URL leads, nor may a path that looks like one. */
+/** An invalid Host header must not decide where a URL leads, and neither must a path that looks like a host. */
 function toUrl({ originalUrl, protocol, host }: FastifyRequest): URL {
   const origin = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
   const url = new URL(HOST.test(host) && URL.canParse(origin) ? origin : 'http://localhost');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOverloadDetector } from './watch-event-loop.ts';
 
-/** What is said after each of these samples. */
+/** The detector's result after each of these samples. */
 function seenBy(overloadMs: number): readonly boolean[] {
   const pressure = createOverloadDetector(overloadMs);
   return [20, 900, 20, 300, 250, 200, 20].map((lateBy) => {

@@ -3,14 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const CHECK_INTERVAL_MS = 500;
 
 export interface EventLoopMonitor {
-  /** Whether the process is behind with its work. */
+  /** Whether the process is overloaded. */
   isOverloaded(): boolean;
   stop(): void;
 }
 
 /**
- * Judges by what is seen in each sample, in milliseconds. One pause is not yet too much work: it has to be later than
- * `overloadMs` twice in a row; where that is 0 it is never too late. REL-22
+ * Evaluates samples of event loop delay, in milliseconds. One pause is not an overload: the delay must exceed
+ * `overloadMs` twice in a row; 0 turns the check off. REL-22
  */
 export function createOverloadDetector(overloadMs: number): { sample(lateBy: number): void; isHigh(): boolean } {
   let wasSlow = false;
@@ -25,7 +25,7 @@ export function createOverloadDetector(overloadMs: number): { sample(lateBy: num
   };
 }
 
-/** Watches how late the event loop runs. */
+/** Monitors the delay of the event loop. */
 export function watchEventLoop(overloadMs: number): EventLoopMonitor {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -1,7 +1,7 @@
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { allowEverybody, createEmptyData } from '../../../../tests/support/role-lines.ts';
 
-/** Who is answered what, and what a submit ends for good. */
+/** The roles that may make each call and, for a submit, what it revokes for good. */
 export const callChecks: CallChecks = {
   'site.currentIp': { roles: allowEverybody(createEmptyData) },
   'site.analyseIp': { roles: allowEverybody(() => ({ ip: '5.9.49.12' })) },

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '../country-codes.ts';
 const countryNamesEnglish = new Intl.DisplayNames('en', { type: 'region' });
 const countryNamesChinese = new Intl.DisplayNames('zh-CN', { type: 'region' });
 
-/** Where a trade page says it shorter than the table of names. */
+/** Names that are shorter on trade pages than in the table of names. */
 const COUNTRY_NAME_OVERRIDES: Readonly<Record<string, { readonly enName?: string; readonly cnName?: string }>> = {
   CD: { enName: 'DR Congo' },
   CG: { enName: 'Congo' },

@@ -3,9 +3,9 @@ import type { Country } from '@fairhall/core/contract/site/calls';
 import type { CountryResponse } from 'maxmind';
 import { findCountryByCode } from './countries.ts';
 
-/** Which country an address belongs to. */
+/** Finds the country of an IP address. */
 export interface IpCountries {
-  /** Undefined for what is no address, a private one, or one that nobody has registered. */
+  /** Undefined for an invalid, private or unregistered address. */
   countryOf(ip: string): Promise<Country | undefined>;
 }
 
@@ -13,7 +13,7 @@ interface Row {
   readonly country_code?: string;
 }
 
-/** The packaged table of addresses and countries, read with the first question. D-46 */
+/** The packaged table of addresses and countries, loaded on first use. D-46 */
 export function createIpCountries(): IpCountries {
   let opened: ReturnType<typeof openTable> | undefined;
   return {
@@ -30,7 +30,7 @@ async function openTable(): Promise<(ip: string) => Country | undefined> {
   const reader = await maxmind.open<CountryResponse>(file);
   return (ip) => {
     if (!maxmind.validate(ip)) return undefined;
-    const row = reader.get(ip) as Row | null; // the table has one member of its own, unknown to the reader's types
+    const row = reader.get(ip) as Row | null; // the table has a member that the reader's types do not know
     return row?.country_code === undefined ? undefined : findCountryByCode(row.country_code);
   };
 }

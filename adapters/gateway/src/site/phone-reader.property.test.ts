@@ -6,14 +6,14 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
 import { COUNTRY_LIST } from './countries.ts';
 
-/** The mobile number that each country of the list has for an example. */
+/** The example mobile number of each country in the list. */
 const EXAMPLES = COUNTRY_LIST.flatMap(({ code2 }) => {
   const country = getCountries().find((known) => known === code2);
   const number = country && getExampleNumber(country, examples);
   return number === undefined ? [] : [{ code2, number }];
 });
 
-/** Italian mobile numbers have no zero, and nobody can tell one before them from that of a landline. */
+/** Italian mobile numbers have no leading zero, and one before them cannot be told from that of a landline. */
 const KEEPS_ZERO = ['IT', 'VA', 'SM'];
 
 function spellingsOf({ code2, number }: (typeof EXAMPLES)[number]): readonly string[] {
@@ -23,10 +23,10 @@ function spellingsOf({ code2, number }: (typeof EXAMPLES)[number]): readonly str
   return [national, international, number.number, international.replace('+', '00'), groups.join('.'), ...withZero];
 }
 
-/** Where what is dialled through to an office is a part of the number. */
+/** Dialling codes of countries in which a direct-dial extension is part of the number. */
 const DIALS_THROUGH = ['43', '49'];
 
-/** Digits as other scripts write them, with what people put between and around them. */
+/** Digits of other scripts, with the signs that people put between and around them. */
 const asWritten = fc.record({
   zero: fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0xff10),
   between: fc.constantFrom(' ', '-', '.', ' - ', '\u00a0', '\u2011', '/'),
@@ -55,7 +55,7 @@ test('D-10 the numbers of every country are read alike however they are written,
   }
 });
 
-/** In Saint Pierre and Miquelon the code itself is how national numbers begin. */
+/** In Saint Pierre and Miquelon national numbers begin with the digits of the dialling code itself. */
 const BEGINS_WITH_CODE = ['PM'];
 
 test('D-10 the code of a country is none of its numbers where its plus is left out or it stands there twice', () => {

@@ -15,14 +15,14 @@ import type { IpCountries } from './ip-country.ts';
 export interface SitePorts {
   readonly ipCountries: IpCountries;
   readonly texts: TextsByLanguage;
-  /** What an organiser has set for a site. D-97 */
+  /** An organiser's settings for a site. D-97 */
   readonly readSiteSettings: (queries: Queries, siteId: number) => Promise<SiteSettings>;
 }
 
 /** Flags that no site can set yet (D-59). */
 const DEFAULT_FLAGS = { aiChatAB: false, preRegisterAB: false, aiChatDisabled: false };
 
-/** Calls about the caller's place, texts, countries and the site itself. */
+/** Calls about the caller's location, texts, countries and the site itself. */
 export function siteHandlers({ ipCountries, texts, readSiteSettings }: SitePorts): Handlers<typeof site, CallContext> {
   return {
     currentIp: async (_, { address }) => ok({ ip: address }),

@@ -19,8 +19,8 @@ interface MemberInput {
 const KEY_REUSED: Refusal = { code: '422', message: 'request.sameKey' };
 
 /**
- * Gives a new member a token, of which a hash is kept and which ends after the term that the settings say. A repeat of the same action, whose answer was lost, gives another
- * one in its place. D-94 REL-02
+ * Adds a member with a token, of which only a hash is stored; it expires after the configured term. A repeat of the
+ * same action, after a lost response, replaces the token with a new one. D-94 REL-02
  */
 export async function addMember(
   database: Database,

@@ -13,7 +13,7 @@ const goodTokens = () =>
   database().kysely.selectFrom('staff').select('staff_id').where('revoked', 'is', null).execute();
 
 const LIFE = 365 * 86_400_000;
-/** A start some milliseconds from now. */
+/** Options for a start some milliseconds from now. */
 const given = (later: number) => ({ now: Date.now() + later, lifeMs: LIFE });
 
 beforeEach(() => database().kysely.updateTable('staff').set({ revoked: 5 }).where('revoked', 'is', null).execute());

@@ -5,7 +5,7 @@ import { hashSha256, randomId } from '../identity/secrets.ts';
 import { createToken } from '../identity/tokens.ts';
 import { lockStaff } from './lock-staff.ts';
 
-/** The file of the data folder that holds an operator's token; commands read it. */
+/** The file in the data folder with an operator's token; commands read it. */
 const STAFF_TOKEN_FILE = 'staff.token';
 const OPERATOR_FIRST = 'first operator';
 const OPERATOR_AT_CONSOLE = 'operator at the console';
@@ -13,13 +13,13 @@ const OPERATOR_AT_CONSOLE = 'operator at the console';
 interface NewToken {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** How long the token is good, in milliseconds. */
+  /** The validity of the token, in milliseconds. */
   readonly lifeMs: number;
 }
 
 /**
- * Where no operator has a token that is good, gives one and writes the token into the data folder, for its owner alone. The
- * file is there before the row is: a token that nobody can read would shut everybody out. D-94
+ * If no operator has a valid token, issues one and writes it to the data folder, readable by its owner only. The file
+ * is written before the row: a token that nobody can read would lock everybody out. D-94
  */
 export async function ensureFirstOperator(database: Database, dataDir: string, options: NewToken): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -37,8 +37,8 @@ export async function ensureFirstOperator(database: Database, dataDir: string, o
 }
 
 /**
- * Gives whoever can reach the database an operator's token, in the open transaction: the way back where all others are lost or
- * over. One that was given like this before ends. The audit tells of it. D-94
+ * Issues an operator's token for anyone with access to the database, in the open transaction: the recovery if all
+ * others are lost or expired. An earlier token of this kind is revoked. Leaves an audit entry. D-94
  */
 export async function issueConsoleToken(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function issueConsoleToken(
   return issued;
 }
 
-/** A member of that name has one token at a time; where there is none, or its token was revoked, one is added. */
+/** A member with that name has one token at a time; adds the member if there is none or the token was revoked. */
 async function issueToken(
   { kysely }: Transaction,
   name: string,
@@ -96,7 +96,9 @@ async function issueToken(
   return { staffId, token };
 }
 
-/** Writes a token into the data folder, for its owner alone, in place of the one that is there. Answers the file. */
+/**
+ * Writes a token to the data folder, readable by its owner only, replacing the existing one. Returns the file's path.
+ */
 export function writeStaffToken(dataDir: string, token: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, STAFF_TOKEN_FILE);

@@ -10,8 +10,8 @@ interface RenewedToken {
 }
 
 /**
- * Lets a member's token be good for a whole term from now, in the open transaction; one whose time is over works again. A
- * token that was revoked stays so. D-94
+ * Extends a member's token by a whole term from now, in the open transaction; an expired token is valid again. A
+ * revoked token stays revoked. D-94
  */
 export async function renewMember(context: CallContext, staffId: string): Promise<RenewedToken | Refusal> {
   const { database, now, settings } = context;

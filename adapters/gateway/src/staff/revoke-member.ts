@@ -5,7 +5,7 @@ import { lockStaff } from './lock-staff.ts';
 
 const OPERATOR_REQUIRED: Refusal = { code: '409', message: 'staff.lastOperator' };
 
-/** Ends a member's token and answers since when it is over, or why it goes on. D-94 */
+/** Revokes a member's token. Returns the time of revocation, or the error that prevents it. D-94 */
 export async function revokeMember(context: CallContext, staffId: string): Promise<number | Refusal> {
   const { database, now } = context;
   await lockStaff(database);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { staffHandlers } from './staff.handlers.ts';
 
-/** The tokens of the organiser's staff. D-94 */
+/** Tokens of the organiser's staff. D-94 */
 export const staffFeature = (ports: { readonly database: Database }): GatewayFeature<typeof staff> => ({
   handlers: staffHandlers(ports),
 });

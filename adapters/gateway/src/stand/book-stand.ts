@@ -16,10 +16,10 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import { standMail } from './stand-mail.ts';
 import type { StandExhibition, StandPorts } from './stand-ports.ts';
 
-/** How long a request is kept, in milliseconds: as long as enquiries. */
+/** How long a request is stored, in milliseconds: as long as enquiries. */
 const RETENTION_MS = 3 * 365 * 86_400_000;
 
-/** A request as its schema read it. */
+/** A request after its schema was parsed. */
 interface StandInput {
   readonly exhibitionId?: string | undefined;
   readonly industry?: IndustryKey | undefined;
@@ -34,7 +34,10 @@ interface StandInput {
   readonly remark?: string | undefined;
 }
 
-/** Keeps a request for a stand with the mail that confirms it; the same one for the same action, however late. R-1.009 D-54 REL-04 */
+/**
+ * Saves a stand request with its confirmation email. The same action always gives the same request, however late it is
+ * repeated. R-1.009 D-54 REL-04
+ */
 export async function bookStand(
   ports: StandPorts,
   context: CallContext,
@@ -83,7 +86,10 @@ interface StoredStandRequest {
   readonly exhibition: StandExhibition;
 }
 
-/** Anybody may give anybody's address: without proof of it the mail counts among those that strangers cause. THR-46 */
+/**
+ * Anybody can enter another person's address: without proof of it the email counts among those that anybody can
+ * trigger. THR-46
+ */
 async function queueConfirmation(
   { texts, pagesUrl }: StandPorts,
   context: CallContext,
@@ -100,7 +106,7 @@ async function queueConfirmation(
   return queueMail(database, mail, { dedupeKey: `stand.${id}`, kind: 'stand', requestId, now, causedBy });
 }
 
-/** Deletes what is older than it has to be. */
+/** Deletes requests older than the retention period. */
 export async function cleanUpStandRequests({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('stand_request')

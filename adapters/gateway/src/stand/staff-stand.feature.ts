@@ -19,7 +19,7 @@ interface StaffStandPorts {
   >;
 }
 
-/** Requests for stands, as staff read them. D-54 */
+/** Stand requests, for staff to read. D-54 */
 export const staffStandFeature = ({ findExhibitionsByIds }: StaffStandPorts): GatewayFeature<typeof staffStand> => ({
   handlers: {
     list: async ({ exhibitionId, pageNo, reason = '' }, context) => {

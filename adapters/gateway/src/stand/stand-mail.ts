@@ -14,7 +14,7 @@ interface StandMail {
   readonly link: string;
 }
 
-/** Confirms that a request for a stand has come. Nothing that anybody typed is in it. THR-45 THR-46 */
+/** The email that confirms a stand request. It contains nothing that a person typed. THR-45 THR-46 */
 export function standMail(texts: Texts, lang: LanguageCode, { to, area, exhibition, link }: StandMail): Mail {
   const { name, location, inshowStartDate: from, inshowEndDate: end } = exhibition;
   const format = getFormat(lang);

@@ -2,7 +2,7 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
-/** An exhibition as a request for a stand needs it. */
+/** The facts that a stand request needs about its exhibition. */
 export interface StandExhibition {
   readonly exhibitionId: string;
   readonly name: string;
@@ -11,12 +11,12 @@ export interface StandExhibition {
   readonly inshowEndDate: string;
 }
 
-/** What requests for stands need of others. */
+/** The functions of other features that stand requests need. */
 export interface StandPorts {
   readonly texts: TextsByLanguage;
-  /** Where the pages begin, without a slash at the end. */
+  /** The base URL of the pages, without a trailing slash. */
   readonly pagesUrl: string;
-  /** One exhibition, or the one that comes of an industry at a site; undefined where nobody may see one. */
+  /** An exhibition by its id, or the next one of an industry at a site; undefined if none is visible. */
   findStandExhibition(
     context: CallContext,
     query: {

@@ -4,7 +4,7 @@ import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
 import { bookStand, cleanUpStandRequests } from './book-stand.ts';
 import type { StandPorts } from './stand-ports.ts';
 
-/** Requests for a stand, which the organiser answers. D-54 */
+/** Stand requests, which the organiser answers. D-54 */
 export const standFeature = (ports: StandPorts): GatewayFeature<typeof stand> => ({
   handlers: { book: (input, context) => bookStand(ports, context, input) },
   budgets: { book: FEEDBACK_BUDGETS },

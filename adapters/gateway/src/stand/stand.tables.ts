@@ -1,4 +1,4 @@
-/** Requests for a stand. Times are epoch milliseconds. */
+/** Stand requests. Times are epoch milliseconds. */
 export interface StandTables {
   readonly stand_request: StandRequestTable;
 }
@@ -9,17 +9,17 @@ export interface StandRequestTable {
   company: string;
   contact_name: string;
   email: string;
-  /** With its dialling code, as it is called: +90 5321234567. */
+  /** With its dialling code, in dialling form: +90 5321234567. */
   mobile: string;
   country_id: string;
   /** Square metres. */
   area: number;
-  /** What is to be shown. */
+  /** The products to exhibit. */
   product: string;
   remark: string;
   lang: string;
   site_id: number;
-  /** The action that it came by, so that a late repeat is known. REL-04 */
+  /** The id of the action that created the row; it detects a late repeat. REL-04 */
   task_id: string;
   created: number;
 }

@@ -8,7 +8,10 @@ interface Decision {
   readonly now: number;
 }
 
-/** Stores whether an address gets mails of news, in the open transaction. What holds already is not changed, so a repeat is harmless. */
+/**
+ * Saves whether an address receives newsletters, in the open transaction. Only a change is recorded as a revocation, so
+ * a repeat is harmless.
+ */
 export async function decideNews(transaction: Transaction, { email, subscribed, now }: Decision): Promise<void> {
   const before = await hasNewsConsent(transaction, email);
   const decided = { subscribed, changed: now };

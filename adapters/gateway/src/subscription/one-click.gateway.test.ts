@@ -16,7 +16,7 @@ function newNetwork(): string {
   return `198.51.100.${networks}`;
 }
 
-/** As a mail program posts it: with no more than the two words that RFC 8058 says. */
+/** Posts like a mail program: only with the two words of RFC 8058. */
 function press(path: string, { method = 'POST', address = newNetwork() } = {}) {
   const body = method === 'POST' ? 'List-Unsubscribe=One-Click' : null;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -14,9 +14,10 @@ export interface OneClickPorts {
 }
 
 /**
- * `POST /gateway/unsubscribe/one-click?email=&sign=` ends mails of news for whom such a mail was sent to: no page, no login and no
- * script, since a mail program asks it at one press (RFC 8058). It may come twice. `GET` is a person, who is shown the page. The
- * address says all, so nothing is read of what is posted. A sign is good for its own address alone. R-7.102 D-60
+ * `POST /gateway/unsubscribe/one-click?email=&sign=` unsubscribes the recipient of a newsletter, without a page, login
+ * or script, because a mail program sends it at one press (RFC 8058). Repeats are harmless. `GET` comes from a person,
+ * who is redirected to the page. The URL contains everything, so the body is not read. A signature is valid for its own
+ * address only. R-7.102 D-60
  */
 export function serveOneClick({ database, settings, now }: OneClickPorts): Resource {
   return {

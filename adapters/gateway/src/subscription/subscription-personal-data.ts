@@ -1,7 +1,10 @@
 import type { PersonalData } from '../personal-data.ts';
 import { hasNewsConsent } from './has-news-consent.ts';
 
-/** What an address decided on mails stays, by its hash alone: who unsubscribed is left in peace. D-60 */
+/**
+ * An address's decision is not erased, since it is stored by the address's hash only: an unsubscribed person stays
+ * unsubscribed. D-60
+ */
 export const subscriptionPersonalData: PersonalData = {
   tables: ['subscription'],
   lists: {

@@ -4,10 +4,13 @@ import type { Queries } from '../db/database.ts';
 import { loadInstallationSecret } from '../identity/load-installation-secret.ts';
 
 const SETTING = 'subscription.signKey';
-/** Hex digits of the code, 64 bits. D-60 */
+/** Hex digits of the code: 64 bits. D-60 */
 const LENGTH = 16;
 
-/** What shows that somebody got a mail of news: a code over the address that only this installation can make. D-60 */
+/**
+ * The signature in a newsletter's links: a code over the address that only this installation can compute. It proves
+ * that its holder received the email. D-60
+ */
 export async function subscriptionSign(queries: Queries, email: string): Promise<string> {
   const key = await loadInstallationSecret(queries, SETTING);
   return createHmac('sha256', key)
@@ -16,7 +19,7 @@ export async function subscriptionSign(queries: Queries, email: string): Promise
     .slice(0, LENGTH);
 }
 
-/** Whether it is the address's; compared in a time that tells nothing of where they differ. D-60 */
+/** Whether the signature belongs to the address; compared in constant time. D-60 */
 export async function isSubscriptionSign(queries: Queries, email: string, sign: string): Promise<boolean> {
   const [right, actual] = [Buffer.from(await subscriptionSign(queries, email)), Buffer.from(sign)];
   return right.length === actual.length && timingSafeEqual(right, actual);

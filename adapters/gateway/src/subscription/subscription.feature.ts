@@ -5,7 +5,7 @@ import { UNSUBSCRIBE_FOLDER } from '../mail/unsubscribe-url.ts';
 import { type OneClickPorts, serveOneClick } from './serve-one-click.ts';
 import { subscriptionHandlers } from './subscription.handlers.ts';
 
-/** Which addresses get mails of news and digests. */
+/** The addresses that receive newsletters and digests. */
 export const subscriptionFeature = (ports: OneClickPorts): GatewayFeature<typeof subscription> => ({
   handlers: subscriptionHandlers(),
   budgets: { show: VERIFICATION_BUDGETS },

@@ -8,7 +8,7 @@ import { hasNewsConsent } from './has-news-consent.ts';
 import { isSubscriptionSign } from './subscription-sign.ts';
 
 const LOGIN_REQUIRED: Refusal = { code: '401', message: 'request.loginNeeded' };
-/** A sign that is not the address's, and an address that is not the login's: both are told alike. */
+/** A signature of another address, or an address other than the login's: both get the same error. */
 const ADDRESS_NOT_PROVEN: Refusal = { code: '404', message: 'request.subscription.notProven' };
 
 interface SubscriptionSelector {
@@ -16,7 +16,7 @@ interface SubscriptionSelector {
   readonly sign?: string | undefined;
 }
 
-/** What mails an address gets, asked and set by whoever shows that it is theirs. D-60 */
+/** Reads and changes whether an address receives newsletters, for callers who prove that it is theirs. D-60 */
 export function subscriptionHandlers(): Handlers<typeof subscription, CallContext> {
   return {
     show: async (selector, context) => {
@@ -33,7 +33,7 @@ export function subscriptionHandlers(): Handlers<typeof subscription, CallContex
   };
 }
 
-/** Why somebody may not ask for an address: it is neither the login's nor that of the sign. */
+/** Why a caller has no access to an address: it is neither the login's nor proved by the signature. */
 async function checkAddress(
   { email, sign = '' }: SubscriptionSelector,
   { database, buyer }: CallContext,

@@ -1,7 +1,7 @@
-/** What addresses decided. Who decided nothing has no row, and gets the mails. */
+/** Newsletter decisions by address. An address without a row is subscribed. */
 export interface SubscriptionTables {
   readonly subscription: {
-    /** SHA-256 of the address in its normal form: enough to ask by, and the address itself is not kept. */
+    /** SHA-256 of the normalised address: enough for a look-up, and the address itself is not stored. */
     address_hash: string;
     subscribed: boolean;
     /** Epoch milliseconds. */

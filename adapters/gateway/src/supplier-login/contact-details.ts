@@ -7,7 +7,7 @@ import type { Queries } from '../db/database.ts';
 
 type ContactDetails = Pick<ParsedInputOf<typeof supplierProfile.save>, ProfileFieldIn<'contact'> | 'hours'>;
 
-/** How a supplier is reached and when, with what holds where nothing was set. */
+/** A supplier's contact address, language, time zone and hours, with defaults for missing settings. */
 export async function findContactDetails({ kysely }: Queries, supplierId: string): Promise<ContactDetails> {
   const row = await kysely
     .selectFrom('supplier_contact')

@@ -2,15 +2,15 @@ import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from '../db/database.ts';
 
-/** Somebody who is told by mail of what is sent to a supplier. */
+/** A person who receives the emails for a supplier. */
 interface ResponsiblePerson {
-  /** Names the person among those of the supplier: an account, or '' for the address the supplier is reached at. */
+  /** Identifies the person within the supplier: an account id, or '' for the supplier's contact address. */
   readonly accountId: string;
   readonly email: string;
   readonly lang: LanguageCode;
 }
 
-/** Everybody who answers for a supplier; where nobody has an account the address it is reached at; else nobody. */
+/** A supplier's people; if it has none, its contact address; else nobody. */
 export async function listResponsiblePeople(
   { kysely }: Queries,
   supplierId: string,
@@ -34,7 +34,7 @@ export async function listResponsiblePeople(
   return (await contact.execute()).map(({ email, lang }) => ({ accountId: '', email, lang: toLanguage(lang) }));
 }
 
-/** Who could answer for suppliers, by their ids: a supplier's people, and the address it is reached at. */
+/** The people and the contact address of each supplier, by supplier id. */
 export async function findSupplierPeople({ kysely }: Queries, supplierIds: readonly string[]) {
   const found = new Map<
     string,

@@ -5,7 +5,7 @@ import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { lockSupplier } from './lock-supplier.ts';
 
-/** What only those who manage a supplier's people may do. */
+/** The error for an action that only managers of a supplier's people may perform. */
 export const SUPPLIER_MANAGER_REQUIRED: Refusal = { code: '403', message: 'supplier.managersOnly' };
 
 interface Person {
@@ -24,7 +24,7 @@ interface OpenInvitation {
   readonly expires: number;
 }
 
-/** Everybody who answers for a supplier, whoever was first first. */
+/** A supplier's people, by the time they joined. */
 export async function listPeople({ kysely }: Queries, supplierId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select account_id as "accountId", nickname as name, email, supplier_right as "right", created from account
@@ -33,7 +33,7 @@ export async function listPeople({ kysely }: Queries, supplierId: string): Promi
   return rows;
 }
 
-/** Who is invited and has not answered yet. `now` is epoch milliseconds. */
+/** Invitations that have not been accepted yet. `now` is epoch milliseconds. */
 export async function listOpenInvitations(
   { kysely }: Queries,
   supplierId: string,
@@ -52,8 +52,8 @@ export async function listOpenInvitations(
 }
 
 /**
- * Whether the caller manages the people of its supplier, and still does until the transaction ends: of two managers who
- * remove each other at once the second is none any more.
+ * Whether the caller manages their supplier's people. Locks the supplier until the transaction ends, so that if two
+ * managers remove each other at once, the second is no longer a manager.
  */
 export async function canManagePeople(context: CallContext): Promise<boolean> {
   const { accountId, supplierId } = supplierOf(context);

@@ -6,7 +6,7 @@ interface PersonOfSupplier {
   readonly email: string;
 }
 
-/** Who answers for a supplier with this account; undefined for a buyer's account, and once the person was removed. D-39 */
+/** The supplier's person with this account; undefined for a buyer's account and for a removed person. D-39 */
 export async function supplierPersonOf({ kysely }: Queries, accountId: string): Promise<PersonOfSupplier | undefined> {
   const row = await kysely
     .selectFrom('account')

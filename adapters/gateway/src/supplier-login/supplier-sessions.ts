@@ -8,15 +8,16 @@ import { createToken } from '../identity/tokens.ts';
 
 interface NewSession {
   readonly accountId: string;
-  /** The hash that the password was compared with. */
+  /** The stored hash that the password was checked against. */
   readonly passwordHash: string | null;
-  /** The counts of wrong tries that are forgiven by it. */
+  /** Counted wrong tries, to be uncounted by the login. */
   readonly attempts?: readonly AttemptCounter[];
 }
 
 /**
- * Begins a session of a supplier's person and answers its token, which is kept as a hash alone and good for 30 days;
- * undefined when the person was removed by now or has another password. One statement looks and begins. THR-02 THR-08
+ * Starts a session of a supplier's person and returns its token, which is stored only as a hash and valid for 30 days.
+ * Undefined if the person was removed meanwhile or has changed the password. One statement checks and inserts. THR-02
+ * THR-08
  */
 export async function startSupplierSession(
   { kysely }: Queries,
@@ -39,7 +40,7 @@ export async function startSupplierSession(
   return rows.length > 0 ? token : undefined;
 }
 
-/** Ends one session on every process. THR-08 */
+/** Ends a session in all processes. THR-08 */
 export async function endSupplierSession({ kysely }: Queries, tokenHash: string): Promise<void> {
   await kysely.updateTable('supplier_session').set({ expires: 0 }).where('token_hash', '=', tokenHash).execute();
 }

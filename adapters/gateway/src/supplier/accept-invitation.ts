@@ -33,8 +33,9 @@ type AcceptanceResult =
   | { readonly is: 'taken'; readonly email: string };
 
 /**
- * Makes the account of an invitation by the one-time token of its mail, and logs it in. Of many at once one makes it. A
- * repeat under the same key with the same password, whose answer was lost, gets a token of its own. D-39 THR-02 REL-01
+ * Creates the account of an invitation by the one-time token of its email, and logs it in. Of concurrent calls one
+ * creates it. A repeat with the same idempotency key and password, after a lost response, gets a token of its own. D-39
+ * THR-02 REL-01
  */
 export async function acceptInvitation(
   ports: SupplierPorts,
@@ -99,7 +100,7 @@ interface Person {
   readonly passwordHash: string;
 }
 
-/** Undefined where the address has an account that opens something. One that opens nothing any more is opened anew. */
+/** Undefined if the address has an account that is still in use. An account that is no longer in use is reactivated. */
 async function createAccount(
   { kysely }: Transaction,
   context: CallContext,
@@ -120,7 +121,10 @@ async function createAccount(
   return rows[0]?.account_id;
 }
 
-/** What a link that is open no more gets: a token where this is the submit that used it, else that it is over. */
+/**
+ * The result for a link that is no longer open: a token if this is the submit that used it, else the error that it has
+ * expired.
+ */
 async function repeatAcceptance(
   { database, passwords }: SupplierPorts,
   context: CallContext,

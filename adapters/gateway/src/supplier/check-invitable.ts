@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { IS_BUYER, IS_PERSON } from './supplier-refusals.ts';
 
-/** Why nobody can be invited at an address, or undefined. One whose account opens nothing any more is free. */
+/** Why an address cannot be invited; undefined if it can. An address whose account is no longer in use is free. */
 export async function checkInvitable({ kysely }: Queries, email: string): Promise<Refusal | undefined> {
   const { rows } = await sql<{ kind: 'buyer' | 'supplier' }>`
     select kind from account where lower(email) = ${normalizeEmail(email)}

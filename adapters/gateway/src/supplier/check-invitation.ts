@@ -15,7 +15,7 @@ interface InvitationRow {
   readonly state: InvitationStatus['state'];
 }
 
-/** What has become of an invitation, by the token of its mail. Asking does not use it. D-39 */
+/** The status of an invitation, by the token of its email. Checking does not use it up. D-39 */
 export async function checkInvitation(
   ports: SupplierPorts,
   context: CallContext,

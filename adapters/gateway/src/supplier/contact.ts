@@ -2,7 +2,7 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { isLanguageCode, LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries, Transaction } from '../db/database.ts';
 
-/** How a supplier is reached; '' where nothing was set. */
+/** A supplier's contact settings; '' for a missing one. */
 export interface Contact {
   readonly email: string;
   readonly lang: string;
@@ -10,7 +10,7 @@ export interface Contact {
   readonly timeZone: string;
 }
 
-/** What to set; what is absent stays. */
+/** The settings to change; absent ones stay. */
 export type ContactChange = { readonly [Name in keyof Contact]?: string | undefined };
 
 export async function contactOf({ kysely }: Queries, supplierId: string): Promise<Contact> {
@@ -22,13 +22,13 @@ export async function contactOf({ kysely }: Queries, supplierId: string): Promis
   return row ?? { email: '', lang: '', timeZone: '' };
 }
 
-/** The language in which a supplier is written to: its own, else the one given. */
+/** The language of emails to a supplier: its own setting, else the given one. */
 export async function languageFor(queries: Queries, supplierId: string, other: LanguageCode): Promise<LanguageCode> {
   const { lang } = await contactOf(queries, supplierId);
   return isLanguageCode(lang) ? lang : other;
 }
 
-/** What is wrong with a change, or undefined. */
+/** Why a change is invalid; undefined if it is valid. */
 export function contactProblem({ lang, timeZone }: ContactChange): Refusal | undefined {
   if (lang !== undefined && !isLanguageCode(lang)) {
     const languages = LANGUAGES.map(({ code }) => code).join(', ');
@@ -38,7 +38,7 @@ export function contactProblem({ lang, timeZone }: ContactChange): Refusal | und
   return { code: '400', message: 'supplier.contact.timeZone', values: { timeZone } };
 }
 
-/** A name of the time zone database; an offset such as +05:30 is none, since it knows no summer time. */
+/** Whether it is a name of the time zone database; an offset such as +05:30 is not, because it has no summer time. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -48,7 +48,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Writes a change that has no problem and answers what holds now. `now` is epoch milliseconds. */
+/** Saves a valid change and returns the current settings. `now` is epoch milliseconds. */
 export async function setContact(
   transaction: Transaction,
   supplierId: string,

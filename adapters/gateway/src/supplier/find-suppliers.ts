@@ -7,7 +7,7 @@ const PAGE_SIZE = 20;
 
 interface SupplierFilter {
   readonly keyword?: string | undefined;
-  /** Whether somebody can be reached: at a contact address, or as a person with an account. All when absent. */
+  /** True for suppliers with a contact address or a person with an account, false for the others; all if absent. */
   readonly reachable?: boolean | undefined;
   readonly pageNo: number;
 }
@@ -61,7 +61,7 @@ export async function findSuppliers(
   return { records: rows, total: counted.rows[0]?.total ?? 0, pageNo, pageSize: PAGE_SIZE };
 }
 
-/** How many enquiries wait for an answer of a supplier. */
+/** The number of a supplier's enquiries that wait for an answer. */
 export async function countWaitingEnquiries({ database }: CallContext, supplierId: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select ${selectWaitingCount(sql`${supplierId}`)} as waiting`.execute(
     database.kysely,

@@ -7,12 +7,12 @@ import { renderMail } from '../mail/render-mail.ts';
 interface InvitationMail {
   readonly to: string;
   readonly supplierName: string;
-  /** Address at which the invited person chooses a password. */
+  /** The page on which the invited person chooses a password. */
   readonly link: string;
   readonly days: number;
 }
 
-/** Invites somebody to answer for a supplier. D-39 THR-46 */
+/** The email that invites a person to a supplier's account. D-39 THR-46 */
 export function invitationMail(
   texts: Texts,
   lang: LanguageCode,

@@ -29,7 +29,7 @@ const check = (token: string, lang?: string) =>
 const stateOf = async (token: string) => ((await check(token)) as { state: string }).state;
 const newAddress = () => createPerson('invited').email;
 
-/** A supplier with one who manages, and an invitation whose link was mailed. */
+/** A supplier with a manager, and an invitation whose link was emailed. */
 async function invited(email = newAddress()) {
   const supplierId = await desk.supplier();
   const manager = await desk.person(supplierId);

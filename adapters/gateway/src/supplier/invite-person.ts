@@ -18,10 +18,10 @@ import { checkInvitable } from './check-invitable.ts';
 import { languageFor } from './contact.ts';
 import { invitationMail } from './invitation-mail.ts';
 
-/** How long the link of an invitation is good, in days. */
+/** The validity of an invitation's link, in days. */
 const LINK_DAYS = 14;
 const DAY = 86_400_000;
-/** The same action was another invitation before. */
+/** The same action was used for another invitation. */
 const KEY_REUSED: Refusal = { code: '422', message: 'request.sameKey' };
 
 interface InvitationInput {
@@ -36,15 +36,16 @@ interface InvitationResult {
   readonly invitationId: string;
   /** Epoch milliseconds. */
   readonly expires: number;
-  /** Absent where the same action's invitation was stored before. */
+  /** Absent if the action's invitation was stored earlier. */
   readonly mail?: MailStatus;
 }
 
 /**
- * Invites somebody to answer for a supplier and queues the mail, in the open transaction; an earlier invitation of that
- * address by the same supplier ends. The same action sent again mails nothing more. '404' where there is no such supplier,
- * '409' where the address has an account. Where the address has had mails enough the invitation is stored all the same, its mail
- * is postponed and its link good for longer: strangers who name the address keep nobody from being invited. D-39 D-65 THR-46 REL-04
+ * Invites a person to a supplier's account and queues the email, in the open transaction. An earlier invitation of that
+ * address by the same supplier ends. Repeating the action sends no further email. '404' if there is no such supplier,
+ * '409' if the address has an account. If the address has reached its email limit, the invitation is stored all the
+ * same, its email is postponed and its link valid for longer, so that strangers who name the address cannot prevent an
+ * invitation. D-39 D-65 THR-46 REL-04
  */
 export async function invitePerson(
   ports: SupplierPorts,

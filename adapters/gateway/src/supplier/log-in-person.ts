@@ -15,8 +15,8 @@ interface Credentials {
 }
 
 /**
- * Logs a person of a supplier in and answers the token. A wrong password, an unknown address, a buyer's and that of
- * somebody who was removed are refused alike, after the same work. R-3.061 R-6.003 THR-02 THR-12 THR-13
+ * Logs in a person of a supplier and returns the token. A wrong password, an unknown address, a buyer's address and
+ * that of a removed person get the same error, after the same work. R-3.061 R-6.003 THR-02 THR-12 THR-13
  */
 export async function logInPerson(
   ports: SupplierPorts,

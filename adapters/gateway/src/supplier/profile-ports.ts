@@ -5,17 +5,17 @@ import type { Queries, Transaction } from '../db/database.ts';
 type ProfileContent = Pick<Profile, 'texts' | ProfileFieldIn<'facts'>>;
 type CatalogueEntry = ProfileContent & Pick<Profile, 'countryCode' | 'light' | 'proofs' | 'languages'>;
 
-/** What the calls about a supplier's profile need of the catalogue and of enquiries. */
+/** The functions of the catalogue and of enquiries that profile calls need. */
 export interface ProfilePorts {
-  /** Undefined where the catalogue has none of that id. */
+  /** Undefined if the catalogue has no supplier with that id. */
   findCatalogueEntry(queries: Queries, supplierId: string): Promise<CatalogueEntry | undefined>;
-  /** Writes them with all that pages and searches are made of. */
+  /** Writes the content with everything that pages and searches derive from it. */
   writeProfileContent(
     transaction: Transaction,
     supplierId: string,
     before: CatalogueEntry,
     after: ProfileContent,
   ): Promise<void>;
-  /** Reckons anew how it answers, after its hours have changed. */
+  /** Recalculates the supplier's response statistics after its hours have changed. */
   updateResponseStats(transaction: Transaction, supplierId: string, now: number): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** Tables of what suppliers show of themselves. */
+/** Tables of suppliers' profiles. */
 export interface ProfileTables {
-  /** How a supplier answers; it has no row while there are too few enquiries to tell. */
+  /** A supplier's response statistics; no row while there are too few enquiries. */
   readonly supplier_reply: {
     supplier_id: string;
-    /** Median of the business hours to the first answer; null where nothing was answered. */
+    /** Median of the business hours to the first answer; null if nothing was answered. */
     hours: number | null;
     /** Answered in time, in whole percent. */
     rate: number;

@@ -9,10 +9,12 @@ import { findContactDetails } from '../supplier-login/contact-details.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { replyOf } from './reply-of.ts';
 
-/** What is saved of a profile, without the version that it was read at. */
+/** The saved part of a profile, without the version on which the edit is based. */
 export type SavedProfile = Omit<ParsedInputOf<typeof supplierProfile.save>, 'version'>;
 
-/** The profile of a supplier as its people may read it, but for what depends on the reader; undefined where there is none. */
+/**
+ * A supplier's profile as its people see it, without the parts that depend on the reader; undefined if there is none.
+ */
 export async function findProfile(
   ports: ProfilePorts,
   database: Queries,
@@ -32,15 +34,15 @@ export async function findProfile(
   };
 }
 
-/** Names what a profile says: another as soon as anything of it is another, whoever has changed it. */
+/** Identifies the content of a profile: it changes with every edit, whoever makes it. */
 export const getProfileVersion = (saved: SavedProfile): string => hashSha256(toCanonicalJson(saved)).slice(0, 32);
 
-/** What there is to choose from, with what was chosen before names changed. */
+/** All time zones, including a chosen one that the current list no longer has. */
 function listTimeZones(chosen: string): string[] {
   return [...new Set([DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone'), chosen])].sort();
 }
 
-/** When somebody of a supplier is there. */
+/** The hours in which the supplier is available. */
 export async function getOpeningHours(
   queries: Queries,
   supplierId: string,

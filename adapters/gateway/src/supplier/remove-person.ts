@@ -9,8 +9,8 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import { SUPPLIER_LAST_MANAGER } from './supplier-refusals.ts';
 
 /**
- * Ends a colleague's account with its sessions, or an invitation, in the open transaction. Who was removed before stays
- * so, and an invitation that has ended; one that was used names nobody who could be removed by it. D-65
+ * Removes a colleague's account with its sessions, or an invitation, in the open transaction. Repeats change nothing.
+ * The id of an accepted invitation does not remove the person. D-65
  */
 export async function removePerson(
   ports: Pick<SupplierPorts, 'endSharing'>,
@@ -54,7 +54,7 @@ async function endPerson(
   const { supplierId } = supplierOf(context);
   await recordRevocation(database, { kind: 'supplierPerson', subject: `${accountId}|${supplierId}` });
   await endSupplierSessions(database, accountId);
-  // Whoever is invited again has the same account, and has not shared a card of it.
+  // A person who is invited again gets the same account, but must share their card anew.
   await endSharing(database, accountId);
   return undefined;
 }

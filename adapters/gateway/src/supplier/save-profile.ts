@@ -16,8 +16,8 @@ import { PROFILE_CHANGED } from './supplier-refusals.ts';
 type Input = ParsedInputOf<typeof supplierProfile.save>;
 
 /**
- * Writes a supplier's profile anew, in the open transaction and one at a time. What says what holds already changes nothing,
- * so that a repeat is harmless; what was read before somebody else saved is refused. D-65 REL-04
+ * Saves a supplier's profile, in the open transaction and one save at a time. An unchanged profile changes nothing, so
+ * a repeat is harmless; an edit based on an outdated version is rejected. D-65 REL-04
  */
 export async function saveProfile(
   ports: ProfilePorts,
@@ -40,7 +40,7 @@ export async function saveProfile(
   return ok({ version: getProfileVersion(profile) });
 }
 
-/** Texts without white space around them, English first; weekdays once each, in order. */
+/** Trims the texts and puts English first; removes duplicate weekdays and sorts them. */
 function normalizeProfile(input: Omit<Input, 'version'>): SavedProfile {
   const texts = input.texts.map(({ lang, name, province, mainProducts, about }) => ({
     lang,

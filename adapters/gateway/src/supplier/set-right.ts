@@ -9,13 +9,13 @@ import { canManagePeople, listPeople, SUPPLIER_MANAGER_REQUIRED } from '../suppl
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { SUPPLIER_LAST_MANAGER_RIGHT } from './supplier-refusals.ts';
 
-/** A person and the right it has from now on. */
+/** A person and their new right. */
 export interface RightChange {
   readonly accountId: string;
   readonly right: SupplierRight;
 }
 
-/** Changes a colleague's right, or the own one, in the open transaction. D-65 */
+/** Changes the right of a colleague or of the caller, in the open transaction. D-65 */
 export async function setColleaguesRight(
   context: CallContext,
   change: RightChange,
@@ -25,7 +25,7 @@ export async function setColleaguesRight(
   return refusal === undefined ? ok(change) : err(refusal);
 }
 
-/** Changes the right of a person of any supplier, in the open transaction; answers whose it is. D-94 */
+/** Changes the right of a person of any supplier, in the open transaction; returns the supplier. D-94 */
 export async function setAnybodysRight(
   { database }: CallContext,
   change: RightChange,
@@ -42,7 +42,7 @@ export async function setAnybodysRight(
   return refusal === undefined ? ok({ ...change, supplierId }) : err(refusal);
 }
 
-/** What is so already stays as it is. Where it is the last who manages, nobody could give the right back. */
+/** An unchanged right has no effect. The last manager cannot lose the right, since nobody could give it back. */
 async function setRight(
   database: Transaction,
   supplierId: string,

@@ -3,7 +3,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { supplierAdminHandlers } from './supplier-admin.handlers.ts';
 
-/** How staff see to it that somebody answers for a supplier. D-94 */
+/** Staff manage the people of suppliers. D-94 */
 export const supplierAdminFeature = (ports: SupplierPorts): GatewayFeature<typeof supplierAdmin> => ({
   handlers: supplierAdminHandlers(ports),
 });

@@ -54,7 +54,7 @@ describe('the list of suppliers', () => {
     await kysely
       .insertInto('supplier_text')
       .values(arabic as never)
-      .execute(); // a row as it was read
+      .execute(); // a row as read from the table
     expect(idsOf(await list(token, { keyword: 'تيروبور' }, { lang: 'ar' }))).toEqual([ids[0]]);
     expect((await list(token, { keyword: 'tirupur' }, { lang: 'ar' })).total).toEqual(21);
     expect((await list(token, { keyword: '%' })).total).toEqual(0);

@@ -13,7 +13,7 @@ import { invitePerson } from './invite-person.ts';
 import { replyOf } from './reply-of.ts';
 import { setAnybodysRight } from './set-right.ts';
 
-/** Calls of staff about who answers for a supplier. D-94 */
+/** Staff calls about the people of a supplier. D-94 */
 export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof supplierAdmin, CallContext> {
   return {
     list: async ({ reason = '', ...sought }, context) => {

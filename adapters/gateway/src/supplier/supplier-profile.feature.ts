@@ -3,7 +3,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { supplierProfileHandlers } from './supplier-profile.handlers.ts';
 
-/** What suppliers show of themselves. D-52 */
+/** Suppliers' own profiles. D-52 */
 export const supplierProfileFeature = (ports: ProfilePorts): GatewayFeature<typeof supplierProfile> => ({
   handlers: supplierProfileHandlers(ports),
 });

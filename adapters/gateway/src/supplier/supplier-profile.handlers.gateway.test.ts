@@ -23,7 +23,7 @@ const english = (name: string) => ({
   about: 'Terry since 1988.',
 });
 
-/** What is saved of a profile that was read. */
+/** The fields to save of a loaded profile. */
 const sent = ({ texts, businessType, established, employees, email, lang, timeZone, hours, version }: Profile) => ({
   texts,
   businessType,
@@ -36,7 +36,7 @@ const sent = ({ texts, businessType, established, employees, email, lang, timeZo
   version,
 });
 
-/** A supplier of a name that no other has, with one product, in a catalogue in English and Arabic. */
+/** A supplier with a unique name and one product, in a catalogue in English and Arabic. */
 async function mill() {
   const id = `S-${randomUUID()}`;
   const word = `w${randomUUID().slice(0, 8)}`;
@@ -79,7 +79,7 @@ const found = async (path: string, keyword: string) =>
     records: readonly { supplierId?: string; goodsSpuId?: string; supplier?: { supplierName: string } }[];
   };
 
-// Loading the catalogue anew, as a test does, writes the languages of its texts.
+// Reloading the catalogue, as one test does, updates its list of text languages.
 beforeEach(async () => {
   const { kysely } = database();
   const names = { en: 'Bath linen', ar: 'بياضات الحمام' };

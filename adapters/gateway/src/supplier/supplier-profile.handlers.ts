@@ -7,7 +7,7 @@ import { findProfile } from './profile.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { saveProfile } from './save-profile.ts';
 
-/** Calls of a supplier's people about what it shows of itself. D-52 D-65 */
+/** Calls of a supplier's people about its profile. D-52 D-65 */
 export function supplierProfileHandlers(ports: ProfilePorts): Handlers<typeof supplierProfile, CallContext> {
   return {
     read: async (_, context) => {

@@ -1,9 +1,9 @@
 import type { Queries } from '../db/database.ts';
 
-/** How long an invitation still tells what has become of it after its end, in milliseconds. */
+/** How long an ended invitation still shows its status, in milliseconds. */
 const INVITATION_RETENTION_MS = 90 * 86_400_000;
 
-/** Deletes invitations long after their link was good. */
+/** Deletes invitations long after their link has expired. */
 export async function cleanUpInvitations({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('invitation')

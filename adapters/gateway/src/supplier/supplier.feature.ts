@@ -5,7 +5,7 @@ import { cleanUpInvitations } from './supplier.clean-up.ts';
 import { supplierHandlers } from './supplier.handlers.ts';
 import { SUPPLIER_ANSWER_FLOORS, SUPPLIER_BUDGETS } from './supplier.limits.ts';
 
-/** The accounts of the people who answer for a supplier. D-39 */
+/** Accounts of suppliers' people. D-39 */
 export const supplierFeature = (ports: SupplierPorts): GatewayFeature<typeof supplier> => ({
   handlers: supplierHandlers(ports),
   budgets: SUPPLIER_BUDGETS,

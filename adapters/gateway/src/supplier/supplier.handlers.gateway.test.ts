@@ -135,7 +135,7 @@ describe('whose token it is', () => {
     await kysely
       .insertInto('supplier_text')
       .values(arabic as never)
-      .execute(); // a row as it was read
+      .execute(); // a row as read from the table
     const { token, email } = await desk.person(own, 'answer');
     await insertExhibition(database(), { exhibition_id: '1001' });
     await insertExhibition(database(), { exhibition_id: '1002', is_published: false });

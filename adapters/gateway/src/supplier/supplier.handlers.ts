@@ -20,7 +20,7 @@ import { logInPerson } from './log-in-person.ts';
 import { removePerson } from './remove-person.ts';
 import { setColleaguesRight } from './set-right.ts';
 
-/** Calls of the people who answer for a supplier, about their accounts. D-39 D-65 */
+/** Calls of suppliers' people about their accounts. D-39 D-65 */
 export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier, CallContext> {
   return {
     login: (input, context) => logInPerson(ports, context, input),
@@ -48,7 +48,7 @@ export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier
   };
 }
 
-/** Whose token it is. R-7.044 */
+/** The owner of the token. R-7.044 */
 async function getInfo({ findNamedSupplier, listSupplierExhibitionIds }: SupplierPorts, context: CallContext) {
   const { supplierId, name, email, right } = supplierOf(context);
   const supplier = await findNamedSupplier(context, supplierId);

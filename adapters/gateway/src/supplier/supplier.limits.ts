@@ -11,7 +11,9 @@ import {
 
 type SupplierFeature = Required<GatewayFeature<typeof supplier>>;
 
-/** How often the calls of suppliers' people may be asked. An invitation tells whether an address has an account. D-65 THR-11 */
+/**
+ * Rate limits of the calls of suppliers' people. An invitation reveals whether an address has an account. D-65 THR-11
+ */
 export const SUPPLIER_BUDGETS: SupplierFeature['budgets'] = {
   login: LOGIN_BUDGETS,
   checkInvitation: VERIFICATION_BUDGETS,
@@ -19,5 +21,5 @@ export const SUPPLIER_BUDGETS: SupplierFeature['budgets'] = {
   invite: [HALL_BUDGET, ...ACCOUNT_CHECK_BUDGETS],
 };
 
-/** Calls whose time to answer would tell whether an address has an account. THR-12 */
+/** Calls whose response time would reveal whether an address has an account. THR-12 */
 export const SUPPLIER_ANSWER_FLOORS: SupplierFeature['delayedAnswers'] = { login: 'refused' };

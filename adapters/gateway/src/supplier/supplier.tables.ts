@@ -1,7 +1,7 @@
 import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import type { Generated } from 'kysely';
 
-/** Tables of how suppliers are reached. Times are epoch milliseconds. */
+/** Tables of suppliers' contact settings and invitations. Times are epoch milliseconds. */
 export interface SupplierTables {
   readonly supplier_contact: {
     supplier_id: string;
@@ -9,7 +9,7 @@ export interface SupplierTables {
     lang: string;
     /** An IANA name. */
     time_zone: string;
-    /** Weekdays by ISO 8601 on which somebody is there, and from when to when, in minutes after midnight. */
+    /** The ISO 8601 weekdays on which the supplier is available; `opens` and `closes` are minutes after midnight. */
     days: Generated<number[]>;
     opens: Generated<number>;
     closes: Generated<number>;
@@ -20,7 +20,7 @@ export interface SupplierTables {
 
 interface InvitationTable {
   invitation_id: string;
-  /** SHA-256 of the link's token in hex; the token itself is in the mail alone. */
+  /** SHA-256 of the link's token in hex; only the email contains the token itself. */
   token_hash: string;
   supplier_id: string;
   email: string;
@@ -28,13 +28,13 @@ interface InvitationTable {
   lang: string;
   /** `staff:<id>` or `account:<id>`. */
   invited_by: string;
-  /** The action that made it, by which a repeat finds it. REL-04 */
+  /** The id of the action that created the invitation; a repeat finds it. REL-04 */
   task_id: string | null;
   created: number;
   expires: number;
   used_at: number | null;
-  /** SHA-256 of the key of the submit that used it. */
+  /** SHA-256 of the idempotency key of the submit that used it. */
   used_key: string | null;
-  /** When it was taken back, or another to the same address took its place. */
+  /** When it was withdrawn, or replaced by another to the same address. */
   ended_at: number | null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { allowEverybody, allowVisitors } from '../../../../tests/support/role-lines.ts';
 
-/** Who is answered what, and what a submit ends for good. */
+/** The roles that may make each call and, for a submit, what it revokes for good. */
 export const callChecks: CallChecks = {
   'trafficLight.search': { roles: allowEverybody(() => ({ keyword: 'weaves' })) },
   'trafficLight.detail': { roles: allowEverybody(() => ({ supplierId: 'S1' })) },

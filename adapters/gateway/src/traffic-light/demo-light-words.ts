@@ -5,13 +5,13 @@ export type Words = readonly [en: string, ar: string, zh: string, tr: string];
 
 interface DimensionWords {
   readonly source: Words;
-  /** Of a score of 70 and more, of 40 and more, and below. */
+  /** For scores from 70; the other texts are for scores from 40 and for lower ones. */
   readonly good: Words;
   readonly fair: Words;
   readonly poor: Words;
 }
 
-/** What the demo world says of its suppliers. */
+/** The texts of the demo suppliers' lights. */
 export const DEMO_LIGHT_WORDS: Readonly<Record<LightDimension, DimensionWords>> = {
   identity: {
     source: ['Commercial register extract', 'مستخرج السجل التجاري', '工商登记摘录', 'Ticaret sicili özeti'],

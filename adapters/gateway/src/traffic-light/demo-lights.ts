@@ -13,7 +13,7 @@ import { DEMO_LIGHT_WORDS, type Words } from './demo-light-words.ts';
 
 const DAY = 86_400_000;
 const LANGUAGE_CODES = ['en', 'ar', 'zh', 'tr'] as const;
-/** The scores of the weakest dimension, and of the others. */
+/** The score ranges of the weakest dimension and of the others. */
 const SCORE_OF_WEAKEST: Readonly<Record<Light, readonly [least: number, most: number]>> = {
   red: [12, 39],
   yellow: [42, 68],
@@ -21,7 +21,7 @@ const SCORE_OF_WEAKEST: Readonly<Record<Light, readonly [least: number, most: nu
 };
 const SCORE_OF_OTHERS = [78, 98] as const;
 
-/** Gives every supplier of the demo world the dimensions of the light that it has, once; the same for the same id. D-25 */
+/** Adds the dimensions of each demo supplier's light, once; the same id always gets the same dimensions. D-25 */
 export async function loadDemoLights(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await isFirstTime(transaction, 'lights', now))) return;
@@ -40,7 +40,7 @@ export async function loadDemoLights(database: Database, now: number): Promise<v
   });
 }
 
-/** A number from `least` to `most` that a word stands for. */
+/** Hashes a word to a number from `least` to `most`. */
 const hashToNumber = (word: string, least: number, most: number): number =>
   least + (Number.parseInt(hashSha256(word).slice(0, 8), 16) % (most - least + 1));
 
@@ -61,6 +61,6 @@ function createRow(supplierId: string, light: Light, dimension: LightDimension, 
   };
 }
 
-/** A text's columns, as operators write them. */
+/** The columns of a text, as in an operator's list. */
 const toLanguageColumns = (name: string, words: Words): Row =>
   Object.fromEntries(LANGUAGE_CODES.map((lang, at) => [lang === 'en' ? name : `${name}.${lang}`, words[at] ?? '']));

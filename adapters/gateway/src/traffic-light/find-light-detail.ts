@@ -9,7 +9,7 @@ import type { TrafficLightPorts } from './traffic-light-ports.ts';
 
 type Detail = OutputOf<typeof trafficLight.detail>;
 
-/** The light of one supplier and what it is made of; undefined where there is no such supplier. R-2.072 D-25 */
+/** A supplier's light and its dimensions; undefined if there is no such supplier. R-2.072 D-25 */
 export async function findLightDetail(
   { findNamedSupplier, listRows }: TrafficLightPorts,
   context: CallContext,
@@ -18,7 +18,7 @@ export async function findLightDetail(
   const { database, lang } = context;
   const supplierName = await findNamedSupplier(context, supplierId);
   const supplier = database.kysely.selectFrom('supplier').select('light').where('id', '=', supplierId);
-  const light = (await supplier.executeTakeFirst())?.light as Light | undefined; // as the table's check says
+  const light = (await supplier.executeTakeFirst())?.light as Light | undefined; // the table's check constraint
   if (supplierName === undefined || light === undefined) return undefined;
   const stored = await listRows(database, 'light', supplierId);
   const rows = stored.map(({ content }) => content);
@@ -33,7 +33,7 @@ export async function findLightDetail(
   };
 }
 
-/** Reason and source in one language: the reader's where both are written in it, else English. */
+/** Reason and source in one language: the reader's if both exist in it, else English. */
 function toDimension(row: Row, lang: string): Detail['dimensions'][number] {
   const [key, score] = toLightScore(row);
   const both = row[`reason.${lang}`] && row[`source.${lang}`] ? lang : 'en';

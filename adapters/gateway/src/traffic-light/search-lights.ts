@@ -15,14 +15,17 @@ interface LightResult {
   readonly dimensions: readonly Row[] | null;
 }
 
-/** Suppliers whose name holds every word, in the language of the call or in English; by name. Nothing for no word. R-2.070 */
+/**
+ * Suppliers whose name contains every word of the keyword, in the language of the call or in English; sorted by name.
+ * Empty without a word. R-2.070
+ */
 export async function searchLights(
   { database, lang }: CallContext,
   { keyword, pageNo }: { readonly keyword: string; readonly pageNo: number },
 ) {
   const none = { records: [], total: 0, pageNo, pageSize: PAGE_SIZE };
   if (searchWords(keyword).length === 0) return none;
-  // The first line is the name.
+  // The first line of the search text is the name.
   const names = sql`concat_ws(chr(10), split_part(english.search_text, chr(10), 1), split_part(local.search_text, chr(10), 1))`;
   const found = sql`from supplier
     join supplier_text english on english.supplier_id = supplier.id and english.lang = 'en'

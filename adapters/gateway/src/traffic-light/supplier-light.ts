@@ -8,15 +8,14 @@ import type { Queries, Transaction } from '../db/database.ts';
 export const toScores = (rows: readonly Row[]): LightScores => Object.fromEntries(rows.map(toLightScore));
 
 /**
- * What is shown of a supplier's light: what its dimensions say; where they do not say it yet, what the catalogue says.
- * R-4.005 D-25
+ * The light and score that are shown: from the dimensions if there are any, else the catalogue's light. R-4.005 D-25
  */
 export function toVisibleLight(rows: readonly Row[], catalogueLight: Light): { light: Light; score: number | null } {
   const scores = toScores(rows);
   return { light: getTrafficLight(scores) ?? catalogueLight, score: getLowestScore(scores) };
 }
 
-/** Of these suppliers, the ids that there are not. */
+/** The ids among these that belong to no supplier. */
 export async function findUnknownSuppliers({ kysely }: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${[...new Set(ids)]}::text[]) as wanted (id)
@@ -30,7 +29,7 @@ interface LightRow {
   readonly rows: readonly Row[];
 }
 
-/** Brings the lights of suppliers up to their dimensions, wherever they are shown. R-4.005 D-25 */
+/** Updates the lights of suppliers everywhere after their dimensions have changed. R-4.005 D-25 */
 export async function updateLights(
   refreshSupplierRow: (transaction: Transaction, supplierId: string) => Promise<void>,
   transaction: Transaction,

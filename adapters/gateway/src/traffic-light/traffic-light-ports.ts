@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import type { ListRows } from '../operator-rows.ts';
 import type { SaveFeedback } from '../save-feedback.ts';
 
-/** What the credit lights need of the rest of the gateway. */
+/** The functions of the rest of the gateway that credit lights need. */
 export interface TrafficLightPorts {
   readonly listRows: ListRows;
   readonly saveFeedback: SaveFeedback;

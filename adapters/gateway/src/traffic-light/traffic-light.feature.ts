@@ -8,7 +8,7 @@ import { searchLights } from './search-lights.ts';
 import { findUnknownSuppliers, updateLights } from './supplier-light.ts';
 import type { TrafficLightPorts } from './traffic-light-ports.ts';
 
-/** Suppliers' credit lights, as everybody may look them up. D-25 */
+/** Suppliers' credit lights, open to everybody. D-25 */
 export const trafficLightFeature = (ports: TrafficLightPorts): GatewayFeature<typeof trafficLight> => ({
   handlers: {
     search: async (sought, context) => ok(await searchLights(context, sought)),

@@ -1,16 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** A part of an Office document that says what others are, with what stands in it; of other parts the name is enough. */
+/**
+ * An entry of an Office document. `bytes` is set for entries that `isReadPart` selects; for others the name is enough.
+ */
 export interface DocumentPart {
   readonly name: string;
   readonly bytes?: Uint8Array;
 }
 
-/** Parts that are read: what types there are, and what is related to what. */
+/** Selects the entries that are read: content types, relationships and external links. */
 export const isReadPart = (name: string): boolean =>
   /^\[Content_Types\]\.xml$|\.rels$|^xl\/externalLinks\//i.test(name);
 
-/** What ordinary documents are made of; an embedded program or script is none of it. */
+/** Extensions in ordinary documents; embedded programs and scripts are not among them. */
 const NAME_ENDINGS_ALLOWED = new Set([
   'xml',
   'rels',
@@ -45,13 +47,13 @@ const NAME_ENDINGS_ALLOWED = new Set([
 ]);
 const PATTERN_BINARY_ALLOWED = /\/(?:printerSettings|customProperty)[^/]*\.bin$/i;
 const PATTERN_ACTIVE_TYPE = /macroenabled|vbaproject|vbadata|activex|oleobject/i;
-/** Relations that load nothing when the document is opened: a link is followed by whoever presses it. */
+/** Relationships that load nothing when the document is opened: a link is followed only when it is clicked. */
 const PATTERN_HARMLESS_RELATION = /\/(?:hyperlink|externalLinkPath|xlPathMissing)$/i;
-/** A template on somebody's own disk, where Office looks for it on every other computer too and finds nothing. */
+/** A template on the author's own disk: Office looks for it on other computers too and finds nothing. */
 const PATTERN_LOCAL_TEMPLATE = /^(?:file:\/{3}[a-z]:[\\/]|[a-z]:\\|[^\\/:]+$)/i;
 
 /**
- * Whether an Office document runs something or loads something from elsewhere: macros by any name, embedded programs, OLE
+ * Whether an Office document runs code or loads something from elsewhere: macros under any name, embedded programs, OLE
  * objects and controls, DDE, templates and pictures from the network. Links and charts are ordinary. THR-38
  */
 export function isActive(parts: readonly DocumentPart[]): boolean {
@@ -84,7 +86,10 @@ function isActiveRelation(tag: string): boolean {
   );
 }
 
-/** The text of XML without comments; undefined where it has what no Office program writes, and what could hide the rest. */
+/**
+ * The text of an XML entry without comments; undefined if it contains constructs that no Office program writes and that
+ * could hide something.
+ */
 function decodeXml(bytes: Uint8Array): string | undefined {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
@@ -92,7 +97,7 @@ function decodeXml(bytes: Uint8Array): string | undefined {
   return xml === undefined || /\0|<!/.test(xml) ? undefined : xml;
 }
 
-/** Undefined where one has no end. */
+/** Undefined if a comment has no end. */
 function stripComments(xml: string): string | undefined {
   const uncommented: string[] = [];
   let position = 0;
@@ -105,11 +110,11 @@ function stripComments(xml: string): string | undefined {
   return [...uncommented, xml.slice(position)].join('');
 }
 
-/** No value has a `<` in it, so that every tag is looked at once. */
+/** Attribute values must not contain `<`, so that every tag is scanned only once. */
 const findTags = (xml: string, name: string): readonly string[] =>
   xml.match(new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>`, 'g')) ?? [];
 
-/** Read from the beginning of the tag, so that nothing inside another value counts. */
+/** Reads from the beginning of the tag, so that text inside another value does not count. */
 function getAttribute(tag: string, name: string): string {
   for (const [, found, double, single] of tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
     if (found === name) return decodeReferences(double ?? single ?? '');
@@ -123,10 +128,10 @@ const decodeReferences = (text: string): string =>
   });
 
 const PATTERN_PDF_ACTION = /\/(?:JavaScript|Launch)(?![A-Za-z0-9])/;
-/** Of the objects that a PDF has packed, all together. */
+/** The most bytes of unpacked PDF objects, all together. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
-/** Whether a PDF has scripts or starts programs, said in the open or in a packed stream of objects. THR-38 */
+/** Whether a PDF contains scripts or starts programs, directly or in a compressed object stream. THR-38 */
 export function isActivePdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (PATTERN_PDF_ACTION.test(decodePdfNames(file.toString('latin1')))) return true;
@@ -141,7 +146,7 @@ export function isActivePdf(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Nothing for what is packed in another way. */
+/** Empty for a stream that is packed by another method. */
 function unpackStream(bytes: Buffer, maxOutputLength: number): Buffer | 'tooLarge' {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, maxOutputLength) });
@@ -150,6 +155,6 @@ function unpackStream(bytes: Buffer, maxOutputLength: number): Buffer | 'tooLarg
   }
 }
 
-/** `/J#61vaScript` is the name `/JavaScript`. */
+/** `/J#61vaScript` is another spelling of the name `/JavaScript`. */
 const decodePdfNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));

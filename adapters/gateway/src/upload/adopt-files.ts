@@ -3,13 +3,13 @@ import type { CallContext } from '../call-context.ts';
 import { buyerOf } from '../call-context.ts';
 import { ownerOf } from './owner.ts';
 
-/** Makes files part of a request, in its transaction and in their order; false where one of them cannot be had. */
+/** Attaches files to a request, in its transaction and in order; false if one of them is not available. */
 export function adoptForRequest(context: CallContext, rfqId: string, fileIds: readonly string[]): Promise<boolean> {
   const { accountId } = buyerOf(context);
   return adopt(context, fileIds, { holder: rfqId, sender: { accountId, visitor: context.visitor }, enquiryId: null });
 }
 
-/** Makes files part of a message, in its transaction and in their order; false where one of them cannot be had. */
+/** Attaches files to a message, in its transaction and in order; false if one of them is not available. */
 export async function adoptForMessage(
   context: CallContext,
   { enquiryId, messageId }: { readonly enquiryId: string; readonly messageId: string },
@@ -23,14 +23,14 @@ export async function adoptForMessage(
 interface Adoption {
   readonly holder: string;
   readonly sender: { readonly accountId: string | null; readonly visitor: string | null };
-  /** The enquiry that the files were sent for; null for files of a request. */
+  /** The enquiry for which the files were uploaded; null for files of a request. */
   readonly enquiryId: string | null;
 }
 
 /**
- * False where one of them is somebody else's, sent for something else, part of something, or gone. A file sent before the
- * login is known by the visitor's proof. A thread outlives the accounts of those who wrote in it, and its files with it, so
- * those are no account's any more. D-95 THR-29
+ * False if a file belongs to another sender, was uploaded for something else, is already attached or is gone. A file
+ * uploaded before the login is found by the visitor's proof. A thread and its files outlive the accounts of its
+ * authors, so the files lose their account. D-95 THR-29
  */
 async function adopt(
   { database, now }: CallContext,

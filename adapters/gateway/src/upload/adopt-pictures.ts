@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 
 /**
- * Makes public pictures that this device has sent part of something, in its transaction; false where one of them is
- * somebody else's, part of something else, or gone. D-95 THR-29
+ * Attaches public pictures uploaded by this device to a holder, in its transaction; false if a picture belongs to
+ * another sender, is attached to another holder or is gone. D-95 THR-29
  */
 export async function adoptPictures(
   { database, visitor, now }: CallContext,
@@ -21,7 +21,7 @@ export async function adoptPictures(
   return true;
 }
 
-/** The same of private pictures, which the buyer's account may have sent from another device. D-84 D-95 */
+/** The same for private pictures, which the buyer's account may have uploaded from another device. D-84 D-95 */
 export async function adoptPrivatePictures(
   { database, visitor, buyer, now }: CallContext,
   holder: string,
@@ -39,7 +39,7 @@ export async function adoptPrivatePictures(
   return true;
 }
 
-/** Lets go of pictures that something held; the next clean-up deletes them. Those it never held are left alone. */
+/** Detaches pictures from a holder; the next clean-up deletes them. Pictures of other holders are untouched. */
 export async function releasePictures(
   { database }: CallContext,
   holder: string,

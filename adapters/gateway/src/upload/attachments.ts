@@ -13,7 +13,7 @@ import type { StoredFile, UploadFailure } from './store-upload.ts';
 
 type Attachment = Rfq['attachments'][number];
 
-/** Files of requests, for the feature that keeps the requests. */
+/** Files of requests, for the RFQ feature. */
 export const createAttachments = ({ storeUpload, addresses }: SentFiles) => ({
   store: async (context: CallContext, file: LocalFile): Promise<Result<StoredFile, Refusal>> => {
     const sent = { kind: 'rfq', file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
@@ -24,14 +24,14 @@ export const createAttachments = ({ storeUpload, addresses }: SentFiles) => ({
   of: (context: CallContext, holderIds: readonly string[]) => listAttachments(addresses, context, holderIds),
 });
 
-/** Why a file is not kept, as a call refuses it. */
+/** The error of a call for a file that was not stored. */
 export function toRefusal(failure: UploadFailure): Refusal {
   if ('refusal' in failure) return failure.refusal;
   const { problem } = failure;
   return { code: problem === 'tooLarge' ? '413' : '400', message: `upload.${problem}` };
 }
 
-/** The files of each holder in their order, with addresses that are good for a while. THR-36 */
+/** The files of each holder in order, with signed addresses that expire. THR-36 */
 async function listAttachments(
   addresses: SignedAddresses,
   { database, now }: CallContext,

@@ -9,21 +9,21 @@ import { checkCertificate } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
 import { getFileSubject } from './serve-files.ts';
 
-/** Files of suppliers' certificates, for the feature that keeps the certificates. */
+/** Files of certificates, for the certificate feature. */
 export const createCertificateFiles = ({ storeUpload, addresses, files }: SentFiles) => ({
-  /** Keeps a file for whoever sends it, outside of any transaction; answers its id. */
+  /** Stores a file for its sender, outside of any transaction; returns its id. */
   async store(context: CallContext, file: LocalFile): Promise<Result<string, Refusal>> {
     const sent = { kind: 'certificate', file, isPrivate: true, newId: randomId, check: checkCertificate } as const;
     const stored = await storeUpload(context, sent);
     return stored.ok ? { ok: true, value: stored.value.fileId } : err(toRefusal(stored.error));
   },
   adopt: adoptForCertificate,
-  /** Deletes the row of a file in the open transaction; what is in it is dropped by `drop` once that is certain. */
+  /** Deletes the row of a file in the open transaction; call `drop` for its content after the commit. */
   async release({ kysely }: Transaction, fileId: string): Promise<void> {
     await kysely.deleteFrom('file').where('file_id', '=', fileId).where('kind', '=', 'certificate').execute();
   },
   drop: (fileId: string) => files.drop(fileId),
-  /** Where a file is fetched, for a while; not to be asked while a transaction is open. THR-36 */
+  /** A signed download address that expires; do not call it in an open transaction. THR-36 */
   async addressOf(fileId: string, now: number): Promise<string> {
     const subject = getFileSubject(fileId);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
@@ -31,8 +31,8 @@ export const createCertificateFiles = ({ storeUpload, addresses, files }: SentFi
 });
 
 /**
- * Makes a file part of a certificate, in its transaction; false where it is somebody else's, part of something else, or gone.
- * It is no account's after that, since certificates outlive the accounts of those who sent them. THR-29
+ * Attaches a file to a certificate, in its transaction; false if it belongs to another sender, is already attached or
+ * is gone. It then loses its account, since certificates outlive the accounts of their senders. THR-29
  */
 async function adoptForCertificate(context: CallContext, certificateId: string, fileId: string): Promise<boolean> {
   const { database, now } = context;

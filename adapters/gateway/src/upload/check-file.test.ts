@@ -321,7 +321,7 @@ describe('pictures for pages', () => {
   });
 });
 
-/** A PNG whose head tells another size. */
+/** A PNG whose header claims another size. */
 function sayingItIs(width: number, height: number, png: Buffer): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(width, 16);
@@ -330,14 +330,14 @@ function sayingItIs(width: number, height: number, png: Buffer): Buffer {
   return changed;
 }
 
-/** A progressive JPEG of one colour whose finer parts come one by one, each in a scan of its own. */
+/** A progressive JPEG of one colour with each refinement in a separate scan. */
 function inScans(jpeg: Buffer, count: number): Buffer {
   const begin = Buffer.from([0xff, 0xda]);
   const first = jpeg.indexOf(begin, jpeg.indexOf(begin) + 2);
   const next = jpeg.indexOf(0xff, first + 2);
   const scans = Array.from({ length: count }, (_, at) => {
     const scan = Buffer.from(jpeg.subarray(first, next));
-    scan.set([at + 1, at + 1, 0], 7); // from and to which part, in full precision
+    scan.set([at + 1, at + 1, 0], 7); // first and last coefficient, in full precision
     return scan;
   });
   return Buffer.concat([jpeg.subarray(0, first), ...scans, Buffer.from([0xff, 0xd9])]);

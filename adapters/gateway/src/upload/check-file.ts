@@ -22,7 +22,7 @@ const DOCUMENT_CHECKS = {
   jpeg: (bytes) => checkPicture(bytes, 'jpg'),
 } satisfies Record<string, FileCheck>;
 
-/** What a file of a request or message has to be when its name ends so. D-41 */
+/** The check for each extension of a file in a request or message. D-41 */
 const FILE_CHECKS: Readonly<Record<string, FileCheck>> = {
   ...DOCUMENT_CHECKS,
   docx: (bytes) => checkOfficeDocument(bytes, 'docx', 'wordprocessingml.document'),
@@ -31,17 +31,17 @@ const FILE_CHECKS: Readonly<Record<string, FileCheck>> = {
   csv: (bytes) => checkPlainText(bytes, 'text/csv'),
 };
 
-/** And that of a certificate. */
+/** The check for each extension of a certificate. */
 const CERTIFICATE_CHECKS: Readonly<Record<(typeof CERTIFICATE_ENDINGS)[number], FileCheck>> = {
   ...DOCUMENT_CHECKS,
   webp: (bytes) => checkPicture(bytes, 'webp'),
 };
 
-/** A file of a request: of a kind that is allowed, which name and content agree upon. D-10 D-41 THR-38 */
+/** Checks a file of a request: an allowed kind, with a name that matches its content. D-10 D-41 THR-38 */
 export const checkAttachment = (name: string, bytes: Uint8Array): Promise<FileCheckResult> =>
   checkByName(FILE_CHECKS, name, bytes);
 
-/** A supplier's certificate: a PDF or a picture, which name and content agree upon. D-10 THR-35 THR-38 */
+/** Checks a supplier's certificate: a PDF or a picture, with a name that matches its content. D-10 THR-35 THR-38 */
 export const checkCertificate = (name: string, bytes: Uint8Array): Promise<FileCheckResult> =>
   checkByName(CERTIFICATE_CHECKS, name, bytes);
 
@@ -56,7 +56,7 @@ async function checkByName(
   return check === undefined ? err('unsupported') : check(bytes);
 }
 
-/** A picture to be shown on pages, whatever its name is. D-10 D-84 THR-35 */
+/** Checks and re-encodes a picture for pages, whatever its name is. D-10 D-84 THR-35 */
 export async function checkImage(bytes: Uint8Array): Promise<FileCheckResult> {
   const problem = findSizeProblem(bytes);
   if (problem !== undefined) return err(problem);
@@ -83,13 +83,15 @@ async function checkPicture(bytes: Uint8Array, format: 'png' | 'jpg' | 'webp'): 
 }
 
 const FILE_ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
-/** How far from its end a zip may have its directory's end. */
+/** The longest distance between the end of a zip and its end-of-directory record, in bytes. */
 const MAX_ZIP_TAIL = 65_558;
 
-/** How far from its beginning readers of PDF look for its mark. */
+/** The longest distance from the start within which PDF readers look for the PDF header, in bytes. */
 const MAX_PDF_HEAD = 1_024;
 
-/** A whole PDF that is not a zip as well. Programs write line breaks and a byte order mark before it. THR-35 */
+/**
+ * Whether it is a complete PDF and not also a zip. Line breaks and a byte order mark may come before the header. THR-35
+ */
 async function isPdf(bytes: Uint8Array): Promise<boolean> {
   const before = /^(?:\xef\xbb\xbf)?\s*/.exec(Buffer.from(bytes.subarray(0, MAX_PDF_HEAD)).toString('latin1'))?.[0]
     .length;

@@ -6,16 +6,16 @@ import { type DocumentPart, isActive, isReadPart } from './active-content.ts';
 /** Limits of a zip before and while it is unpacked. A document of 5 MB is far below them. THR-38 */
 const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-/** Of parts that are read, all together. */
+/** The most bytes of entries that are read, all together. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
 
-/** The folder that an Office document of each kind has its main part in. */
+/** The folder with the main part of an Office document of each kind. */
 const FOLDER_OF_MAIN_PART = { docx: 'word/', xlsx: 'xl/' } as const;
 
 /**
- * What is wrong with an Office document of this kind; undefined for one that is nothing more: no more and no larger entries
- * than allowed, sizes that are true, nothing encrypted, nothing that runs or is loaded from elsewhere. What a zip claims is
- * looked at before anything of it is unpacked. THR-38
+ * The problem of an Office document; undefined if it is harmless: entries within number and size limits, true sizes, no
+ * encryption, and no code or content loaded from elsewhere. Checks what the zip claims before unpacking anything.
+ * THR-38
  */
 export async function checkPackage(
   bytes: Uint8Array,
@@ -30,7 +30,7 @@ export async function checkPackage(
     if (!isOne || !isHarmless(entries, bytes.byteLength)) return 'mismatch';
     return isActive(await unpack(zip, entries)) ? 'active' : undefined;
   } catch {
-    return 'mismatch'; // yauzl tells a broken zip by throwing
+    return 'mismatch'; // yauzl throws on a broken zip
   }
 }
 
@@ -42,7 +42,7 @@ async function readEntries(zip: ZipFile): Promise<readonly Entry[]> {
   return entries;
 }
 
-/** Entries that lie over one another would be packed smaller than the file says, and each name counts once. */
+/** Rejects overlapping entries, whose packed sizes sum up to more than the file, and duplicate names. */
 function isHarmless(entries: readonly Entry[], size: number): boolean {
   const sum = (sizeOf: (entry: Entry) => number) => entries.reduce((total, entry) => total + sizeOf(entry), 0);
   return (
@@ -54,7 +54,7 @@ function isHarmless(entries: readonly Entry[], size: number): boolean {
   );
 }
 
-/** Unpacks into nothing but the parts that are read, and throws where an entry is larger than it says. */
+/** Unpacks only the entries that are read; throws if an entry is larger than it claims. */
 async function unpack(zip: ZipFile, entries: readonly Entry[]): Promise<readonly DocumentPart[]> {
   const parts: DocumentPart[] = [];
   for (const entry of entries) {

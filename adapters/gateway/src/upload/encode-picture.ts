@@ -2,25 +2,30 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import type { Sharp } from 'sharp';
 import type { FileContent, FileProblem } from './file-problem.ts';
 
-/** Most pixels of a picture: 40 megapixels. THR-35 */
+/** The most pixels of a picture: 40 megapixels. THR-35 */
 export const MAX_PIXELS = 40_000_000;
-/** Longest side of a picture that is taken, in pixels: what is much longer than wide costs far more than its pixels. THR-35 */
+/**
+ * The longest side of a picture that is accepted, in pixels: an extremely long and narrow picture costs far more than
+ * its pixels. THR-35
+ */
 export const MAX_SIDE = 16_384;
-/** Most scans of a JPEG, each of which is a pass over all pixels that no timeout stops; cameras and editors make 13 at most. */
+/**
+ * The most scans of a JPEG. Each is a pass over all pixels that no timeout stops; cameras and editors make 13 at most.
+ */
 const MAX_SCANS = 40;
-/** Begins a scan; inside of a scan these two bytes never follow one another. */
+/** The marker that starts a scan; these two bytes never occur in a row inside a scan. */
 const SCAN = Buffer.from([0xff, 0xda]);
-/** How long one picture may be worked on. THR-35 */
+/** The longest time for processing one picture. THR-35 */
 const TIMEOUT_SECONDS = 2;
-/** Longest side of a picture's small view, in pixels: twice that on a page, for screens that have two for each. */
+/** The longest side of a picture's small view, in pixels: twice its size on a page, for high-density screens. */
 const MAX_SMALL_SIDE = 480;
-/** Longest side of a picture that is shown on pages, in pixels. */
+/** The longest side of a picture on pages, in pixels. */
 const MAX_DISPLAY_SIDE = 2_400;
 
-/** Formats that people send. */
+/** The formats of uploaded pictures. */
 export const PICTURE_FORMATS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
-/** A picture in its own format and size, decoded and encoded anew, so that nothing but pixels is left of it. THR-35 */
+/** Re-encodes a picture in its own format and size, so that nothing but its pixels is left. THR-35 */
 export const encodeSame = (
   bytes: Uint8Array,
   format: 'png' | 'jpg' | 'webp',
@@ -32,7 +37,7 @@ const FORMAT_ENCODERS = {
   webp: (picture: Sharp) => ({ contentType: 'image/webp', picture: picture.webp({ quality: 90 }) }),
 } as const;
 
-/** A picture as pages are made of it: WebP, no larger than any of them needs. D-84 THR-35 */
+/** Encodes a picture for pages: WebP, no larger than any page needs. D-84 THR-35 */
 export const encodeForDisplay = (bytes: Uint8Array): Promise<Result<FileContent, FileProblem>> =>
   encodeWith(bytes, (picture) => {
     const sized = picture.resize({
@@ -44,7 +49,7 @@ export const encodeForDisplay = (bytes: Uint8Array): Promise<Result<FileContent,
     return { contentType: 'image/webp', picture: sized.webp({ quality: 90 }) };
   });
 
-/** A small view of a picture: JPEG, which every browser shows, on white where it lets through. THR-35 */
+/** Encodes a small view: JPEG, which every browser shows, on white if the picture is transparent. THR-35 */
 export const encodeSmall = (bytes: Uint8Array): Promise<Result<FileContent, FileProblem>> =>
   encodeWith(bytes, (picture) => {
     const sized = picture.resize({
@@ -63,7 +68,7 @@ async function encodeWith(
 ): Promise<Result<FileContent, FileProblem>> {
   const { default: sharp } = await import('sharp');
   try {
-    // The header alone is read here, so a picture of any size may say what it is.
+    // Only the header is read here, so a picture of any size can be inspected.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) return err('tooManyPixels');
     if (Math.max(width, height) > MAX_SIDE) return err('tooLongSide');
@@ -76,7 +81,7 @@ async function encodeWith(
   }
 }
 
-/** sharp tells by throwing that a picture is broken, and that its time was over. */
+/** sharp throws on a broken picture and on a timeout. */
 export const toFileProblem = (error: unknown): FileProblem =>
   error instanceof Error && /^timeout\b/.test(error.message) ? 'tooSlow' : 'damaged';
 

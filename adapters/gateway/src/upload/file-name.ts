@@ -1,10 +1,10 @@
-/** Longest kept name, in characters; its extension stays. */
+/** The longest stored name, in characters; its extension is kept. */
 const MAX_LENGTH = 120;
-/** Marks that turn the writing direction, invisible separators, and what no file system takes. THR-45 */
+/** Marks that change the writing direction, invisible separators, and characters that file systems reject. THR-45 */
 const NAME_UNSAFE_PATTERN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff<>:"|?*]/gu;
 const FILE_EXTENSION_PATTERN = /\.([A-Za-z0-9]{1,8})$/;
 
-/** A name as its sender gave it, without folders, tricks and dots at its ends; `file` where nothing is left. */
+/** Cleans a sender's file name of folders, unsafe characters and dots at its ends; `file` if nothing is left. */
 export function cleanName(rawName: string): string {
   const [last = ''] = rawName.normalize('NFC').split(/[\\/]/).slice(-1);
   const bare = last.replace(NAME_UNSAFE_PATTERN, '').replace(/\s+/gu, ' ').trim().replace(/^\.+/, '').trim();
@@ -13,10 +13,10 @@ export function cleanName(rawName: string): string {
   return `${truncateText(stem === '' ? 'file' : stem, MAX_LENGTH - extension.length)}${extension}`;
 }
 
-/** The extension in small letters, '' where there is none. */
+/** The extension in lower case; '' if there is none. */
 export const getExtension = (name: string): string => FILE_EXTENSION_PATTERN.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whole signs only, so that no letter loses its accent. */
+/** Cuts between whole characters, so that no letter loses its accent. */
 function truncateText(text: string, most: number): string {
   let result = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {

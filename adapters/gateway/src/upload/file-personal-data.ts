@@ -3,7 +3,7 @@ import type { PersonalData } from '../personal-data.ts';
 import type { Files } from './files.ts';
 import { dropWithRenditions } from './rendition-files.ts';
 
-/** Files that a buyer sent. What is in them is dropped once their rows are gone; what a crash leaves, by the clean-up. */
+/** A buyer's uploaded files. Their content is deleted after their rows; the clean-up deletes what a crash leaves. */
 export const createFilePersonalData = (files: Files): PersonalData => ({
   tables: ['file'],
   async count({ kysely }, { accountId }) {
@@ -16,7 +16,7 @@ export const createFilePersonalData = (files: Files): PersonalData => ({
     const rows = kysely
       .selectFrom('file')
       .select(['file_id', 'name'])
-      // Those of messages belong to their threads, and are no longer of an account.
+      // Files of messages belong to their threads and have no account any more.
       .where((by) => by.or([by('account_id', '=', accountId), by('adopted_by', 'in', sent)]));
     for (const { file_id, name } of await rows.orderBy('created').execute()) {
       const bytes = await files.get(file_id);
@@ -32,5 +32,5 @@ export const createFilePersonalData = (files: Files): PersonalData => ({
   },
 });
 
-/** A name that means no other place wherever it is unpacked. */
+/** A file name that is safe wherever the archive is unpacked. */
 const toArchiveName = (name: string): string => name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_');

@@ -1,4 +1,4 @@
-/** Why a file is not kept; its text is `upload.{problem}`. */
+/** Why a file was not stored; its text is `upload.{problem}`. */
 export type FileProblem =
   | 'empty'
   | 'tooLarge'
@@ -10,7 +10,7 @@ export type FileProblem =
   | 'tooLongSide'
   | 'tooSlow';
 
-/** A file as it is kept: pictures are encoded anew, all else is as it came. */
+/** A file as stored: pictures are re-encoded, all other files are unchanged. */
 export interface FileContent {
   readonly bytes: Uint8Array;
   readonly contentType: string;

@@ -1,12 +1,12 @@
-/** Where the content of sent files is kept, by the id of its row. */
+/** Stores the content of uploaded files, by the id of its row. */
 export interface Files {
-  /** Keeps the bytes so that a power cut does not take them; the row is written after. REL-27 */
+  /** Stores the bytes so that they survive a power cut; the row is written afterwards. REL-27 */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined where nothing is kept under the id. */
+  /** Undefined if nothing is stored under the id. */
   get(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Drops what is kept under the id, if anything is. */
+  /** Deletes the content stored under the id, if any. */
   drop(id: string): Promise<void>;
-  /** Ids of what was put before a moment in epoch milliseconds; what never arrived whole is dropped on the way. */
+  /** The ids of content stored before a moment in epoch milliseconds; also deletes incomplete files of that age. */
   putBefore(moment: number): AsyncIterable<string>;
   /** Whether there is room for more. REL-24 */
   hasRoom(): Promise<boolean>;

@@ -7,11 +7,11 @@ import type { Files } from './files.ts';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const PATTERN_PART_FILE = /\.part$/;
 
-/** Nothing more is taken when this part of the disk, and no more bytes than these, are free. REL-24 */
+/** No more files are accepted when less than this part of the disk, and fewer bytes than these, are free. REL-24 */
 const MIN_FREE_SHARE = 0.1;
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
-/** Keeps files in a folder, each under its id; no name that anybody typed becomes a path. THR-35 REL-27 */
+/** Stores files in a folder, each under its id; a name that a person typed never becomes a path. THR-35 REL-27 */
 export function createFolderFiles(folder: string, failpoint: PassFailpoint = () => undefined): Files {
   const toPath = (id: string): string => {
     if (!ID.test(id)) throw new TypeError('a file is kept under an id');
@@ -44,7 +44,7 @@ export function createFolderFiles(folder: string, failpoint: PassFailpoint = () 
   };
 }
 
-/** What was put before a moment; parts of that age, which never arrived whole, are deleted on the way. */
+/** The ids of files stored before a moment; also deletes incomplete files of that age. */
 async function* listIdsBefore(folder: string, moment: number): AsyncGenerator<string> {
   const entries = await opendir(folder).catch(skipMissing);
   for await (const { name } of entries ?? []) {
@@ -66,7 +66,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A name is on the disk when its folder is. */
+/** A file name is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

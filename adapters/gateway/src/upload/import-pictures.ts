@@ -9,24 +9,24 @@ import { staffSender } from './owner.ts';
 import type { StoreUpload } from './store-upload.ts';
 import { pictureId } from './upload.handlers.ts';
 
-/** A picture and what holds it. */
+/** A picture and its holder. */
 interface PictureUse {
   readonly holder: string;
   readonly id: string;
 }
 
-/** Pictures that staff send for the rows of a file. */
+/** Pictures that staff upload for the rows of an import. */
 export interface ImportPictures {
   store(context: CallContext, file: LocalFile): Promise<Result<{ readonly pictureId: string }, Refusal>>;
-  /** Those of these ids that this member of the staff has sent and nothing holds. */
+  /** The ids among these that this staff member has uploaded and that have no holder. */
   listUnused(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
-  /** Makes pictures that nothing holds part of something. */
+  /** Attaches pictures without a holder to their holders. */
   adopt(queries: Queries, uses: readonly PictureUse[], now: number): Promise<void>;
-  /** Lets go of pictures; the next clean-up deletes them. */
+  /** Detaches pictures; the next clean-up deletes them. */
   release(queries: Queries, uses: readonly PictureUse[]): Promise<void>;
 }
 
-/** The same checks as for pictures that anybody sends. D-84 */
+/** Checks these pictures like those of any other sender. D-84 */
 export const createImportPictures = (storeUpload: StoreUpload): ImportPictures => ({
   store: async (context, file) => {
     const check = (_name: string, bytes: Uint8Array) => checkImage(bytes);

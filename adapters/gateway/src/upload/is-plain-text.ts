@@ -1,12 +1,12 @@
 const PATTERN_CONTROL = /(?![\t\n\v\f\r])\p{Cc}/u;
-/** The same in encodings of one or two bytes a letter, where bytes above 127 are letters. */
+/** The same pattern for encodings of one or two bytes a letter, in which bytes above 127 are letters. */
 const PATTERN_CONTROL_BYTE = /(?![\t\n\v\f\r])[\p{Cc}--[\x80-\x9f]]/v;
-/** Formats whose whole content may be letters. */
+/** Formats whose whole content may consist of letters. */
 const PATTERN_OTHER_FORMATS = /^\s{0,1024}(?:%PDF-|\{\\rtf|%!PS)/;
 
 /**
- * Whether bytes are text and nothing else: UTF-8, UTF-16, or an encoding that spreadsheets save in, such as Windows-1254 or GBK,
- * without control characters. D-41
+ * Whether the bytes are only text: UTF-8, UTF-16, or an encoding that spreadsheets save in, such as Windows-1254 or
+ * GBK, without control characters. D-41
  */
 export function isPlainText(bytes: Uint8Array): boolean {
   const text = decodeText(bytes, detectEncoding(bytes));
@@ -15,7 +15,7 @@ export function isPlainText(bytes: Uint8Array): boolean {
   return !PATTERN_CONTROL_BYTE.test(letters) && !PATTERN_OTHER_FORMATS.test(letters);
 }
 
-/** Undefined for bytes that are wrong in an encoding: a decoder that is told to be fatal throws on the first. */
+/** Undefined for bytes that are invalid in the encoding: a fatal decoder throws on the first one. */
 function decodeText(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -24,7 +24,10 @@ function decodeText(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** By its mark; without one, as every other byte of plain letters in UTF-16 is nothing. */
+/**
+ * Detects the encoding by its byte order mark; without one, by the zeros in every other byte of Latin letters in
+ * UTF-16.
+ */
 function detectEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -5,7 +5,10 @@ import type { Settings } from '../settings.ts';
 import type { Files } from './files.ts';
 import { createFolderFiles } from './folder-files.ts';
 
-/** The folder of sent files: the one that FILES_URL names, for processes on several machines; else inside the data folder. */
+/**
+ * The folder of uploaded files: the one in FILES_URL, which processes on several machines can share; else one in the
+ * data folder.
+ */
 export function folderOfFiles({ filesUrl, dataDir }: Pick<Settings, 'filesUrl' | 'dataDir'>): string {
   return filesUrl === null ? join(dataDir, 'uploads') : fileURLToPath(filesUrl);
 }

@@ -1,19 +1,19 @@
 import type { CallContext } from '../call-context.ts';
 
 /**
- * Whose a file is: the account's of who is logged in, supplier's people too, else the visitor's who showed this proof. What
- * a member of the staff sends stands under a name that no proof has. D-95
+ * The owner of a file: the account that is logged in, buyer or supplier's person, else the visitor with this proof. A
+ * staff member's files have a name in place of the proof that no proof can have. D-95
  */
 export interface FileOwner {
   readonly accountId: string | null;
   readonly visitor: string | null;
-  /** One word for it, to count by. */
+  /** The owner as one string, used as a key for counting. */
   readonly name: string;
 }
 
 /**
- * Undefined where nobody can be told apart from anybody else. What guests send into an enquiry is counted by the enquiry:
- * the link of its mail is theirs once, while anybody can make new proofs.
+ * Undefined for a caller without login or proof. Files that guests send in an enquiry are counted by the enquiry, since
+ * anybody can create new proofs, but the link of an email belongs to one enquiry.
  */
 export function ownerOf({ buyer, supplier, visitor, staff }: CallContext, enquiryId?: string): FileOwner | undefined {
   if (staff !== null) return { accountId: null, visitor: staffSender(staff.staffId), name: staffSender(staff.staffId) };
@@ -24,5 +24,5 @@ export function ownerOf({ buyer, supplier, visitor, staff }: CallContext, enquir
   return { accountId: null, visitor, name };
 }
 
-/** Under which name a member of the staff sends files. */
+/** The sender name of a staff member's files. */
 export const staffSender = (staffId: string): string => `staff:${staffId}`;

@@ -9,10 +9,10 @@ const ID_PATTERN = /^(\d{1,40})_\d{1,4}_[a-z]{4}$/;
 const toRenditionId = ({ id, width, format }: Pick<Rendition, 'id' | 'width'> & { readonly format: string }): string =>
   `${id}_${width}_${format}`;
 
-/** Under which id the row is that something kept belongs to: a size of a picture belongs to the picture. */
+/** The id of the row that stored content belongs to: a size of a picture belongs to the picture. */
 export const toFileRowId = (id: string): string => ID_PATTERN.exec(id)?.[1] ?? id;
 
-/** Drops a file with all that was made of it. */
+/** Deletes a file and everything encoded from it. */
 export async function dropWithRenditions(files: Files, id: string): Promise<void> {
   await files.drop(id);
   if (!/^\d+$/.test(id)) return;
@@ -21,8 +21,8 @@ export async function dropWithRenditions(files: Files, id: string): Promise<void
 }
 
 /**
- * Keeps sizes of sent pictures beside the pictures, for all processes. A row is deleted before its files, so a size whose
- * row is gone after it was kept is dropped here, and any other with its file. THR-36
+ * Stores encoded sizes of uploaded pictures next to the pictures, for all processes. A row is deleted before its files:
+ * a size stored after its row was deleted is removed here, and any other is removed with its file. THR-36
  */
 export const createRenditionFiles = (files: Files, { kysely }: Queries): RenditionFiles => ({
   get: (rendition) => files.get(toRenditionId(rendition)),

@@ -6,7 +6,7 @@ import { type HideName, serveFiles } from './serve-files.ts';
 import { createSignedAddresses, type SignedAddresses } from './signed-address.ts';
 import { createStoreUpload, type StoreUpload } from './store-upload.ts';
 
-/** Everything about files that people send, over one database and one place to keep them. */
+/** All parts of uploads, over one database and one file store. */
 export interface SentFiles {
   readonly files: Files;
   readonly storeUpload: StoreUpload;

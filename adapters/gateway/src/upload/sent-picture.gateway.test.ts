@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let pictures = 0;
 
-/** A place for pictures of its own, with the number of times each was read. */
+/** A separate file store, with the number of reads of each picture. */
 function createShow() {
   const kept = createMemoryFiles();
   const reads: string[] = [];
@@ -189,7 +189,7 @@ test('REL-22 THR-36 in a full line a private picture is shown as it is kept, and
     const isWhole = Buffer.from(await answer.arrayBuffer()).equals(picture);
     return { status: answer.status, isWhole, kept: answer.headers.get('cache-control') };
   });
-  // The one that is made, and the two for which there is no room.
+  // The picture being encoded, and the two for which the queue has no room.
   await expect.poll(() => ids.filter((id) => sourceReads(id) > 0).length).toEqual(3);
   open();
   const all = await Promise.all(answers);

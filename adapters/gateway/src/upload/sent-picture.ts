@@ -12,16 +12,19 @@ interface PicturePorts {
   readonly now: () => number;
 }
 
-/** What a picture's address is signed for, in whatever width. */
+/** The subject of the signature of a picture's address, for all widths. */
 export const pictureSubject = (id: string): string => `image/${id}`;
 
-/** Sent pictures made at once, how many may wait for it, and in a minute for one network: a line of their own, for which the catalogue's never wait. */
+/**
+ * For uploaded pictures: how many are encoded at once, how many may wait, and how many one network may have encoded in
+ * a minute. The queue is separate, so that catalogue pictures never wait for it.
+ */
 const LINE = { name: 'sentPictures', atOnce: 1, mostWaiting: 50, eachMinute: 600 };
 
 /**
- * Pictures that people sent. A public one that is part of something is open to everybody; a private one, and one that is
- * part of nothing yet, is shown by a signed address only, or anybody could publish pictures on the organiser's host.
- * What is made of one is kept beside it and deleted with it. D-84 THR-35 THR-36 THR-37
+ * Uploaded pictures. A public one with a holder is open to everybody. A private one, and one without a holder, needs a
+ * signed address; otherwise anybody could publish pictures on the organiser's host. Encoded sizes are stored next to a
+ * picture and deleted with it. D-84 THR-35 THR-36 THR-37
  */
 export function createSentPictures({ database, files, addresses, now }: PicturePorts) {
   const renditions = createRenditionStore({ store: createRenditionFiles(files, database), ...LINE });

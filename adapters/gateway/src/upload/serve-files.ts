@@ -5,7 +5,7 @@ import type { Files } from './files.ts';
 import type { SignedAddresses } from './signed-address.ts';
 import { createSmallPictures, type SmallPicture } from './small-pictures.ts';
 
-/** The name of a file without contact data. */
+/** Removes contact data from a file name. */
 export type HideName = (name: string) => string;
 
 interface ServingPorts {
@@ -18,19 +18,22 @@ interface ServingPorts {
 
 const PATH_PATTERN = /^\/gateway\/file\/([A-Za-z0-9_-]{22})(?:\/(hidden|small))?$/;
 
-/** What a file's address is signed for; `isHidden` for who is not shown the contact data in its name. */
+/**
+ * The subject of the signature of a file's address; `isHidden` for readers who must not see contact data in its name.
+ */
 export const getFileSubject = (fileId: string, isHidden = false): string =>
   `file/${fileId}${isHidden ? '/hidden' : ''}`;
 
-/** What the address of a picture's small view is signed for; it opens nothing else. */
+/** The subject of the signature of a picture's small view; it opens nothing else. */
 export const getSmallSubject = (fileId: string): string => `file/${fileId}/small`;
 
-/** Files that have a small view. */
+/** Whether the file has a small view. */
 export const isPicture = (contentType: string): boolean => contentType === 'image/png' || contentType === 'image/jpeg';
 
 /**
- * Answers `GET /gateway/file/{id}?s=…`, `…/{id}/hidden?s=…` with a name without contact data, and `…/{id}/small?s=…` with a
- * small view of a message's picture. Without a good signature a file that is there looks like one that is not. THR-29 THR-36
+ * Responds to `GET /gateway/file/{id}?s=…`, to `…/{id}/hidden?s=…` with a name without contact data, and to
+ * `…/{id}/small?s=…` with a small view of a message's picture. Without a valid signature an existing file looks like a
+ * missing one. THR-29 THR-36
  */
 export function serveFiles({ database, files, addresses, now, hiddenName }: ServingPorts): Resource {
   const smallPicture = createSmallPictures(files);
@@ -62,7 +65,7 @@ export function serveFiles({ database, files, addresses, now, hiddenName }: Serv
   };
 }
 
-/** Saved, never shown: what a file holds can then do nothing on our pages. THR-38 */
+/** Files are downloaded, never displayed, so that their content cannot act on our pages. THR-38 */
 const DOWNLOAD_HEADERS = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
@@ -77,7 +80,7 @@ const buildHeaders = (name: string, contentType: string): Record<string, string>
   'content-disposition': `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encodeName(name)}`,
 });
 
-/** Made by us of nothing but pixels, so a page may show it. THR-35 */
+/** We encoded it from pixels only, so a page may show it. THR-35 */
 function toPictureResponse({ method }: Request, picture: SmallPicture): Response {
   if (picture === 'gone') return toErrorResponse(404);
   if (picture === 'busy') return createOverloadResponse('smallPictureQueue', DOWNLOAD_HEADERS);
@@ -85,7 +88,7 @@ function toPictureResponse({ method }: Request, picture: SmallPicture): Response
   return new Response(method === 'HEAD' ? null : new Uint8Array(picture), { headers });
 }
 
-/** For readers that know no other; the name itself stands behind it. */
+/** A fallback for clients that only read ASCII names; the full name follows in the header. */
 const toAscii = (name: string): string => name.replace(/[^\w .()-]/g, '_');
 
 const encodeName = (name: string): string =>

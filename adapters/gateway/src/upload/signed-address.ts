@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { loadInstallationSecret } from '../identity/load-installation-secret.ts';
 
-/** How long a signed address is good, in milliseconds. THR-36 */
+/** The validity of a signed address, in milliseconds. THR-36 */
 export const ADDRESS_LIFE = 600_000;
 
-/** Signs addresses of what is not for everybody, such as `file/{id}` or `image/{id}`, and checks them. D-84 THR-36 */
+/** Signs and verifies addresses of restricted content, such as `file/{id}` or `image/{id}`. D-84 THR-36 */
 export interface SignedAddresses {
-  /** What `?s=` is to hold. Not to be asked while a transaction is open. */
+  /** The value for `?s=`. Do not call it in an open transaction. */
   sign(subject: string, now: number): Promise<string>;
   isGood(subject: string, signature: string | null, now: number): Promise<boolean>;
 }
@@ -15,7 +15,7 @@ export interface SignedAddresses {
 const SETTING = 'files.addressKey';
 const PATTERN_SIGNATURE = /^([0-9a-z]{8,9})\.([A-Za-z0-9_-]{43})$/;
 
-/** The key is made once and kept with the settings, so that every process signs alike. */
+/** The key is created once and stored in the settings, so that all processes sign alike. */
 export function createSignedAddresses(database: Database): SignedAddresses {
   let key: string | undefined;
   const computeMac = async (subject: string, expires: string): Promise<string> => {

@@ -6,15 +6,20 @@ import { watchCache } from '../operations/gauges.ts';
 import { encodeSmall } from './encode-picture.ts';
 import type { Files } from './files.ts';
 
-/** Made at once, and how many may wait for it: a line of its own, for which no other picture waits. THR-37 */
+/**
+ * How many small views are encoded at once, and how many may wait: a separate queue, so that no other picture waits.
+ * THR-37
+ */
 const QUEUE_OPTIONS = { name: 'smallPictures', atOnce: 1, mostWaiting: 50 };
-/** Bytes of them that stay in memory: a few hundred. */
+/** The most bytes of small views in memory: a few hundred views. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What a file is shown as; 'busy' when too many wait, 'gone' where there is nothing to make it of. */
+/** The bytes of a small view; 'busy' if too many wait, 'gone' if there is no source. */
 export type SmallPicture = Uint8Array | 'busy' | 'gone';
 
-/** Small views of pictures that go with messages. They stay in memory alone, so that with a file nothing of it is left. */
+/**
+ * Small views of pictures in messages. They are cached in memory only, so that nothing is left after a file is deleted.
+ */
 export function createSmallPictures(files: Files) {
   const queue = createWorkQueue(QUEUE_OPTIONS);
   const cached = new LRUCache<string, Uint8Array>({
@@ -29,7 +34,7 @@ export function createSmallPictures(files: Files) {
     cached.set(fileId, small.value.bytes);
     return small.value.bytes;
   };
-  /** Whoever asks has been found to have a good address of a file that is there. */
+  /** The caller of this function has already checked the signature and that the file exists. */
   return async (fileId: string, { address, signal }: Caller): Promise<SmallPicture> => {
     const known = cached.get(fileId);
     if (known !== undefined) return known;

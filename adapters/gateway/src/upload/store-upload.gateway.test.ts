@@ -9,7 +9,7 @@ import { createStoreUpload, type SentFile } from './store-upload.ts';
 
 const database = testDatabase();
 
-/** Files on their way to be kept; each is examined until its door opens. */
+/** Uploads in progress; each is examined until the test opens its door. */
 function createSending(from: Database) {
   const files = createMemoryFiles();
   const keepFile = createStoreUpload({ database: from, files, failpoint: () => undefined });
@@ -40,7 +40,7 @@ function createSending(from: Database) {
         return ok({ bytes, contentType: 'text/plain' });
       },
     };
-    return keepFile(context as unknown as CallContext, sent); // nothing else is asked of it
+    return keepFile(context as unknown as CallContext, sent); // the test uses nothing else of it
   };
   return { send, begun, files, open: (name: string) => doors.get(name)?.() };
 }

@@ -16,14 +16,17 @@ import type { FileContent, FileProblem } from './file-problem.ts';
 import type { Files } from './files.ts';
 import { type FileOwner, ownerOf } from './owner.ts';
 
-/** How many files are examined at once, how many of one owner, and how many may wait; each is in memory. THR-35 REL-22 */
+/**
+ * How many files are examined at once, in total and for one owner, and how many may wait; each is in memory. THR-35
+ * REL-22
+ */
 const MAX_CONCURRENT = 2;
 const MAX_CONCURRENT_PER_OWNER = 1;
 const MAX_WAITING = 20;
 
 export interface SentFile {
   readonly kind: 'rfq' | 'image' | 'thread' | 'certificate';
-  /** The enquiry that a thread's file is sent for. */
+  /** The enquiry for which a thread's file is uploaded. */
   readonly enquiryId?: string;
   readonly file: LocalFile;
   readonly isPrivate: boolean;
@@ -37,7 +40,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** What is wrong with the file itself, or why no file is taken at all. */
+/** A problem of the file itself, or an error that rejects all files. */
 export type UploadFailure = { readonly problem: FileProblem } | { readonly refusal: Refusal };
 type StoreUploadResult = Result<StoredFile, UploadFailure>;
 export type StoreUpload = (context: CallContext, sent: SentFile) => Promise<StoreUploadResult>;
@@ -56,8 +59,8 @@ const QUEUE_FULL = toRefused(toOverloadRefusal('fileQueue'));
 const LIMIT_REACHED = toRefused({ code: '429', message: 'upload.dailyLimit', values: { limit: MAX_DAILY_FILES } });
 
 /**
- * Keeps a sent file for its owner. Looking at it takes long, so it is done outside of any transaction; a repeat of the
- * same action is answered by the row of the first. THR-35 THR-38 REL-01 REL-27
+ * Stores an uploaded file for its owner. Examining it takes long, so it happens outside of any transaction; a repeat of
+ * the same action gets the row of the first. THR-35 THR-38 REL-01 REL-27
  */
 export function createStoreUpload(ports: StoreUploadPorts): StoreUpload {
   const line = createWorkQueue({
@@ -89,7 +92,7 @@ export function createStoreUpload(ports: StoreUploadPorts): StoreUpload {
   };
 }
 
-/** An organiser's files may name thousands of pictures. */
+/** Staff uploads are not counted, because an import may contain thousands of pictures. */
 const isCounted = ({ staff }: CallContext): boolean => staff === null;
 
 interface UploadAction {
@@ -100,11 +103,11 @@ interface UploadAction {
 
 type UploadToStore = UploadAction & FileContent & { readonly name: string };
 
-/** An uploaded file's members stand for its content. REL-03 */
+/** The members of an uploaded file include a hash that stands for its content. REL-03 */
 const computeFingerprint = ({ kind, enquiryId, file, isPrivate }: SentFile): string =>
   hashSha256(toCanonicalJson({ kind, ...(enquiryId !== undefined && { enquiryId }), file: { ...file }, isPrivate }));
 
-/** The content first, then its row. REL-27 */
+/** Stores the content first, then its row. REL-27 */
 async function storeFile(
   ports: StoreUploadPorts,
   context: CallContext,
@@ -155,7 +158,7 @@ async function insertRow(
   return LIMIT_REACHED;
 }
 
-/** What the same action made before. */
+/** The result of the same action's earlier upload. */
 async function findEarlierRow(
   { kysely }: Queries,
   { task, fingerprint }: Pick<UploadAction, 'task' | 'fingerprint'>,

@@ -14,7 +14,7 @@ import { getFileSubject, getSmallSubject, isPicture } from './serve-files.ts';
 /** A file of a message, and whether it has a small view. */
 type MessageFile = Attachment & { readonly isPicture: boolean };
 
-/** Files of messages, for the feature that keeps the threads. */
+/** Files of messages, for the thread feature. */
 export const createThreadFiles = ({ storeUpload, addresses, hiddenName }: SentFiles) => ({
   store: async (context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>> => {
     const sent = { kind: 'thread', enquiryId, file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
@@ -24,19 +24,19 @@ export const createThreadFiles = ({ storeUpload, addresses, hiddenName }: SentFi
   adopt: adoptForMessage,
   of: listFiles,
   hiddenName,
-  /** Where a file is fetched, for a while, under its name or the one without contact data. THR-36 */
+  /** A signed download address that expires, with the file's name or the one without contact data. THR-36 */
   async addressOf(fileId: string, isHidden: boolean, now: number): Promise<string> {
     const subject = getFileSubject(fileId, isHidden);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
   },
-  /** Where the small view of a picture is fetched, for a while. THR-36 */
+  /** A signed address of a picture's small view; it expires. THR-36 */
   async smallAddressOf(fileId: string, now: number): Promise<string> {
     const subject = getSmallSubject(fileId);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
   },
 });
 
-/** The files of each message that has some, in their order. */
+/** The files of each message that has any, in order. */
 async function listFiles(
   { kysely }: Queries,
   messageIds: readonly string[],

@@ -2,11 +2,11 @@ import type { Database } from '../db/database.ts';
 import type { Files } from './files.ts';
 import { dropWithRenditions, toFileRowId } from './rendition-files.ts';
 
-/** How long a file waits for what it was sent for, in milliseconds. */
+/** How long an uploaded file waits to be attached, in milliseconds. */
 export const FILE_WAIT_MS = 86_400_000;
 const MAX_BATCH = 500;
 
-/** Deletes files that nothing adopted within a day, and content whose row is not there. REL-27 */
+/** Deletes files that were not attached within a day, and content without a row. REL-27 */
 export async function cleanUpFiles(database: Database, files: Files, now: number): Promise<void> {
   const dropped = await database.kysely
     .deleteFrom('file')
@@ -18,7 +18,7 @@ export async function cleanUpFiles(database: Database, files: Files, now: number
   await cleanUpOrphans(database, files, now);
 }
 
-/** A row is written right after its content, so content that is a day old and has none will never have one. */
+/** A row is written right after its content, so content that has no row after a day will never get one. */
 async function cleanUpOrphans(database: Database, files: Files, now: number): Promise<void> {
   let batch: string[] = [];
   for await (const id of files.putBefore(now - FILE_WAIT_MS)) {

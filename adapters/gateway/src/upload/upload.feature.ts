@@ -14,7 +14,7 @@ interface UploadPorts {
   readonly sentFiles: SentFiles;
 }
 
-/** Files that people send: checked, kept, served by signed addresses, deleted when nothing holds them. */
+/** Uploaded files: checked, stored, served by signed addresses, and deleted when they have no holder. */
 export const uploadFeature = ({ database, files, texts, sentFiles }: UploadPorts): GatewayFeature<typeof upload> => ({
   handlers: uploadHandlers({ storeUpload: sentFiles.storeUpload, texts, addresses: sentFiles.addresses }),
   resources: { 'file/': sentFiles.serving },

@@ -129,7 +129,7 @@ describe('sending a picture', () => {
         headers: { ...submitHeaders(`${visitor}-${number}`), ...typed },
         address: `2001:db8:77:1::${number.toString(16)}`,
       });
-    // A hundred at once, since only so many may wait.
+    // A hundred at a time, since the queue has a limit.
     for (let sent = 0; sent < 600; sent += 100) {
       const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => one(sent + number)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
@@ -311,7 +311,7 @@ describe.each([IMAGE, ATTACH])('what is no form of ours, at %s', (call) => {
     const guessed: FormParts = [['token', 'bt_guessed'], ...parts];
     expect(await readError(postForm(gateway, call, guessed, { headers }))).toMatchObject({ status: 400 });
     const late: FormParts = [...parts, ['token', 'bt_guessed']];
-    expect(await readError(postForm(gateway, call, late, { headers }))).toMatchObject({ status: 403 }); // THR-40: before the file
+    expect(await readError(postForm(gateway, call, late, { headers }))).toMatchObject({ status: 403 }); // THR-40: must precede the file
     const foreign = { ...submitHeaders(visitor), origin: 'https://evil.example' };
     expect(await readError(postForm(gateway, call, parts, { headers: foreign }))).toMatchObject({ status: 403 });
   });

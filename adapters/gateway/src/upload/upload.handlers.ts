@@ -15,7 +15,10 @@ interface UploadPorts {
   readonly addresses: SignedAddresses;
 }
 
-/** The call that takes pictures, whose answer says what is wrong with one, and that by which their sender sees them. R-7.032 R-8.023 A-76 */
+/**
+ * The call that uploads pictures, whose response names a picture's problem, and the call that gives the sender its
+ * address. R-7.032 R-8.023 A-76
+ */
 export function uploadHandlers({ storeUpload, texts, addresses }: UploadPorts): Handlers<typeof upload, CallContext> {
   return {
     image: async ({ file, visibility }, context) => {
@@ -47,5 +50,5 @@ export function uploadHandlers({ storeUpload, texts, addresses }: UploadPorts): 
   };
 }
 
-/** Digits of a random 128-bit number. D-84 */
+/** The decimal digits of a random 128-bit number. D-84 */
 export const pictureId = (): string => BigInt(`0x${randomBytes(16).toString('hex')}`).toString();

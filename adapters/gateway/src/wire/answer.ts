@@ -14,15 +14,15 @@ const RESPONSE_HEADERS = {
 
 interface AnswerDetails {
   readonly requestId: string;
-  /** The cookie that goes with it. */
+  /** The Set-Cookie header of the response. */
   readonly cookie?: string | undefined;
-  /** For a caller whose clock is off. D-49 */
+  /** For a caller whose clock is wrong. D-49 */
   readonly serverTime?: number | undefined;
-  /** When the staff token ends that was shown, in epoch milliseconds. */
+  /** When the caller's staff token expires, in epoch milliseconds. */
   readonly staffTokenEnds?: number | undefined;
 }
 
-/** An envelope that is text already, with what goes with it. */
+/** Creates a response from an envelope that is already serialised, with its headers. */
 export function createAnswer(text: string, { requestId, cookie, serverTime, staffTokenEnds }: AnswerDetails): Response {
   const headers: Record<string, string> = { ...RESPONSE_HEADERS, 'x-request-id': requestId };
   if (cookie !== undefined) headers['set-cookie'] = cookie;
@@ -31,7 +31,7 @@ export function createAnswer(text: string, { requestId, cookie, serverTime, staf
   return createTextResponse(whole, { headers });
 }
 
-/** A refusal in the envelope of its client kind and the caller's language. REL-33 REL-36 */
+/** An error in the envelope of its client kind and the caller's language. REL-33 REL-36 */
 export function createRefusalAnswer(kind: ClientKind, refusal: CallError, texts: Texts, requestId: string): Response {
   const body = { ...toErrorBody(kind, refusal.code, translateRefusal(refusal, texts)), requestId };
   const { serverTime, retryAfterSeconds } = refusal;
@@ -45,7 +45,7 @@ export function createRefusalAnswer(kind: ClientKind, refusal: CallError, texts:
   });
 }
 
-/** What a refusal says in a language. */
+/** The text of an error in a language. */
 export function translateRefusal({ message, values, texts: inner = {} }: CallError, texts: Texts): string {
   const filled = Object.entries(inner).map(([name, { key, values: innerValues }]) => [
     name,

@@ -1,6 +1,6 @@
 /**
- * Whether a post was sent by another site's page. A browser says so by Origin or Sec-Fetch-Site; what sends neither is
- * no browser, and no cookie of ours decides anything here. THR-21
+ * Whether another site's page sent this post. Browsers send Origin or Sec-Fetch-Site; a request with neither is not
+ * from a browser, and no cookie of ours gives access here. THR-21
  */
 export function isCrossSite(request: Request, publicUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -1,9 +1,9 @@
 import { isCleanText } from '@fairhall/core/contract/fields';
 
-/** Writes where a page of a list ended as a cursor, which says nothing to its reader. D-64 */
+/** Encodes the end position of a list page as an opaque cursor. D-64 */
 export const encodeCursor = (position: string): string => Buffer.from(position).toString('base64url');
 
-/** The place that a cursor was written of; undefined for a text that was written by nobody here. */
+/** Decodes a cursor's position; undefined for a text that this server did not issue. */
 export function decodeCursor(cursor: string): string | undefined {
   const position = Buffer.from(cursor, 'base64url').toString();
   return isCleanText(position) && encodeCursor(position) === cursor ? position : undefined;

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 const textSchema = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 const websiteId = z.optional(z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,9}$/))]));
 
-/** What may stand beside `data`, over all client kinds. `data` alone is needed (A-25); a name nobody knows is refused. */
+/**
+ * The members that may stand beside `data`, over all client kinds. Only `data` is required (A-25); an unknown member is
+ * rejected.
+ */
 export const envelopeSchema = z.strictObject({
   data: z.unknown().check(z.refine((value) => value !== undefined, 'required')),
   appVersion: textSchema(40),

@@ -7,13 +7,13 @@ export type BodyProblem = 'tooLarge' | 'notText';
 
 const requestBodies = new WeakMap<Request, Uint8Array | Readable>();
 
-/** Gives a request a body that its socket has been read to already: a stream of what lies there would take longer to read. */
+/** Attaches the body from the socket: wrapping it in a web stream would take longer to read. */
 export function attachBody(request: Request, body: Uint8Array | Readable): Request {
   requestBodies.set(request, body);
   return request;
 }
 
-/** The body as text, read no further than allowed. A byte that is no UTF-8 is a problem, not a question mark. */
+/** Reads the body as text, up to the limit. An invalid UTF-8 byte is an error and does not become a question mark. */
 export async function readBody(request: Request): Promise<string | { readonly problem: BodyProblem }> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > MAX_BODY) return { problem: 'tooLarge' };
@@ -36,7 +36,7 @@ const getAttachedBytes = (request: Request): Uint8Array | undefined => {
 const read = async (request: Request, hasLength: boolean): Promise<Uint8Array | undefined> =>
   hasLength ? new Uint8Array(await request.arrayBuffer()) : readUnknownLength(request);
 
-/** A body that did not tell its length, piece by piece. */
+/** Reads a body without a Content-Length, chunk by chunk. */
 async function readUnknownLength(request: Request): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -48,7 +48,7 @@ async function readUnknownLength(request: Request): Promise<Uint8Array | undefin
   return Buffer.concat(chunks);
 }
 
-/** The body piece by piece. Whoever stops early leaves the rest where it is, and the socket open for an answer. */
+/** Reads the body chunk by chunk. Stopping early leaves the rest unread and the socket open for a response. */
 export async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   const body = requestBodies.get(request);
   if (body instanceof Uint8Array) yield body;

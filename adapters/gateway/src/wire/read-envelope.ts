@@ -23,10 +23,10 @@ import { toValidationError } from './validation-error.ts';
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
-/** Where forms are read. */
+/** The settings for reading forms. */
 export interface FormReadingPorts {
   readonly slots: UploadSlots;
-  /** For parts that are too large to wait in memory. */
+  /** The folder for parts that are too large for memory. */
   readonly folder: string;
 }
 
@@ -34,21 +34,24 @@ export interface EnvelopeOptions {
   readonly publicUrl: string;
   readonly body: Call['body'];
   readonly forms: FormReadingPorts;
-  /** Whom a form is read for; other bodies ask for nobody. */
+  /** The caller's groups in the queue; called for forms only. */
   readonly queueKeys: () => QueueKeys;
-  /** Why no form is read of the caller now; asked before anything of it is. */
+  /** Why the caller's form is rejected; called before anything of it is read. */
   readonly refuseForm: () => Promise<CallError | undefined>;
-  /** Ends when the caller leaves. */
+  /** Aborts when the client disconnects. */
   readonly left?: AbortSignal | undefined;
 }
 
-/** An envelope, and how to drop what it holds outside of memory when its call is over. */
+/** An envelope, and a function that deletes its data outside of memory when the call has ended. */
 export interface ReadEnvelope {
   readonly envelope: Envelope;
   readonly release?: () => Promise<void>;
 }
 
-/** A post's envelope, or why it cannot be one. JSON alone is taken, or a form where the call sends a file. THR-21 */
+/**
+ * Reads a post's envelope, or returns why it is invalid. Accepts only JSON, or a form for a call that takes a file.
+ * THR-21
+ */
 export async function readEnvelope(
   request: Request,
   options: EnvelopeOptions,
@@ -72,8 +75,8 @@ async function readJsonEnvelope(request: Request): Promise<Result<ReadEnvelope, 
 }
 
 /**
- * A form's envelope: members that envelopes know stand beside `data`, all others in it. Another site's form can be sent
- * by any browser, but it can neither set a header of ours nor know a token, which has to come before the file.
+ * Reads a form's envelope: known envelope members stand beside `data`, all others go into `data`. Any browser can send
+ * another site's form, but it can neither set our header nor know a token, and the token must come before the file.
  * R-7.004 THR-21 THR-40
  */
 async function readFormEnvelope(

@@ -7,12 +7,12 @@ import type { FormReading } from './upload-slots.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 /**
- * Largest multipart body, in bytes. A file above its own limit is read past up to here, so that its call can tell what is
- * wrong; of the bytes above the limit nothing is kept. THR-35 THR-40
+ * Largest multipart body, in bytes. A file above its own limit is read and dropped up to this size, so that its call
+ * can report the problem; no bytes above the file limit are stored. THR-35 THR-40
  */
 export const MAX_FORM = 2 * UPLOAD_MAX_BYTES + 65_536;
 
-/** The parser is stopped between pieces, so none may be large. */
+/** The parser can be stopped only between chunks, so they must be small. */
 const MAX_CHUNK_BYTES = 65_536;
 
 const FORM_LIMITS = {
@@ -29,13 +29,13 @@ export type FormProblem = 'malformed' | 'tooLarge' | 'manyFiles' | 'unproven' | 
 export type FormMembers = ReadonlyMap<string, string | UploadedFile>;
 
 export interface FormOptions {
-  /** Whether the headers showed who sends it; else a member has to, before the file. */
+  /** Whether the headers identified the sender; otherwise a member must do so before the file. */
   readonly isProven: boolean;
   readonly store: UploadBuffer;
   readonly reading: FormReading;
 }
 
-/** Ends the reading of a form. */
+/** Aborts the reading of a form. */
 class FormError extends Error {
   readonly problem: FormProblem;
 
@@ -45,7 +45,7 @@ class FormError extends Error {
   }
 }
 
-/** The members of a multipart body, each named once, with one file at most; or what is wrong with it. */
+/** Reads the members of a multipart body, each name once and at most one file, or returns its problem. */
 export async function readForm(request: Request, options: FormOptions): Promise<FormMembers | FormProblem> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return 'tooLarge';
   try {
@@ -58,7 +58,7 @@ export async function readForm(request: Request, options: FormOptions): Promise<
     return await collected();
   } catch (error) {
     if (options.reading.signal.aborted) return 'late';
-    // Whatever else the parser throws means that the body is no such form, or ended too early.
+    // Any other error of the parser means that the body is not a valid form or ended too early.
     return error instanceof FormError ? error.problem : 'malformed';
   }
 }
@@ -73,7 +73,10 @@ async function* limitStream(request: Request, reading: FormReading): AsyncGenera
   }
 }
 
-/** Fills the members while the parser runs; what must not be ends it. Answers how to wait for the last of them. */
+/**
+ * Collects the members while the parser runs and aborts on a violation. Returns a function that waits for the last
+ * member.
+ */
 function collect(parser: BusboyInstance, { isProven, store }: FormOptions): () => Promise<FormMembers> {
   const members = new Map<string, string | UploadedFile>();
   const files: Promise<void>[] = [];
@@ -93,7 +96,7 @@ function collect(parser: BusboyInstance, { isProven, store }: FormOptions): () =
   });
   parser.on('file', (field, stream, name, _encoding, type) => {
     if (!isProven && !members.get('token')) {
-      stream.on('error', () => undefined); // the parser tells of it too
+      stream.on('error', () => undefined); // the parser reports it too
       rejectForm('unproven');
       return;
     }
@@ -108,10 +111,10 @@ function collect(parser: BusboyInstance, { isProven, store }: FormOptions): () =
   parser.on('partsLimit', () => rejectForm('malformed'));
   return async () => {
     await Promise.all(files);
-    if (formError !== undefined) throw formError; // a file is named when it has been kept, which may be after the parser's end
+    if (formError !== undefined) throw formError; // a file may be added after the parser has ended
     return members;
   };
 }
 
-/** Browsers write these three signs of a file's name so. */
+/** Browsers escape these three characters in a file name. */
 const decodeName = (name: string): string => name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');

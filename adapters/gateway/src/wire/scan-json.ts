@@ -8,8 +8,8 @@ const CODE_BACKSLASH = 0x5c;
 const CODE_COLON = 0x3a;
 
 /**
- * Looks over a JSON text before it is parsed: nesting, members named twice, NUL and half characters. What is wrong in any
- * other way is left to the parser; here it may be overlooked, never take long. THR-40 THR-41 THR-43
+ * Scans a JSON text before it is parsed, for nesting, duplicate members, NUL and lone surrogates. All other errors are
+ * left to the parser: the scan may miss them, but must never take long. THR-40 THR-41 THR-43
  */
 export function scanJson(text: string): JsonProblem | undefined {
   const open: (Set<string> | null)[] = [];
@@ -28,7 +28,7 @@ export function scanJson(text: string): JsonProblem | undefined {
   return undefined;
 }
 
-/** Where the string that begins at `start` has its closing quote, or the text's end. */
+/** The position of the closing quote of the string that begins at `start`, or the end of the text. */
 function findStringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -59,7 +59,7 @@ function hasBadEscape(raw: string): boolean {
   return !value.isWellFormed() || value.includes('\u0000');
 }
 
-/** A string's value; of one that is no JSON its own text, which the parser refuses later. */
+/** The value of a string; for invalid JSON its raw text, which the parser rejects later. */
 function decodeString(raw: string): string {
   try {
     return String(JSON.parse(`"${raw}"`));

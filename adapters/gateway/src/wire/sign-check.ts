@@ -6,17 +6,20 @@ import { signatureCrypto } from '../identity/signature-crypto.ts';
 import type { CallError } from './call-error.ts';
 import type { Envelope } from './envelope.ts';
 
-/** Secrets of signed callers: a session's or a device's, by its key id. */
+/** Secrets of callers that sign: of a session or a device, by key id. */
 export interface SecretStore {
-  /** 32 bytes in hex, or null for a key nobody holds. */
+  /** 32 bytes in hex; null for an unknown key. */
   secretOf(keyId: string): Promise<string | null>;
 }
 
 export const noSecrets: SecretStore = { secretOf: async () => null };
 
-/** The key id of a browser, which has no secret: its sign is checked for its shape alone, since its clock may be wrong (D-49). */
+/**
+ * The key id of browsers, which have no secret: only the form of their signature is checked, since their clock may be
+ * wrong (D-49).
+ */
 const BROWSER = 'browser';
-/** Stands in for the secret of an unknown key, so that both take the same time. */
+/** Used in place of the secret of an unknown key, so that both take the same time. */
 const SECRET_DUMMY = '0'.repeat(64);
 
 const SIGN_INVALID: CallError = { code: '400', message: 'request.signInvalid' };
@@ -29,7 +32,10 @@ export interface SignCheck {
   readonly database: Queries;
 }
 
-/** Why a call's sign is refused, or undefined. Shape first; where the caller holds a secret, then age, code, and whether it was used before. THR-48 */
+/**
+ * Why a call's signature is invalid; undefined if it is valid. Checks the form first; for callers with a secret also
+ * the age, the code and whether it was used before. R-3.053 THR-48
+ */
 export async function checkSign({ call, envelope, now, secrets, database }: SignCheck): Promise<CallError | undefined> {
   if (call.client !== 'assistant' && call.client !== 'supplier') return undefined;
   const { sign = '', time } = envelope;
@@ -46,7 +52,7 @@ export async function checkSign({ call, envelope, now, secrets, database }: Sign
   return (await isFirstUse(database, keyId, nonce, now)) ? undefined : SIGN_INVALID;
 }
 
-/** One use of a nonce, over all processes. */
+/** Records a nonce; false if it was used before, in any process. */
 async function isFirstUse({ kysely }: Queries, keyId: string, nonce: string, now: number): Promise<boolean> {
   const row = await kysely
     .insertInto('nonce')

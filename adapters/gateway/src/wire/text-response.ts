@@ -1,13 +1,12 @@
-// A response's types declare its methods as members, which no class could override.
+// The types of Response declare its methods as properties, which a class cannot override.
 const ResponseBase = Response as unknown as new (
   body: null,
   init: ResponseInit,
 ) => Pick<Response, 'status' | 'headers'>;
 
 /**
- * A response whose text is at hand. To whoever reads it it is an ordinary one; what a platform's response does to a text
- * (encode it, wrap it in a stream, decode it again) is left until somebody asks for the stream. It takes as long as the
- * rest of a call.
+ * A response that keeps its text. It behaves like an ordinary one, but encodes the text and wraps it in a stream only
+ * when the stream is requested. That work would take as long as the rest of a call.
  */
 class TextResponse extends ResponseBase {
   readonly ready: string;
@@ -49,6 +48,6 @@ class TextResponse extends ResponseBase {
   }
 }
 
-/** A response that is `text` and does not take it apart. */
+/** Creates a response that keeps `text` as it is. */
 export const createTextResponse = (text: string, init: ResponseInit): Response =>
-  new TextResponse(text, init) as unknown as Response; // every member that reads is there
+  new TextResponse(text, init) as unknown as Response; // it has every member for reading

@@ -4,18 +4,18 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadContent } from './uploaded-file.ts';
 
-/** A part up to this size, in bytes, stays in memory; a larger one waits on the disk for its turn. THR-40 */
+/** Parts up to this size, in bytes, stay in memory; larger ones are stored on the disk. THR-40 */
 const MAX_MEMORY_BYTES = 131_072;
 
-/** Where the parts of one form are kept until its call is over. */
+/** Stores the parts of one form until its call has ended. */
 export interface UploadBuffer {
   /** Reads a part to its end. */
   store(chunks: AsyncIterable<Uint8Array>): Promise<UploadContent>;
-  /** Drops all of it. */
+  /** Deletes all parts. */
   release(): Promise<void>;
 }
 
-/** Keeps parts in memory while they are small, else in a file in `folder` that has no name any more. */
+/** Keeps small parts in memory, and larger ones in files in `folder` that have been unlinked. */
 export function createUploadBuffer(folder: string): UploadBuffer {
   const files: FileHandle[] = [];
   let isReleased = false;
@@ -55,7 +55,7 @@ const closeAll = async (files: FileHandle[]): Promise<void> => {
   await Promise.all(files.splice(0).map((file) => file.close()));
 };
 
-/** Its name is gone before anything is in it, so that nothing is left of it when the process ends, in whatever way. */
+/** Removes the file's name before anything is written, so that nothing is left however the process ends. */
 async function openUnnamedFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
@@ -76,7 +76,7 @@ async function readWhole(file: FileHandle, rest: Uint8Array, size: number): Prom
   return bytes;
 }
 
-/** The pieces in a buffer of their own: those of the pool are shared with others. */
+/** Joins chunks in a buffer of its own, because pooled buffers are shared. */
 function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let at = 0;

@@ -4,7 +4,7 @@ import { createUploadSlots, type FormReading } from './upload-slots.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Forms that are read until somebody ends them, from networks by name. */
+/** Forms that are read until they are evicted, from networks by name. */
 function hall(size: { atOnce?: number; mostWaiting?: number } = {}) {
   const places = createUploadSlots(size);
   const begun: string[] = [];

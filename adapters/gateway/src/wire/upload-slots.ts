@@ -2,25 +2,28 @@ import type { Result } from '@fairhall/core/result';
 import { createThroughputLimit, type ThroughputLimit } from '../limits/throughput-limit.ts';
 import { createWorkQueue, type QueueKeys } from '../limits/work-queue.ts';
 
-/** Forms that are read at once, and how many may wait for it with nothing of theirs kept. THR-40 REL-22 */
+/** Forms that are read at once, and how many may wait without any of their data being stored. THR-40 REL-22 */
 const MAX_CONCURRENT = 20;
 const MAX_WAITING = 200;
-/** Bytes of all forms together: faster than lines are that people send pictures on, and a small part of a processor. */
+/**
+ * Bytes per second of all forms together: faster than the lines on which people upload pictures, and a small part of a
+ * processor's time.
+ */
 const LIMIT_THROUGHPUT = { perSecond: 16 * 1024 ** 2, ahead: 16 * 1024 ** 2 };
-/** How long a form may take in any case before it gives way, in milliseconds. */
+/** The time that every form gets before it may be evicted, in milliseconds. */
 const MIN_FORM_MS = 1_000;
 const CHECK_INTERVAL_MS = 100;
 
-/** The reading of a form. */
+/** Controls the reading of a form. */
 export interface FormReading {
-  /** Ends when another network needs the place. */
+  /** Aborts when another network needs the slot. */
   readonly signal: AbortSignal;
-  /** Tells of bytes that came; the next ones are to be read when what it returns has ended. */
+  /** Reports received bytes; read the next ones after the returned promise has resolved. */
   countBytes(bytes: number): Promise<unknown> | undefined;
 }
 
 export interface UploadSlots {
-  /** Reads a form when there is a place; 'full' where too many wait already, or `left` ends before its turn. */
+  /** Reads a form when a slot is free; 'full' if too many wait already, or `left` aborts before its turn. */
   read<Value>(
     keys: QueueKeys,
     read: (reading: FormReading) => Promise<Value>,
@@ -42,9 +45,9 @@ interface UploadSlotOptions {
 }
 
 /**
- * Few forms are read at once. While a network waits that has fewer places than another, a form gives way that has had its
- * time: the slowest of the network that has the most forms here, be they read or waiting. So who sends from many sockets
- * holds no place for long, and who sends one form on a slow line is not the one to go. THR-40
+ * Limits the forms that are read at once. While a network waits that has fewer slots than another, a form past its
+ * minimum time is evicted: the slowest one of the network with the most forms, read or waiting. A client with many
+ * sockets therefore holds no slot for long, and one with a single form on a slow line is not evicted. THR-40
  */
 export function createUploadSlots({
   atOnce = MAX_CONCURRENT,
@@ -87,7 +90,7 @@ export function createUploadSlots({
   };
 }
 
-/** Of the forms that have had their time and whose network has more places than one that waits. */
+/** Selects among forms past their minimum time whose network has more slots than a waiting one. */
 function findFormToEvict(
   running: readonly RunningForm[],
   waiting: readonly string[],

@@ -1,8 +1,8 @@
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 
-/** What is known of a part that was read whole. */
+/** The content of a part that was read completely. */
 export interface UploadContent {
-  /** Bytes that were read: of a file that is too large one more than is allowed. */
+  /** Bytes read; one more than the limit for a file that is too large. */
   readonly size: number;
   /** In hex. */
   readonly sha256: string;
@@ -10,8 +10,8 @@ export interface UploadContent {
 }
 
 /**
- * The file of a multipart call as it came in. Its members are texts and numbers that tell its content apart, so that a
- * repeat can be compared; the bytes are no member. REL-03
+ * The file of a multipart call. Its members are texts and numbers that identify the content, so that a repeat can be
+ * compared; the bytes are not a member. REL-03
  */
 export class UploadedFile implements LocalFile {
   readonly name: string;

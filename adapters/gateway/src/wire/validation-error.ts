@@ -3,14 +3,14 @@ import type { CallError } from './call-error.ts';
 
 const MAX_FIELD_LENGTH = 64;
 
-/** What a schema found first, as a refusal that names the field and the problem. */
+/** The first error of a schema, with the field and its problem. */
 export function toValidationError(issues: readonly z.core.$ZodIssue[]): CallError {
   const issue = findDeepestIssue(issues);
   const field = toFieldName(issue);
   return { code: '400', message: 'request.invalid', values: { field }, texts: { problem: toProblem(issue) } };
 }
 
-/** Of a union the problem of the variant that came furthest, of everything else the first. */
+/** For a union the problem of the variant that matched furthest, otherwise the first. */
 function findDeepestIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (first?.code !== 'invalid_union') return first;
   const inner = first.errors.flat().find((issue) => issue.code !== 'invalid_type');
@@ -33,7 +33,7 @@ function toProblem(issue: z.core.$ZodIssue | undefined): { key: string; values?:
         values: { max: Number(issue.maximum) },
       };
     case 'too_small':
-      // A text that needs a character and has none was left out.
+      // A string with a minimum length of 1 that is empty was left out.
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return { key: 'problem.required' };
       return {
         key: issue.origin === 'string' ? 'problem.tooShort' : 'problem.tooSmall',
