@@ -162,18 +162,11 @@ const CHUNK_LOOKS: ChunkGroup = {
 };
 
 /**
-<<<<<<< ours
- * What most pages with a form share, nine parts of the site or more: what a few of them have alone (a plan of halls, cards, told forms with
- * their machines) would come with every form, and with the login over any page. Not among it is what only kept values are
- * checked with (`keys`, `draft-…`): that would bring the schemas, 10 kB, to the first load of every form. It comes after the
- * words, of which it needs some, and which need none of it.
-=======
  * Code that most pages with a form share, that is nine parts of the site or more. Code that only a few of them use (the
  * floor plan, cards, details forms with their machines) would otherwise load with every form, and with the login over
- * any page. It excludes the checks of stored values (`keys`, `kept-…`), which would bring the schemas, 10 kB, to the
+ * any page. It excludes the checks of stored values (`keys`, `draft-…`), which would bring the schemas, 10 kB, to the
  * first load of every form. The group comes after the words group because it needs some of that code, and the words
  * group needs none of this.
->>>>>>> theirs
  */
 const CHUNK_FORMS: ChunkGroup = {
   name: 'forms',

@@ -76,7 +76,13 @@ describe('the certificates of a supplier', () => {
   test('D-52 one is changed without its file, and says that it is checked again', async () => {
     const page = openCertificates();
     const before = await page.do(opened('c1'));
-    expect(before.form).toMatchObject({ id: 'c1', name: 'ISO 9001', currentFile: 'iso.pdf', isChecked: true, file: null });
+    expect(before.form).toMatchObject({
+      id: 'c1',
+      name: 'ISO 9001',
+      currentFile: 'iso.pdf',
+      isChecked: true,
+      file: null,
+    });
     const view = await page.do(...typed({ scope: 'Weaving and sewing' }), submitted);
     expect(page.sent('supplierCertificate.save')[0]?.data).toEqual({
       certificateId: 'c1',

@@ -159,12 +159,8 @@ describe('a buyer who has the account erased', () => {
     const before = await tablesWith(buyer.accountId);
     const broken = { tables: [], erase: () => Promise.reject(new Error('broken')) };
     const owned = [...listPersonalData(createMemoryFiles()), broken];
-<<<<<<< ours
-    const ports = { database: database(), passwords: testPasswords, personalData: owned } as unknown as AccountPorts; // no more is asked of it
-=======
     // eraseAccount uses no other ports
-    const ports = { database: database(), passwords: testPasswords, owned } as unknown as AccountPorts;
->>>>>>> theirs
+    const ports = { database: database(), passwords: testPasswords, personalData: owned } as unknown as AccountPorts;
     const known = { accountId: buyer.accountId, email: buyer.email, isVerified: false };
     const context = {
       buyer: known,
