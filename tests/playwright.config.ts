@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** How many times slower pages are made (CONTRIBUTING.md); whoever waits for them has as much more patience. */
+/** How many times slower pages are made (tests/README.md); whoever waits for them has as much more patience. */
 const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
 
 /**

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { checkDeadPatterns, chunkGroups } from './build/chunk-groups.ts';
+import { checkDeadPatterns, codeSplittingGroups } from './build/chunk-groups.ts';
 import { createFontSubsets } from './build/font-subsets.ts';
 import { replaceImportHelper } from './build/import-helper.ts';
 import { stripScreenFiles } from './build/screen-files.ts';
@@ -31,7 +31,7 @@ function toBuiltFileName(name: string | undefined, ending: string): string {
 }
 
 /** Both builds need it, as the server writes pictures' addresses into its pages. */
-const assetFileNames = ({ names }: { readonly names: readonly string[] }) => toBuiltFileName(names[0], '[extname]');
+const nameAssetFile = ({ names }: { readonly names: readonly string[] }) => toBuiltFileName(names[0], '[extname]');
 
 /** The build of the browser's files. */
 const CLIENT: BuildEnvironmentOptions = {
@@ -51,8 +51,8 @@ const CLIENT: BuildEnvironmentOptions = {
     output: {
       entryFileNames: 'assets/[name]-[hash:7].js',
       chunkFileNames: ({ name }) => toBuiltFileName(`${name}.js`, '.js'),
-      assetFileNames,
-      codeSplitting: { groups: chunkGroups },
+      assetFileNames: nameAssetFile,
+      codeSplitting: { groups: codeSplittingGroups },
       postBanner: ({ name }) => (CHUNK_COMPILED_AHEAD.includes(name) ? CODE_COMPILE_AHEAD : ''),
     },
   },
@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node24',
-        rollupOptions: { input: 'src/server/pages.ts', output: { assetFileNames } },
+        rollupOptions: { input: 'src/server/pages.ts', output: { assetFileNames: nameAssetFile } },
       }
     : CLIENT,
   ssr: { noExternal: [/^@fairhall\//] },

@@ -2,7 +2,7 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import { type DisplayMessage, errorMessage } from '@fairhall/core/contract/error-message';
 import type { Message } from '@fairhall/core/ports/texts';
 import { err, type Result } from '@fairhall/core/result';
-import { EXIT_CODES, type ExitCode, toExitCode } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES, type ExitCode, toExitCode } from './exit-codes.ts';
 
 export interface Column {
   readonly title: string;
@@ -57,6 +57,6 @@ export function toCallFailure(
 }
 
 function getAdvice(exit: ExitCode, origin: string): Pick<Failure, 'advice'> {
-  if (exit === EXIT_CODES.unreachable) return { advice: { key: 'terminal.server.asked', values: { origin } } };
-  return exit === EXIT_CODES.loginNeeded ? { advice: LOGIN_ADVICE } : {};
+  if (exit === COMMAND_EXIT_CODES.unreachable) return { advice: { key: 'terminal.server.asked', values: { origin } } };
+  return exit === COMMAND_EXIT_CODES.loginNeeded ? { advice: LOGIN_ADVICE } : {};
 }

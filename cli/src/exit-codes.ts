@@ -1,7 +1,7 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 
 /** The exit codes: one for each class of ending, so that scripts can tell them apart. */
-export const EXIT_CODES = {
+export const COMMAND_EXIT_CODES = {
   done: 0,
   refused: 1,
   usage: 2,
@@ -11,14 +11,14 @@ export const EXIT_CODES = {
   interrupted: 130,
 } as const;
 
-export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
+export type ExitCode = (typeof COMMAND_EXIT_CODES)[keyof typeof COMMAND_EXIT_CODES];
 
 /** Envelope codes that mean that the gateway cannot answer now, or is broken. */
 const EXIT_CODE_BY_ERROR_CODE: Readonly<Record<string, ExitCode>> = {
-  '401': EXIT_CODES.loginNeeded,
-  '500': EXIT_CODES.bug,
-  '503': EXIT_CODES.unreachable,
-  unreadable: EXIT_CODES.bug,
+  '401': COMMAND_EXIT_CODES.loginNeeded,
+  '500': COMMAND_EXIT_CODES.bug,
+  '503': COMMAND_EXIT_CODES.unreachable,
+  unreadable: COMMAND_EXIT_CODES.bug,
 };
 
 /** The exit code of a failed call, by the class of its failure. */
@@ -26,10 +26,10 @@ export function toExitCode({ kind, code }: GatewayError): ExitCode {
   switch (kind) {
     case 'NETWORK_ERROR':
     case 'TIME_OUT':
-      return EXIT_CODES.unreachable;
+      return COMMAND_EXIT_CODES.unreachable;
     case 'INVALID_TOKEN':
-      return EXIT_CODES.loginNeeded;
+      return COMMAND_EXIT_CODES.loginNeeded;
     case 'SERVER_ERROR':
-      return EXIT_CODE_BY_ERROR_CODE[code] ?? EXIT_CODES.refused;
+      return EXIT_CODE_BY_ERROR_CODE[code] ?? COMMAND_EXIT_CODES.refused;
   }
 }

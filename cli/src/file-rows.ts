@@ -2,7 +2,7 @@ import { parseCsv } from '@fairhall/core/files/csv';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import { findLocalFile } from './find-local-files.ts';
 import type { Invocation } from './noun.ts';
 
@@ -22,14 +22,15 @@ export async function readFileRows(
   if (text === undefined) return failUnreadable(path);
   const rows = path.toLowerCase().endsWith('.json') ? jsonRows(text, path) : csvRows(text, path);
   if (!rows.ok) return rows;
-  if (rows.value.length === 0) return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.empty', values: { path } });
+  if (rows.value.length === 0)
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.empty', values: { path } });
   if (rows.value.length > most)
-    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.tooMany', values: { max: most } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.tooMany', values: { max: most } });
   return rows;
 }
 
 const failUnreadable = (path: string) =>
-  fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.unreadable', values: { path } });
+  fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.unreadable', values: { path } });
 
 /** A file in another encoding than UTF-8 is told as one: read as if it were, names would be garbled. */
 function textOf(bytes: Uint8Array): string | undefined {
@@ -42,18 +43,19 @@ function textOf(bytes: Uint8Array): string | undefined {
 
 function csvRows(text: string, path: string): Result<readonly Row[], Failure> {
   const read = parseCsv(text);
-  if (!read.ok) return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.quote', values: { line: read.error.line } });
+  if (!read.ok)
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.quote', values: { line: read.error.line } });
   const [columns = [], ...rows] = read.value;
   const wide = rows.findIndex((row) => row.length > columns.length);
-  if (wide >= 0) return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.wide', values: { row: wide + 1 } });
+  if (wide >= 0) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.wide', values: { row: wide + 1 } });
   if (columns.some((column, at) => column.trim() === '' || columns.indexOf(column) !== at)) {
-    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.columns', values: { path } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.columns', values: { path } });
   }
   return ok(rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? '']))));
 }
 
 function jsonRows(text: string, path: string): Result<readonly Row[], Failure> {
-  const failure = fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.json', values: { path } });
+  const failure = fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.json', values: { path } });
   const parsed = parseJson(text);
   if (!Array.isArray(parsed)) return failure;
   const rows = parsed.map((row: unknown) => rowOf(row));

@@ -4,7 +4,7 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { checkFiles } from '@fairhall/core/files/form-files';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import type { Invocation } from './noun.ts';
 import { readTextListOption } from './option-values.ts';
 
@@ -25,7 +25,7 @@ export async function findLocalFiles(
   }
   const { refused } = checkFiles(files, { present: 0, max });
   if (refused.length === 0) return ok(files);
-  return fail(EXIT_CODES.refused, {
+  return fail(COMMAND_EXIT_CODES.refused, {
     text: refused.map(({ message }) => texts.text(message.key, message.values)).join('\n'),
   });
 }
@@ -37,7 +37,7 @@ export async function findLocalFile(
 ): Promise<Result<LocalFile, Failure>> {
   const filePath = resolve(terminal.folder, path);
   const found = await stat(filePath).catch(() => undefined);
-  if (!found?.isFile()) return fail(EXIT_CODES.usage, { key: 'terminal.noFile', values: { path } });
+  if (!found?.isFile()) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.noFile', values: { path } });
   return ok({
     name: basename(filePath),
     size: found.size,

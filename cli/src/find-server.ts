@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Failure } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import { failInvalidOption } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -32,7 +32,7 @@ export function findServer(
   const server = readServerFile(folder);
   if (server && isAlive(server.pid)) return ok(new URL(server.url).origin);
   return err({
-    exit: EXIT_CODES.unreachable,
+    exit: COMMAND_EXIT_CODES.unreachable,
     message: { key: 'terminal.server.none', values: { folder } },
     advice: { key: 'terminal.server.advice' },
   });

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
-import { isLanguageCode, LANGUAGES } from '@fairhall/core/site/languages';
-import { findSiteById, SITES } from '@fairhall/core/site/sites';
+import { isLanguageCode, LANGUAGE_LIST } from '@fairhall/core/site/languages';
+import { findSiteById, SITE_LIST } from '@fairhall/core/site/sites';
 import type { Failure } from './answer.ts';
 import type { GlobalOptions } from './noun.ts';
 import { failInvalidOption, readTextOption } from './option-values.ts';
@@ -9,10 +9,10 @@ import { failInvalidOption, readTextOption } from './option-values.ts';
 /** The options that every command takes, checked. */
 export function parseGlobalOptions(options: Readonly<Record<string, unknown>>): Result<GlobalOptions, Failure> {
   const lang = readTextOption(options, 'lang') ?? DEFAULT_VALUES.lang;
-  if (!isLanguageCode(lang)) return failInvalidOption('lang', lang, LANGUAGES.map(({ code }) => code).join(', '));
+  if (!isLanguageCode(lang)) return failInvalidOption('lang', lang, LANGUAGE_LIST.map(({ code }) => code).join(', '));
   const site = readTextOption(options, 'site');
   const known = findSiteById(site ?? DEFAULT_VALUES.siteId);
-  if (!known) return failInvalidOption('site', site ?? '', SITES.map(({ id }) => id).join(', '));
+  if (!known) return failInvalidOption('site', site ?? '', SITE_LIST.map(({ id }) => id).join(', '));
   return ok({
     json: options.json === true,
     quiet: options.quiet === true,

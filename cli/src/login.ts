@@ -5,7 +5,7 @@ import type { DisplayMessage } from '@fairhall/core/contract/error-message';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, LOGIN_ADVICE, toCallFailure } from './answer.ts';
 import type { Connection } from './connection.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 
 /** The saved login of a gateway. `token` is the one of the command's beginning. */
 export interface SavedLogin {
@@ -21,7 +21,7 @@ export function readSavedLogin(connection: Pick<Connection, 'storage' | 'origin'
   const token = memory.token.read();
   if (token !== null) return ok({ token, memory });
   const { origin } = connection;
-  return fail(EXIT_CODES.loginNeeded, { key: 'terminal.account.nobody', values: { origin } }, LOGIN_ADVICE);
+  return fail(COMMAND_EXIT_CODES.loginNeeded, { key: 'terminal.account.nobody', values: { origin } }, LOGIN_ADVICE);
 }
 
 /** The address of the saved login; undefined where nobody is logged in. R-3.067 */
@@ -55,14 +55,14 @@ interface FailedSubmit {
 
 /** The failure of a submit that needed the login. */
 export function toSubmitFailure({ error, message, login, origin, key }: FailedSubmit) {
-  if (error === null) return fail(EXIT_CODES.refused, message ?? { key: 'request.server' });
+  if (error === null) return fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'request.server' });
   return withRepeat(toBuyerCallFailure(error, login, origin, message ?? undefined), key);
 }
 
 /** Adds to a submit without an answer, which may have arrived, how to repeat it so that both count once. REL-02 */
 export function withRepeat(failed: { readonly ok: false; readonly error: Failure }, key: string) {
   const { exit, message } = failed.error;
-  return exit === EXIT_CODES.unreachable
+  return exit === COMMAND_EXIT_CODES.unreachable
     ? fail(exit, message, { key: 'terminal.submit.again', values: { key } })
     : failed;
 }

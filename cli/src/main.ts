@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import manifest from '../package.json' with { type: 'json' };
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 
 // Backups, and what is made in the data folder, are for the person who runs the command alone.
 process.umask(0o077);
@@ -13,7 +13,7 @@ if (args[0] === '--version' || args[0] === '-V') {
   const interruption = new AbortController();
   process.on('SIGINT', () => {
     // The first Ctrl-C lets the command stop in order, the second ends the process at once.
-    if (interruption.signal.aborted) process.exit(EXIT_CODES.interrupted);
+    if (interruption.signal.aborted) process.exit(COMMAND_EXIT_CODES.interrupted);
     interruption.abort();
   });
   // EPIPE: the reader has closed the pipe, such as `head` does. That is no failure.

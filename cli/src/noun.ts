@@ -39,8 +39,8 @@ export interface OptionSpec {
  * Who may run a command, as the contract says who may make a call: `support` is everybody with a staff token, `operator` a
  * token of that role. `host` works on the server's own machine, on its files and its database.
  */
-export const ACCESS_LEVELS = ['anyone', 'buyer', 'supplier', 'support', 'operator', 'host'] as const;
-export type Access = (typeof ACCESS_LEVELS)[number];
+export const COMMAND_ACCESS_LEVELS = ['anyone', 'buyer', 'supplier', 'support', 'operator', 'host'] as const;
+export type Access = (typeof COMMAND_ACCESS_LEVELS)[number];
 
 export interface Verb {
   /** The name and its arguments: `show <id>`. */

@@ -10,7 +10,7 @@ import { certificateBelowStaff } from './certificate/staff/certificate-verbs.ts'
 import { certificateBelowSupplier } from './certificate/supplier/certificate-verbs.ts';
 import { callNoun } from './contract/call.noun.ts';
 import { dbNoun } from './db/db.noun.ts';
-import { doctorVerb } from './db/doctor.noun.ts';
+import { serverDoctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
 import { enquiryBelowStaff } from './enquiry/staff/enquiry-verbs.ts';
 import { enquiryBelowSupplier } from './enquiry/supplier/enquiry-verbs.ts';
@@ -112,7 +112,7 @@ const COMMAND_TREE: readonly (Noun | LoneVerb)[] = [
   siteNoun,
   staff,
   dbNoun,
-  doctorVerb,
+  serverDoctorVerb,
 ];
 
 /** Everything the command line knows, in the order of its help, and the old spellings of it. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Failure } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,7 @@ export const toOptionName = (option: string): string =>
 export function failInvalidOption(name: string, value: string, allowed: string): Result<never, Failure> {
   const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   return err({
-    exit: EXIT_CODES.usage,
+    exit: COMMAND_EXIT_CODES.usage,
     message: { key: 'terminal.usage.wrongValue', values: { option, value, allowed } },
   });
 }

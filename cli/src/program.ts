@@ -3,12 +3,12 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import type { Failure } from './answer.ts';
-import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { parseGlobalOptions } from './global-options.ts';
 import {
-  ACCESS_LEVELS,
   type Access,
   type Alias,
+  COMMAND_ACCESS_LEVELS,
   type LoneVerb,
   type Noun,
   type OptionSpec,
@@ -44,7 +44,7 @@ const HEADING_KEYS: Readonly<Record<string, MessageKey>> = {
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const texts = loadTexts(findRequestedLanguage(args));
   const face = { terminal, texts };
-  let exit: ExitCode = EXIT_CODES.done;
+  let exit: ExitCode = COMMAND_EXIT_CODES.done;
   const program = createProgram(args, face, async (verb, command) => {
     exit = await runVerb(verb, command, face);
   });
@@ -53,10 +53,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return exit;
   } catch (error) {
     if (!(error instanceof CommanderError)) return reportBug(error, args, face);
-    if (error.exitCode === 0) return EXIT_CODES.done;
+    if (error.exitCode === 0) return COMMAND_EXIT_CODES.done;
     const failure = toUsageFailure(error, args, COMMAND_NOUNS);
     if (failure) createOutput(terminal, texts, { json: false, quiet: false }).failure(failure);
-    return EXIT_CODES.usage;
+    return COMMAND_EXIT_CODES.usage;
   }
 }
 
@@ -73,7 +73,7 @@ function createProgram(args: readonly string[], face: Face, perform: Perform): C
   const program = prepare(new Command('fairhall'), 'terminal.about', face);
   program.version(manifest.version, '-V, --version', texts.text('terminal.option.version'));
   addOptions(program, COMMAND_OPTIONS, texts);
-  program.addHelpText('after', exampleText(texts, 'product search cotton tote bag --lang en'));
+  program.addHelpText('after', formatExample(texts, 'product search cotton tote bag --lang en'));
   for (const noun of COMMAND_NOUNS) {
     if ('alone' in noun) program.addCommand(createVerbCommand(noun, face, perform));
     // A noun that the line does not name is a line of the help: its verbs would be made for nothing.
@@ -90,11 +90,11 @@ function createProgram(args: readonly string[], face: Face, perform: Perform): C
 
 /** A noun as a line of the help. */
 const createNounLine = (noun: Noun, face: Face): Command =>
-  prepare(new Command(noun.name), noun.about, face).summary(summaryOf(noun.about, listAccess(noun), face));
+  prepare(new Command(noun.name), noun.about, face).summary(formatSummary(noun.about, listAccess(noun), face));
 
 function createNounCommand(noun: Noun, face: Face, perform: Perform): Command {
   const command = prepare(new Command(noun.name), noun.about, face).summary(
-    summaryOf(noun.about, listAccess(noun), face),
+    formatSummary(noun.about, listAccess(noun), face),
   );
   for (const verb of noun.verbs) command.addCommand(createVerbCommand(verb, face, perform));
   for (const below of noun.nouns ?? []) command.addCommand(createNounCommand(below, face, perform));
@@ -102,7 +102,7 @@ function createNounCommand(noun: Noun, face: Face, perform: Perform): Command {
   for (const alias of noun.aliases ?? [])
     command.addCommand(createVerbCommand(alias.verb, face, perform, alias), { hidden: noun.isOld !== true });
   const example = noun.verbs[0] ?? noun.aliases?.[0]?.verb;
-  return command.addHelpText('after', exampleText(face.texts, example?.example ?? noun.name));
+  return command.addHelpText('after', formatExample(face.texts, example?.example ?? noun.name));
 }
 
 function createVerbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform, alias?: Alias): Command {
@@ -115,14 +115,14 @@ function createVerbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform, 
   addOptions(command, verb.options ?? [], texts);
   addOptions(command, [...options, ...(alias?.options ?? [])], texts, { hidden: true });
   const usage = ['[options]', ...given].join(' ');
-  command.summary(summaryOf(verb.about, [verb.access], face));
+  command.summary(formatSummary(verb.about, [verb.access], face));
   command.usage(`${usage}\n${texts.text(verb.login ?? `terminal.access.for.${verb.access}`)}`);
-  command.addHelpText('after', exampleText(texts, verb.example));
+  command.addHelpText('after', formatExample(texts, verb.example));
   return command.action(() => perform(verb, command));
 }
 
 /** What a row of the help says of a command: who may run it, and what it does. */
-function summaryOf(about: MessageKey, accesses: readonly Access[], { texts }: Face): string {
+function formatSummary(about: MessageKey, accesses: readonly Access[], { texts }: Face): string {
   const words = accesses.map((access) => texts.text(`terminal.access.${access}`));
   return `${words.join(', ')} · ${texts.text(about)}`;
 }
@@ -131,7 +131,7 @@ function summaryOf(about: MessageKey, accesses: readonly Access[], { texts }: Fa
 function listAccess(noun: Noun): readonly Access[] {
   const verbs = [...noun.verbs, ...(noun.aliases ?? []).filter(() => noun.isOld).map(({ verb }) => verb)];
   const allowed = new Set([...verbs.map(({ access }) => access), ...(noun.nouns ?? []).flatMap(listAccess)]);
-  return ACCESS_LEVELS.filter((access) => allowed.has(access));
+  return COMMAND_ACCESS_LEVELS.filter((access) => allowed.has(access));
 }
 
 /** Settings that program, nouns and verbs have in common. */
@@ -158,7 +158,7 @@ function addOptions(command: Command, options: readonly OptionSpec[], texts: Tex
   }
 }
 
-function exampleText(texts: Texts, example: string): string {
+function formatExample(texts: Texts, example: string): string {
   return `\n${texts.text('terminal.help.example')}\n  $ fairhall ${example}`;
 }
 
@@ -177,16 +177,16 @@ async function runVerb(verb: Verb, command: Command, { terminal, texts }: Face):
   const invocation = { args: command.args, options, global: global.value, texts, terminal, say: output.say };
   const verbToRun = verb.redirect?.applies(invocation) === true ? verb.redirect.verb : verb;
   const outcome = await verbToRun.run(invocation);
-  if (terminal.signal.aborted) return EXIT_CODES.interrupted;
+  if (terminal.signal.aborted) return COMMAND_EXIT_CODES.interrupted;
   if (!outcome.ok) return failWith(outcome.error);
   await output.result(outcome.value);
-  return outcome.value.exit ?? EXIT_CODES.done;
+  return outcome.value.exit ?? COMMAND_EXIT_CODES.done;
 }
 
 function reportBug(error: unknown, args: readonly string[], { terminal, texts }: Face): ExitCode {
-  if (terminal.signal.aborted) return EXIT_CODES.interrupted;
+  if (terminal.signal.aborted) return COMMAND_EXIT_CODES.interrupted;
   const problem = error instanceof Error ? error.message : String(error);
   terminal.stderr.write(`${texts.text('terminal.bug', { problem })}\n`);
   if (args.includes('--debug') && error instanceof Error) terminal.stderr.write(`${error.stack}\n`);
-  return EXIT_CODES.bug;
+  return COMMAND_EXIT_CODES.bug;
 }

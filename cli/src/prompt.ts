@@ -2,7 +2,7 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import type { Invocation } from './noun.ts';
 import { readFlagOption, readTextOption, toOptionName } from './option-values.ts';
 import { ask, askSecret, isAttended, readAll } from './terminal.ts';
@@ -61,7 +61,7 @@ export function openSecrets(invocation: Invocation): ReadSecret {
 
 /** The usage error for a missing secret; it names the variable and the option that can give it. */
 export const toSecretNeededFailure = ({ variable, option }: Secret) =>
-  fail(EXIT_CODES.usage, { key: 'terminal.secret.needed', values: { variable, option } });
+  fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.secret.needed', values: { variable, option } });
 
 async function askTwice(
   { terminal, texts }: Invocation,
@@ -70,5 +70,5 @@ async function askTwice(
   const first = await askSecret(terminal, texts.text(question.key, question.values));
   if (again === undefined || first === '') return ok(first);
   const second = await askSecret(terminal, texts.text(again.key, again.values));
-  return first === second ? ok(first) : fail(EXIT_CODES.refused, { key: 'terminal.secret.differs' });
+  return first === second ? ok(first) : fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.secret.differs' });
 }

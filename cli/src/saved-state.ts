@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { readFileAccess } from '@fairhall/adapters/node/file-access';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 
 type Environment = Terminal['environment'];
@@ -32,7 +32,7 @@ export function checkStateFile(environment: Environment, origin: string): Result
   const file = getStateFile(environment, origin);
   const access = readFileAccess(file);
   if (access === undefined || access.isPrivate) return ok(file);
-  return fail(EXIT_CODES.refused, { key: 'terminal.state.open', values: { file, mode: access.mode } });
+  return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.state.open', values: { file, mode: access.mode } });
 }
 
 /** The origins of all gateways that have a file. */

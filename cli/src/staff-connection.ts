@@ -13,7 +13,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import manifest from '../package.json' with { type: 'json' };
 import { type Failure, fail, toCallFailure } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import { findDataFolder, findServer } from './find-server.ts';
 import type { Invocation } from './noun.ts';
 
@@ -76,9 +76,10 @@ function tokenFor(named: string | undefined, terminal: Invocation['terminal']): 
   if (given) return ok(given);
   const file = join(findDataFolder(terminal), TOKEN_FILE);
   const access = named === undefined ? readFileAccess(file) : undefined;
-  if (access === undefined) return fail(EXIT_CODES.loginNeeded, { key: 'terminal.staff.noToken' }, TOKEN_ADVICE);
+  if (access === undefined)
+    return fail(COMMAND_EXIT_CODES.loginNeeded, { key: 'terminal.staff.noToken' }, TOKEN_ADVICE);
   if (!access.isPrivate)
-    return fail(EXIT_CODES.refused, { key: 'terminal.staff.open', values: { file, mode: access.mode } });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.staff.open', values: { file, mode: access.mode } });
   return ok(readFileSync(file, 'utf8').trim());
 }
 
@@ -86,7 +87,7 @@ function tokenFor(named: string | undefined, terminal: Invocation['terminal']): 
 export function toStaffCallFailure(error: GatewayError, origin: string) {
   return error.kind === 'INVALID_TOKEN'
     ? fail(
-        EXIT_CODES.loginNeeded,
+        COMMAND_EXIT_CODES.loginNeeded,
         error.message === '' ? { key: 'request.staffToken' } : { text: error.message },
         TOKEN_ADVICE,
       )

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import type { Invocation } from './noun.ts';
 import { readOrAskText } from './prompt.ts';
 
@@ -8,6 +8,6 @@ import { readOrAskText } from './prompt.ts';
 export async function readOrAskReason(invocation: Invocation): Promise<Result<string, Failure>> {
   const reason = (await readOrAskText(invocation, 'reason', 'terminal.staff.ask.reason')).trim();
   return reason === ''
-    ? fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--reason' } })
+    ? fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--reason' } })
     : ok(reason);
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@fairhall/core/messages';
 import type { CommanderError } from 'commander';
 import type { Failure } from './answer.ts';
-import { EXIT_CODES } from './exit-codes.ts';
+import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 
 const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
@@ -26,8 +26,12 @@ export function toUsageFailure(
   const message = key ? { key, values: { word } } : { text: error.message.replace(/^error: /, '') };
   const command = ['fairhall', ...commandIn(args, nouns)].join(' ');
   if (meant === undefined)
-    return { exit: EXIT_CODES.usage, message, advice: { key: 'terminal.usage.help', values: { command } } };
-  return { exit: EXIT_CODES.usage, message, advice: { key: 'terminal.usage.meant', values: { meant, command } } };
+    return { exit: COMMAND_EXIT_CODES.usage, message, advice: { key: 'terminal.usage.help', values: { command } } };
+  return {
+    exit: COMMAND_EXIT_CODES.usage,
+    message,
+    advice: { key: 'terminal.usage.meant', values: { meant, command } },
+  };
 }
 
 /**

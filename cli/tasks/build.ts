@@ -3,7 +3,7 @@ import { type BuildCache, createBuildCache } from './build-cache.ts';
 import { BUILD_TARGETS, type TargetName } from './build-targets.ts';
 import { fromRoot } from './paths.ts';
 import { runNode } from './process.ts';
-import { processInPairs } from './process-in-pairs.ts';
+import { runInPairs } from './process-in-pairs.ts';
 import { hashFiles, hasStamp, writeStamp } from './stamp.ts';
 
 /** Whether a target was built from exactly what lies there now. */
@@ -25,7 +25,7 @@ export async function build(
   names: readonly TargetName[] = ['client', 'gateway', 'pages', 'world', 'cli'],
   cache: BuildCache = NO_CACHE,
 ): Promise<boolean> {
-  const results = await processInPairs(names, (name) => buildOne(name, cache));
+  const results = await runInPairs(names, (name) => buildOne(name, cache));
   return results.every(Boolean);
 }
 

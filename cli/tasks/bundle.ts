@@ -9,9 +9,9 @@ if (!targetBundle) throw new Error(`bundles are ${Object.keys(BUILD_BUNDLES).joi
 
 // The bundler belongs to the web package; by its path, so that this package needs none of its own.
 const vite = await import(pathToFileURL(createRequire(fromRoot('web/package.json')).resolve('vite')).href);
-await vite.build(configOf(targetBundle));
+await vite.build(getConfig(targetBundle));
 
-function configOf({ root, entry, folder, external, minified, plugins }: Bundle): unknown {
+function getConfig({ root, entry, folder, external, minified, plugins }: Bundle): unknown {
   return {
     root,
     configFile: false,

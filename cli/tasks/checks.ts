@@ -1,5 +1,5 @@
 import { runNode } from './process.ts';
-import { processInPairs } from './process-in-pairs.ts';
+import { runInPairs } from './process-in-pairs.ts';
 import { sum, TALLY_ONE_PASSED, type Tally, tallyFailure } from './tally.ts';
 
 interface Check {
@@ -45,7 +45,7 @@ export async function checkChanged(files: readonly string[]): Promise<Tally> {
     ...(files.length > 0 ? [{ title: 'format and lint', args: lint }] : []),
     ...types.map((name) => ({ title: `types of ${name}`, args: createTypeCheck(name) })),
   ];
-  return sum(await processInPairs(checks, runCheck));
+  return sum(await runInPairs(checks, runCheck));
 }
 
 const CHECK_BOUNDARIES: Check = {
@@ -63,7 +63,7 @@ const CHECK_BOUNDARIES: Check = {
 
 /** Format, lint, types and unused code, each counted as one. */
 export async function check(): Promise<Tally> {
-  return sum(await processInPairs(CHECK_LIST, runCheck));
+  return sum(await runInPairs(CHECK_LIST, runCheck));
 }
 
 /** All of `check`, and the import graph, which the whole test run sees among its tests. */

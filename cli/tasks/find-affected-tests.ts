@@ -14,7 +14,7 @@ const FILE_REGISTRY_PATTERNS = [
   /^adapters\/gateway\/src\/(?:create-features|feature-ports|features|gateway-parts|list-personal-data)\.ts$/,
   /^adapters\/gateway\/src\/db\/(?:tables|migrations\/migrations)\.ts$/,
   /^core\/src\/contract\/(?:trees|call-examples)\//,
-  /^core\/src\/(?:messages|routes\/table|app\/deferral-kinds|storage\/stored-names)\.ts$/,
+  /^core\/src\/(?:messages|routes\/routes|app\/deferral-kinds|storage\/stored-names)\.ts$/,
   /^fixtures\/src\/storage-keys\.ts$/,
   /^cli\/src\/nouns\.ts$/,
   /^web\/src\/start\//,

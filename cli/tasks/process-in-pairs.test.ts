@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { processInPairs } from './process-in-pairs.ts';
+import { runInPairs } from './process-in-pairs.ts';
 
 test('no more than two are worked on at once, and answers keep the order of the list', async () => {
   let underWay = 0;
   let most = 0;
-  const answers = await processInPairs([5, 1, 4, 2, 3], async (item) => {
+  const answers = await runInPairs([5, 1, 4, 2, 3], async (item) => {
     underWay += 1;
     most = Math.max(most, underWay);
     for (let turns = 0; turns < item; turns += 1) await Promise.resolve();

@@ -1,13 +1,13 @@
 /** Works through a list two at a time; answers in the order of the list. */
-export async function processInPairs<Item, Answer>(
+export async function runInPairs<Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   const waiting = items.entries();
-  const processNext = async () => {
+  const runNext = async () => {
     for (const [place, item] of waiting) answers[place] = await work(item);
   };
-  await Promise.all([processNext(), processNext()]);
+  await Promise.all([runNext(), runNext()]);
   return answers;
 }

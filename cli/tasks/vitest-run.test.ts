@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TALLY_EMPTY } from './tally.ts';
-import { countTests, seedOf, toTimes } from './vitest-run.ts';
+import { countTests, getSeed, toTimes } from './vitest-run.ts';
 
 const ten = { ...TALLY_EMPTY, passed: 10 };
 const untimed = { files: [], passed: [], seconds: {} };
@@ -39,11 +39,11 @@ describe('counting tests', () => {
 
 test('the order of tests is another for each commit, and that of a seed where one is given', () => {
   const commit = '00ff01aa55';
-  expect(seedOf({ TEST_SEED: '4711' }, commit)).toBe(4711);
-  expect([{}, { TEST_SEED: '' }, { TEST_SEED: 'x' }].map((given) => seedOf(given, commit))).toEqual([
+  expect(getSeed({ TEST_SEED: '4711' }, commit)).toBe(4711);
+  expect([{}, { TEST_SEED: '' }, { TEST_SEED: 'x' }].map((given) => getSeed(given, commit))).toEqual([
     65_281, 65_281, 65_281,
   ]);
-  expect(seedOf({}, '')).toBe(0);
+  expect(getSeed({}, '')).toBe(0);
 });
 
 test('times name the database that a file ran on as the part it belongs to, for it runs on both', () => {

@@ -23,7 +23,7 @@ export async function runTests(file: string, isBuilt: boolean): Promise<TestRunR
     '--config',
     'tests/vitest.config.ts',
     ...reporters,
-    ...toShuffleArguments(seedOf(process.env)),
+    ...toShuffleArguments(getSeed(process.env)),
   ];
   const env = {
     APP_ENV: 'test',
@@ -44,7 +44,7 @@ export async function runTests(file: string, isBuilt: boolean): Promise<TestRunR
  * What orders files and tests: TEST_SEED, else another for each commit, so that whoever runs a commit again meets the same
  * order.
  */
-export function seedOf({ TEST_SEED }: NodeJS.ProcessEnv, commit = readCurrentCommit()): number {
+export function getSeed({ TEST_SEED }: NodeJS.ProcessEnv, commit = readCurrentCommit()): number {
   const given = Number(TEST_SEED);
   return TEST_SEED && Number.isSafeInteger(given) ? given : Number.parseInt(commit.slice(0, 6) || '0', 16);
 }

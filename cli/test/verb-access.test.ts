@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { callNamed } from '@fairhall/core/contract/describe-call';
 import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ACCESS_LEVELS, type Access, type Verb } from '../src/noun.ts';
+import { type Access, COMMAND_ACCESS_LEVELS, type Verb } from '../src/noun.ts';
 import { LOGIN_REPLIES, logIn } from './buyer.ts';
 import { COMMAND_VERBS, toExampleWords } from './command-verbs.ts';
 import { type FakeGateway, openFakeGateway } from './fake-gateway.ts';
@@ -80,7 +80,7 @@ function accessOf(calls: readonly string[]) {
     if (call === undefined) throw new Error(`there is no call ${name}`);
     return call.access;
   });
-  return ACCESS_LEVELS.toReversed().find((access) => needed.some((each) => each === access)) ?? 'anyone';
+  return COMMAND_ACCESS_LEVELS.toReversed().find((access) => needed.some((each) => each === access)) ?? 'anyone';
 }
 
 describe.each(others)('fairhall $path', ({ path, verb }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS_LEVELS } from '../src/noun.ts';
+import { COMMAND_ACCESS_LEVELS } from '../src/noun.ts';
 import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './command-verbs.ts';
 
 describe.each(COMMAND_VERBS)('fairhall $path', ({ path, verb }) => {
@@ -41,7 +41,7 @@ test('each row of a help begins with who may run the command', async () => {
 });
 
 test.each(['en', 'zh', 'ar', 'tr'])('in %s every access has its words', async (lang) => {
-  for (const access of ACCESS_LEVELS) {
+  for (const access of COMMAND_ACCESS_LEVELS) {
     const path = COMMAND_VERBS.find(({ verb }) => verb.access === access)?.path ?? '';
     const [, audience = ''] = (await runForOutput(...path.split(' '), '--help', '--lang', lang)).split('\n');
     expect(audience).toContain(' · ');

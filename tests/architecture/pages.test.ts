@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROUTES } from '@fairhall/core/routes/routes';
+import { ROUTE_DEFINITIONS } from '@fairhall/core/routes/routes';
 import { SCREEN_MAPS } from '@fairhall/web/start/screens';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
@@ -16,7 +16,7 @@ function faults(routes: readonly string[], features: readonly (readonly string[]
 
 describe('the pages that are built', () => {
   test('each belongs to one feature and to a route', () => {
-    expect(faults(Object.keys(ROUTES), SCREEN_MAPS.map(Object.keys))).toEqual([]);
+    expect(faults(Object.keys(ROUTE_DEFINITIONS), SCREEN_MAPS.map(Object.keys))).toEqual([]);
   });
 
   test('each names the file that it loads', () => {

@@ -29,8 +29,8 @@ export const FILE_REGISTRIES: readonly Registry[] = [
     list: 'adapters/gateway/src/features.ts',
   },
   {
-    files: 'adapters/gateway/src/**/owned-*.ts',
-    when: /^export const \w+.*: OwnedPart (?:=|=>)/m,
+    files: 'adapters/gateway/src/**/*-personal-data.ts',
+    when: /^export const \w+.*: PersonalData (?:=|=>)/m,
     list: 'adapters/gateway/src/list-personal-data.ts',
   },
   {

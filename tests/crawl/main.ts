@@ -2,7 +2,7 @@
 // every audience, and tells what is broken, led twice, doubled or invalid.
 // npm run build && node tests/crawl/main.ts [--each 40] [--checked 2] [--host turkey.localhost] [--lang ar]
 import { parseArgs } from 'node:util';
-import { LANGUAGES } from '@fairhall/core/site/languages';
+import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
 import { startOneServer } from '../e2e/support/one-server.ts';
 import type { Crawler } from '../support/crawl.ts';
 import { askOver } from './ask-over.ts';
@@ -25,7 +25,7 @@ const HOSTS = [
 ] as const;
 
 const SERVED: readonly string[] = ['en', 'ar', 'zh', 'tr']; // those with all their texts
-const languages = LANGUAGES.map(({ code }) => code).filter((code) => SERVED.includes(code));
+const languages = LANGUAGE_LIST.map(({ code }) => code).filter((code) => SERVED.includes(code));
 const crawlers: Crawler[] = HOSTS.flatMap((at) =>
   languages.flatMap((lang) => (['pc', 'h5'] as const).map((device) => ({ ...at, lang, device }))),
 ).filter(

@@ -1,5 +1,5 @@
 import { buildBrowserSignature } from '@fairhall/core/contract/signature';
-import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
+import { callSignatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { createBuyer, fillLogin, readStored } from './support/accounts.ts';
 import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ async function keepCard(page: Page, origin: string, card: object): Promise<void>
       token: await readStored(page, 'buyer_token'),
       appVersion: 'test',
       time: Date.now(),
-      sign: buildBrowserSignature(signatureCrypto),
+      sign: buildBrowserSignature(callSignatureCrypto),
     },
   });
   expect((await answer.json()).code).toBe(0);

@@ -5,7 +5,7 @@ import tr from '@fairhall/core/messages/tr/home.json' with { type: 'json' };
 import trShell from '@fairhall/core/messages/tr/shell.json' with { type: 'json' };
 import zh from '@fairhall/core/messages/zh/home.json' with { type: 'json' };
 import zhShell from '@fairhall/core/messages/zh/shell.json' with { type: 'json' };
-import { LANGUAGES } from '@fairhall/core/site/languages';
+import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
 import { listOtherLanguages } from '../architecture/messages.ts';
 import { createDescription, fillRequest, getForm, openForm } from './support/rfq.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
@@ -119,7 +119,7 @@ test('the head names one address for each full language, and keeps to one title'
     await page
       .locator('link[rel=alternate]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
-  ).toEqual([...LANGUAGES.map(({ code }) => code).filter((code) => complete.has(code)), 'x-default']);
+  ).toEqual([...LANGUAGE_LIST.map(({ code }) => code).filter((code) => complete.has(code)), 'x-default']);
   await page.locator('main li[data-industry] a').first().click();
   await expect(page.locator('[data-page=product] h1')).toContainText(/tote/i);
   await expect(page.locator('title')).toHaveCount(1);

@@ -203,7 +203,7 @@ const SUPPLIER_OWN: readonly Step[] = [
 
 /**
  * What is behind something that was sent, scanned or answered, with the tests that come to it. With `E2E_FAIL_ONCE=1` each of
- * these is failed once there (CONTRIBUTING.md).
+ * these is failed once there (tests/README.md).
  */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   account: ['core/account/reset.page'],

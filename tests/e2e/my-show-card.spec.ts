@@ -78,7 +78,7 @@ test(
     await open(page, `http://turkey.localhost:${server.port}/`);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    expect(fetched.filter((path) => path.includes('own-show'))).toEqual([]);
+    expect(fetched.filter((path) => path.includes('my-exhibition'))).toEqual([]);
     await expect(card(page)).toHaveCount(0);
     expect(await measureLayoutShift(page)).toBeLessThan(0.02);
   },

@@ -1,6 +1,6 @@
 import type { Call } from '@fairhall/core/contract/call';
 import { buildBrowserSignature } from '@fairhall/core/contract/signature';
-import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
+import { callSignatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { pick, type Random } from '../bench/catalogue/random.ts';
 import { changeAtRandom } from './changes.ts';
 import { createForm, type SampleFile } from './forms.ts';
@@ -102,7 +102,7 @@ function formOf(data: unknown, shape: Shape, { token, samples }: BodyInputs, ran
   return { type, content: bytes };
 }
 
-const SIGN = buildBrowserSignature(signatureCrypto);
+const SIGN = buildBrowserSignature(callSignatureCrypto);
 
 /** Suppliers' calls are refused without the sign of a browser before anything else of them is looked at. D-49 */
 const signOf = ({ call }: Target): object => (call.client === 'supplier' ? { time: Date.now(), sign: SIGN } : {});

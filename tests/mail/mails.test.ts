@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MessageKey } from '@fairhall/core/messages';
-import { PAGE_URL_QUERY_NAMES, SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
+import { PAGE_URL_QUERY_NAMES, QUERY_SECRET_NAMES } from '@fairhall/core/routes/query';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { renderMail } from '@fairhall/gateway/mail/render-mail';
 import fc from 'fast-check';
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('every mail in %s', (lang) => {
     );
     expect(links.length).toBeGreaterThan(0);
     const names = links.flatMap(({ searchParams }) => [...searchParams.keys()]);
-    expect(names.filter((name) => !PAGE_URL_QUERY_NAMES.has(name) && !SECRET_QUERY_NAMES.has(name))).toEqual([]);
+    expect(names.filter((name) => !PAGE_URL_QUERY_NAMES.has(name) && !QUERY_SECRET_NAMES.has(name))).toEqual([]);
   });
 
   test.each(mails)('%s is small, in its direction, and asks no server for anything', (_, { html }) => {

@@ -10,7 +10,7 @@ import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contr
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { createStorage } from '@fairhall/core/storage/storage';
-import { replayScenario } from '@fairhall/fixtures/replay/replay';
+import { runScenario } from '@fairhall/fixtures/replay/replay';
 import { checkScenarioEnd } from '@fairhall/fixtures/scenario-end';
 import { storeScenarioStart } from '@fairhall/fixtures/scenario-start';
 import type { Bench } from './bench.ts';
@@ -32,7 +32,7 @@ export async function openGatewayBench(): Promise<Bench> {
       const clock = createSimulatedClock(Date.now());
       const { ports, bugs } = callerOf(visit, clock);
       storeScenarioStart(ports.storage, scenario.before, visit.token);
-      const seen = await replayScenario(scenario, {
+      const seen = await runScenario(scenario, {
         ports,
         flush: () => settled(clock, visit),
         advance: (milliseconds) => passed(clock, visit, milliseconds),

@@ -1,9 +1,9 @@
-import { replayScriptedScenario } from '@fairhall/cli/scenarios/scripted-bench';
+import { runScriptedScenario } from '@fairhall/cli/scenarios/scripted-bench';
 import type { Bench } from './bench.ts';
 
 /** Flows over answers from the scenario's own script, on a simulated clock: the command line's own replay. */
 export const portBench: Bench = {
   name: 'ports',
-  replay: replayScriptedScenario,
+  replay: runScriptedScenario,
   close: async () => undefined,
 };

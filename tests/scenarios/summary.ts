@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '@fairhall/fixtures/read-scenarios';
-import { BENCH_NAMES, type BenchName, isReplayedOn } from '@fairhall/fixtures/scenario';
+import { type BenchName, isReplayedOn, SCENARIO_BENCH_NAMES } from '@fairhall/fixtures/scenario';
 
 export interface Summary {
   readonly replays: Readonly<Record<BenchName, number>>;
@@ -12,7 +12,7 @@ export function toSummary(files: readonly ScenarioFile[]): Summary {
   return {
     replays: { ports: count('ports'), gateway: count('gateway'), cli: count('cli') },
     leftOut: files.flatMap(({ id, scenario }) =>
-      BENCH_NAMES.flatMap((bench) => {
+      SCENARIO_BENCH_NAMES.flatMap((bench) => {
         const reason = scenario.leftOut?.[bench];
         return reason === undefined ? [] : [{ id, bench, reason }];
       }),
@@ -21,7 +21,7 @@ export function toSummary(files: readonly ScenarioFile[]): Summary {
 }
 
 export function formatSummary({ replays, leftOut }: Summary): readonly string[] {
-  const counts = BENCH_NAMES.map((bench) => `${bench} ${replays[bench]}`).join(', ');
+  const counts = SCENARIO_BENCH_NAMES.map((bench) => `${bench} ${replays[bench]}`).join(', ');
   return [
     `scenario replays: ${counts}`,
     ...leftOut.map(({ id, bench, reason }) => `left out on ${bench}: ${id}: ${reason}`),

@@ -4,7 +4,7 @@ import { listCalls } from '@fairhall/core/contract/call';
 import { CALL_EXAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
 import { buildBrowserSignature } from '@fairhall/core/contract/signature';
 import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
-import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
+import { callSignatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import type { Version } from '../bench/versions.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { type Engine, startServer } from './besieged-server.ts';
@@ -207,7 +207,7 @@ async function ask(
   { address, visitor }: Caller,
   { token, isSigned = false }: { readonly token?: string; readonly isSigned?: boolean } = {},
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const signed = isSigned ? { time: Date.now(), sign: buildBrowserSignature(signatureCrypto) } : {};
+  const signed = isSigned ? { time: Date.now(), sign: buildBrowserSignature(callSignatureCrypto) } : {};
   const answer = await fetch(`${origin}/gateway/${path}`, {
     method: 'POST',
     headers: {

@@ -2,7 +2,7 @@ import { buildBrowserSignature } from '@fairhall/core/contract/signature';
 import type { Database } from '@fairhall/gateway/db/database';
 import { createGateway, type Gateway, type GatewayOptions } from '@fairhall/gateway/gateway';
 import { createPasswords } from '@fairhall/gateway/identity/passwords';
-import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
+import { callSignatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { readSettings, type Settings } from '@fairhall/gateway/settings';
 import { afterAll, beforeAll } from 'vitest';
 import { createMemoryFiles } from './memory-files.ts';
@@ -98,5 +98,5 @@ export const submitHeaders = (visitor = 'a-visitor-with-a-long-key'): Record<str
 /** What an envelope of a supplier's call holds besides, as a browser writes it. D-49 */
 export const createBrowserSign = (time = Date.now()): { readonly time: number; readonly sign: string } => ({
   time,
-  sign: buildBrowserSignature(signatureCrypto),
+  sign: buildBrowserSignature(callSignatureCrypto),
 });

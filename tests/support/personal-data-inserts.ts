@@ -1,5 +1,5 @@
 import type { Database } from '@fairhall/gateway/db/database';
-import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
+import { createRandomId, hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { loadFeatureTestData } from './feature-test-data.ts';
 import { insertRegistration } from './registrations.ts';
 
@@ -35,7 +35,7 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   const { accountId, email } = owner;
   const created = Date.now();
   for (const insert of Object.values(PERSONAL_DATA_INSERTS)) await insert(database, owner, mark);
-  const [rfqId, fileId] = [randomId(), randomId()];
+  const [rfqId, fileId] = [createRandomId(), createRandomId()];
   await kysely
     .insertInto('rfq')
     .values({
@@ -53,14 +53,14 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
       source: 2,
       lang: 'en',
       site_id: 999,
-      task_id: randomId(),
+      task_id: createRandomId(),
       created,
     })
     .execute();
   await kysely
     .insertInto('goods_order')
     .values({
-      order_no: randomId(),
+      order_no: createRandomId(),
       account_id: accountId,
       supplier_id: 'S1',
       product_id: 'P1',
@@ -73,7 +73,7 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
       remark: `${mark}: order`,
       lang: 'en',
       site_id: 999,
-      task_id: randomId(),
+      task_id: createRandomId(),
       created,
       contact: JSON.stringify({ contactName: `${mark} name`, mobile: { dialingCode: '+90', number: '5321234567' } }),
     })
@@ -90,7 +90,7 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
       content_type: 'application/pdf',
       is_private: true,
       fingerprint: 'f',
-      task_id: randomId(),
+      task_id: createRandomId(),
       created,
       adopted_by: rfqId,
       adopted_at: created,
@@ -107,18 +107,18 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('business_card')
     .values({
-      card_id: randomId(),
+      card_id: createRandomId(),
       account_id: accountId,
       origin: 'scan',
       created,
       contact_name: `${mark}: card`,
     })
     .execute();
-  await kysely.insertInto('shared_card').values({ cdp_id: randomId(), account_id: accountId, created }).execute();
+  await kysely.insertInto('shared_card').values({ cdp_id: createRandomId(), account_id: accountId, created }).execute();
   await kysely
     .insertInto('planner_item')
     .values({
-      item_id: randomId(),
+      item_id: createRandomId(),
       account_id: accountId,
       exhibition_id: '1001',
       supplier_id: 'S1',
@@ -131,10 +131,10 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('meeting_booking')
     .values({
-      booking_id: randomId(),
+      booking_id: createRandomId(),
       account_id: accountId,
       exhibition_id: '1001',
-      supplier_id: randomId(),
+      supplier_id: createRandomId(),
       stand_no: 'A12',
       hall: '1',
       date: '2026-11-24',
@@ -151,7 +151,7 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('sample_booking')
     .values({
-      sample_id: randomId(),
+      sample_id: createRandomId(),
       account_id: accountId,
       exhibition_id: '1001',
       supplier_id: 'S1',
@@ -171,7 +171,7 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('outbox')
     .values({
-      dedupe_key: randomId(),
+      dedupe_key: createRandomId(),
       recipient: email,
       subject: mark,
       html: mark,
@@ -187,7 +187,7 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('lottery_draw')
     .values({
-      draw_id: randomId(),
+      draw_id: createRandomId(),
       exhibition_id: '1001',
       registration_id: registrationId,
       account_id: accountId,
@@ -203,7 +203,7 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
     })
     .execute();
   const scan = { supplier_id: `${mark}-scanner`, exhibition_id: '1001', scanned_at: created, created };
-  const scanId = randomId();
+  const scanId = createRandomId();
   await kysely
     .insertInto('badge_scan')
     .values({ ...scan, scan_id: scanId, registration_id: registrationId })
@@ -215,7 +215,7 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   const scope = `buyer:${accountId}|some/path`;
   await kysely
     .insertInto('idempotency')
-    .values({ scope, key: randomId(), fingerprint: 'f', response: mark, created })
+    .values({ scope, key: createRandomId(), fingerprint: 'f', response: mark, created })
     .execute();
   await kysely
     .insertInto('daily_count')
@@ -236,7 +236,7 @@ export async function insertEnquiry(
   { accountId, email, mark, deliveredAt }: EnquiryToInsert,
 ): Promise<string> {
   const created = Date.now();
-  const enquiryId = randomId();
+  const enquiryId = createRandomId();
   const text = `${mark}: message, call Priya Nair at +91 98765 43210 or ${email}`;
   await kysely
     .insertInto('enquiry')
@@ -255,7 +255,7 @@ export async function insertEnquiry(
       site_id: 999,
       visitor: 'v',
       address: '10.0.0.9',
-      task_id: randomId(),
+      task_id: createRandomId(),
       created,
       account_id: accountId,
       verified_at: deliveredAt,
@@ -271,7 +271,7 @@ export async function insertEnquiry(
     .insertInto('message')
     .values({
       ...message,
-      message_id: randomId(),
+      message_id: createRandomId(),
       position: 1,
       side: 'buyer',
       account_id: accountId,
@@ -284,7 +284,7 @@ export async function insertEnquiry(
     .insertInto('message')
     .values({
       ...message,
-      message_id: randomId(),
+      message_id: createRandomId(),
       position: 2,
       side: 'supplier',
       account_id: null,

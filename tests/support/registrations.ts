@@ -1,6 +1,6 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
-import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
+import { createRandomId, hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { toFieldColumns } from '@fairhall/gateway/preregistration/registration-columns';
 import { registrationSearchText } from '@fairhall/gateway/preregistration/registration-search';
 import type { Insertable } from 'kysely';
@@ -19,9 +19,9 @@ interface RegistrationToInsert {
 /** Somebody who is registered for an exhibition, with the link of the mail. Answers the record's id. */
 export async function insertRegistration(
   { kysely }: Pick<Database, 'kysely'>,
-  { accountId, email, mark, exhibitionId = '1001', token = randomId(), change = {} }: RegistrationToInsert,
+  { accountId, email, mark, exhibitionId = '1001', token = createRandomId(), change = {} }: RegistrationToInsert,
 ): Promise<string> {
-  const [registrationId, now] = [randomId(), Date.now()];
+  const [registrationId, now] = [createRandomId(), Date.now()];
   const searched = { email, contact_name: `${mark} contact`, company_name: `${mark} company`, ...change };
   await kysely
     .insertInto('preregistration')
@@ -30,7 +30,7 @@ export async function insertRegistration(
       ...toFieldColumns({ countryId: '356', dialingCode: '91', contactNumber: '9847012345' }),
       registration_id: registrationId,
       exhibition_id: exhibitionId,
-      badge_no: randomId(),
+      badge_no: createRandomId(),
       email,
       account_id: accountId,
       contact_name: `${mark} contact`,

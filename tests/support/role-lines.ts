@@ -114,7 +114,7 @@ export const allowWithPasswordOnce = (data: Line['data']): Line => {
     role,
     outcome === 401 ? 404 : outcome,
   ]);
-  return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `forKnowing`
+  return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `allowWithPassword`
 };
 
 /** What belongs to the owner's account, in a call that guests with a sign make too: everybody else is told it is not there. */

@@ -3,7 +3,7 @@ import type { Call } from '@fairhall/core/contract/call';
 import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
-import { hashSha256, randomToken } from '@fairhall/gateway/identity/secrets';
+import { createRandomToken, hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { createToken } from '@fairhall/gateway/identity/tokens';
 import { createHeaders, createPerson, insertSession, PASSWORD } from './accounts.ts';
 import { createBrowserSign, post, readData } from './gateway.ts';
@@ -101,7 +101,7 @@ async function passwordChanged({ gateway, database }: RoleContext, token: string
 /** Inserts a one-time code that sets the account's password, and answers it. */
 export async function resetCode(database: Database, accountId: string): Promise<string> {
   await insertSession(database, 'buyer', { accountId });
-  const code = randomToken();
+  const code = createRandomToken();
   const now = Date.now();
   await database.kysely
     .insertInto('one_time_code')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@fairhall/gateway/db/database';
-import { hashSha256, randomToken } from '@fairhall/gateway/identity/secrets';
+import { createRandomToken, hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { PASSWORD } from './accounts.ts';
 import { testPasswords } from './gateway.ts';
 
@@ -36,7 +36,7 @@ export async function insertInvitation(
   { kysely }: Database,
   { email, supplierId = 'S1' }: InvitationToInsert,
 ): Promise<{ readonly invitationId: string; readonly token: string }> {
-  const [invitationId, token, now] = [randomUUID(), randomToken(), Date.now()];
+  const [invitationId, token, now] = [randomUUID(), createRandomToken(), Date.now()];
   await kysely
     .insertInto('invitation')
     .values({

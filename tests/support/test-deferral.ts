@@ -1,6 +1,6 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { DeferrableTask, Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
-import { PORT_BREAKS, type Waiting } from '@fairhall/core/ports/walk-flow';
+import { TEST_PORT_BREAKS, type Waiting } from '@fairhall/core/ports/walk-flow';
 
 /** A `Deferral` for tests that ends a task when it is told to: sent, failed, given up, elsewhere, or not at all. */
 export function createTestDeferral(answer: unknown) {
@@ -20,7 +20,7 @@ export function createTestDeferral(answer: unknown) {
           dismissed: end(() => resolve({ kind: 'dismissed' })),
           leaving: end(() => resolve({ kind: 'leaving' })),
           removed: end(() => resolve(failed('404'))),
-          [PORT_BREAKS]: end(() => reject(new Error(PORT_BREAKS))),
+          [TEST_PORT_BREAKS]: end(() => reject(new Error(TEST_PORT_BREAKS))),
           failed: end(() => resolve(failed('500'))),
         };
         const waitingTask: Waiting = { name: 'task', endings };

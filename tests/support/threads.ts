@@ -6,7 +6,7 @@ import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract'
 import type { Database } from '@fairhall/gateway/db/database';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
 import type { Gateway } from '@fairhall/gateway/gateway';
-import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
+import { callSignatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { listRecentMails } from '@fairhall/gateway/mail/dev-mails';
 import { createHeaders, createPerson, insertSession } from './accounts.ts';
 import { insertSupplier, productEnquiry } from './catalogue-rows.ts';
@@ -24,7 +24,7 @@ export function sendThread<B extends Branch>(
   { token = '', headers = createHeaders(createPerson()), time = Date.now() }: SentThread = {},
 ): Promise<Response> {
   const { path } = calls[branch][call] as { readonly path: string }; // every member of a branch is a call
-  const sign = buildBrowserSignature(signatureCrypto);
+  const sign = buildBrowserSignature(callSignatureCrypto);
   return post(gateway, path, data, { headers, envelope: { token, sign, time } });
 }
 

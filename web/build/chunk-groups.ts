@@ -425,7 +425,7 @@ function testOf({ files, except = [] }: ChunkGroup): RegExp {
 }
 
 /** Assigns modules to files that several pages load. The first group that matches a module gets it. */
-export const chunkGroups = [
+export const codeSplittingGroups = [
   CHUNK_ENTRY,
   ...CHUNK_GROUPS.map((group) => {
     const { files: _files, except: _except, ...options } = group;

@@ -15,7 +15,7 @@ import { type RecordedCookie, recordCookie } from './identity/session-cookie.ts'
 import { readToken } from './identity/tokens.ts';
 import { listNetworks } from './limits/network.ts';
 import type { QueueKeys } from './limits/work-queue.ts';
-import { OVERLOAD_OF, toOverloadRefusal } from './operations/load-shedding.ts';
+import { LOAD_SHEDDING_RULES, toOverloadRefusal } from './operations/load-shedding.ts';
 import { runSubmit } from './run-submit.ts';
 import { createAnswer, createRefusalAnswer } from './wire/answer.ts';
 import { type CallError, SERVER_ERROR } from './wire/call-error.ts';
@@ -47,7 +47,7 @@ export async function answerCall(
   const answer = await recordCall(
     parts,
     route,
-    { requestId, clientId: clientIdOf(request), signal: caller.signal },
+    { requestId, clientId: getClientId(request), signal: caller.signal },
     () => tryAnswer(parts, route, incoming),
   );
   const { cookie, serverTime, staffTokenEnds } = incoming;
@@ -218,7 +218,7 @@ function addressOf({ request, caller }: Pick<Incoming, 'request' | 'caller'>, ap
 }
 
 /** The caller's own request id, logged beside ours if it has a harmless form. THR-59 */
-function clientIdOf(request: Request): string | undefined {
+function getClientId(request: Request): string | undefined {
   const id = request.headers.get('x-request-id');
   return id !== null && /^[A-Za-z0-9-]{8,64}$/.test(id) ? id : undefined;
 }
@@ -243,5 +243,5 @@ export function toRefused(
   onDatabaseError(error);
   caller.onCallFailed?.({ requestId, trouble });
   log.error({ requestId, call, trouble, error }, 'call failed');
-  return trouble === 'bug' ? SERVER_ERROR : toOverloadRefusal(OVERLOAD_OF[trouble]);
+  return trouble === 'bug' ? SERVER_ERROR : toOverloadRefusal(LOAD_SHEDDING_RULES[trouble]);
 }

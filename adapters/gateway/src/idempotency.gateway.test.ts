@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { createTestGateway, post, readData, readError, testGateway } from '../../../tests/support/gateway.ts';
-import { RESPONSE_RETENTION_MS } from './idempotency.ts';
+import { ANSWER_RETENTION_MS } from './idempotency.ts';
 import { cleanUpPlatform } from './maintenance.ts';
 
 const SUBMIT = 'inquiry/submitNewInquiry.json';
@@ -123,7 +123,7 @@ describe('a submit and its key', () => {
   test('REL-04 an action sent again after its answer was deleted finds its enquiry', async () => {
     const key = crypto.randomUUID();
     const { inquiryId } = (await readData(send(key))) as { inquiryId: string };
-    await cleanUpPlatform(database(), Date.now() + RESPONSE_RETENTION_MS + 1000);
+    await cleanUpPlatform(database(), Date.now() + ANSWER_RETENTION_MS + 1000);
     expect(await database().kysely.selectFrom('idempotency').selectAll().execute()).toEqual([]);
     expect(await readData(send(key))).toEqual({ inquiryId });
     expect(await counts()).toMatchObject({ enquiry: 1, outbox: 1 });
@@ -131,7 +131,7 @@ describe('a submit and its key', () => {
 
   test('REL-03 an answer is kept for seven days', async () => {
     await readData(send(crypto.randomUUID()));
-    await cleanUpPlatform(database(), Date.now() + RESPONSE_RETENTION_MS - 60_000);
+    await cleanUpPlatform(database(), Date.now() + ANSWER_RETENTION_MS - 60_000);
     expect((await database().kysely.selectFrom('idempotency').select('key').execute()).length).toEqual(1);
   });
 });

@@ -6,7 +6,7 @@ import { hashSha256 } from './identity/secrets.ts';
 import { type CallError, KEY_REUSED } from './wire/call-error.ts';
 
 /** How long an answer is stored for retries, in milliseconds. REL-03 */
-export const RESPONSE_RETENTION_MS = 7 * 86_400_000;
+export const ANSWER_RETENTION_MS = 7 * 86_400_000;
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

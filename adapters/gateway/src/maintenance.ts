@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from './db/database.ts';
 import type { CleanUps } from './gateway-feature.ts';
-import { RESPONSE_RETENTION_MS } from './idempotency.ts';
+import { ANSWER_RETENTION_MS } from './idempotency.ts';
 
 /** How long after the start the first refresh runs, in milliseconds: the first visitors are served before. */
 const UPDATE_DELAY_MS = 60_000;
@@ -65,7 +65,7 @@ async function takeLock({ kysely }: Queries): Promise<boolean> {
 export async function cleanUpPlatform({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('idempotency')
-    .where('created', '<', now - RESPONSE_RETENTION_MS)
+    .where('created', '<', now - ANSWER_RETENTION_MS)
     .execute();
   await kysely.deleteFrom('nonce').where('expires', '<', now).execute();
   await kysely.deleteFrom('rate_limit').where('expire', '<', now).execute();

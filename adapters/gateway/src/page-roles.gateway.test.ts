@@ -1,7 +1,7 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import { order } from '@fairhall/core/contract/order/calls';
 import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
-import { ROUTES, type RouteName } from '@fairhall/core/routes/routes';
+import { ROUTE_DEFINITIONS, type RouteName } from '@fairhall/core/routes/routes';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readUrls } from '../../../fixtures/src/read-urls.ts';
 import { createHeaders, createPerson, insertSession } from '../../../tests/support/accounts.ts';
@@ -17,7 +17,7 @@ import { openWholeServer, type WholeServer } from '../../../tests/support/whole-
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
 
 const database = testDatabase();
-const NAMES = Object.keys(ROUTES) as RouteName[]; // the keys of the table
+const NAMES = Object.keys(ROUTE_DEFINITIONS) as RouteName[]; // the keys of the table
 /** Read once: reading and checking all of them takes longer than answering a page. */
 const URLS = readUrls().filter(({ deployPath }) => deployPath === undefined);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from './db/database.ts';
-import { hashSha256, randomId } from './identity/secrets.ts';
+import { createRandomId, hashSha256 } from './identity/secrets.ts';
 
 /**
  * Kinds of changes that stay in force when a backup is restored: ended access, erased data, and withdrawn consent. All
@@ -48,7 +48,7 @@ export async function recordRevocation(
   await kysely
     .insertInto('revocation')
     .values({
-      revocation_id: randomId(),
+      revocation_id: createRandomId(),
       kind,
       subject_hash: hashSubject(kind, subject),
       detail,

@@ -18,7 +18,7 @@ export const createNumberChoiceRule = (choices: readonly number[]): SettingRule<
   read: (text) => choices.find((choice) => String(choice) === text),
 });
 
-export const switchRule: SettingRule<boolean> = {
+export const settingSwitch: SettingRule<boolean> = {
   allowed: '0 or 1',
   read: (text) => ({ 0: false, 1: true })[text],
 };
@@ -28,7 +28,7 @@ export const createNumberRule = (least: number, most: number): SettingRule<numbe
   read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined),
 });
 
-export const hostRule: SettingRule<string> = {
+export const settingHost: SettingRule<string> = {
   allowed: 'an address or host name such as 127.0.0.1, 0.0.0.0, :: or localhost',
   read: (text) => (isIP(text) > 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(text) ? text : undefined),
 };
@@ -56,7 +56,7 @@ export const senderRule: SettingRule<string> = {
   read: (text) => (/^([^<>\r\n"]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/.test(text) ? text : undefined),
 };
 
-export const networkListRule: SettingRule<readonly string[]> = {
+export const settingNetworkList: SettingRule<readonly string[]> = {
   allowed: 'addresses and networks such as 127.0.0.1,10.0.0.0/8, separated by commas',
   read: (text) => {
     const parts = text.split(',').map((part) => part.trim());

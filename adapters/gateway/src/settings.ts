@@ -1,5 +1,5 @@
-import { AUDIENCES, type Audience, resolveAudience } from '@fairhall/core/site/audience';
-import { SITES } from '@fairhall/core/site/sites';
+import { AUDIENCE_KINDS, type Audience, resolveAudience } from '@fairhall/core/site/audience';
+import { SITE_LIST } from '@fairhall/core/site/sites';
 import { type FailpointPlan, parseFailpoints } from './operations/failpoints.ts';
 import * as read from './setting-rules.ts';
 
@@ -54,7 +54,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Former names of variables. They are still read, so that an upgrade does not change the behaviour of an installation.
  */
-export const FORMER_NAMES: Readonly<Record<string, string>> = {
+export const SETTING_FORMER_NAMES: Readonly<Record<string, string>> = {
   PAGE_CACHE_SECONDS: 'KEEP_PAGES_S',
   OVERLOAD_MS: 'BUSY_MS',
 };
@@ -81,7 +81,7 @@ export function readSettings(given: Environment): {
     appEnv: from('APP_ENV', read.createChoiceRule('production', 'test', 'development'), 'development'),
     port: from('PORT', read.createNumberRule(0, 65_535), 3000),
     portChosen: Boolean(environment.PORT),
-    host: from('HOST', read.hostRule, '127.0.0.1'),
+    host: from('HOST', read.settingHost, '127.0.0.1'),
     publicUrl: from('PUBLIC_URL', read.originRule, ''),
     supplierUrl: from('SUPPLIER_URL', read.originRule, ''),
     globalUrl: from('GLOBAL_URL', read.originRule, ''),
@@ -89,12 +89,12 @@ export function readSettings(given: Environment): {
     dataDir: from('DATA_DIR', read.textRule, '.data'),
     filesUrl: from<string | null>('FILES_URL', read.folderUrlRule, null),
     metricsToken: from<string | null>('METRICS_TOKEN', read.textRule, null),
-    demo: from('DEMO', read.switchRule, false),
+    demo: from('DEMO', read.settingSwitch, false),
     smtpUrl: from<string | null>('SMTP_URL', read.createUrlRule('smtp', 'smtps'), null),
     mailFrom: from<string | null>('MAIL_FROM', read.senderRule, null),
-    trustProxy: from<readonly string[]>('TRUST_PROXY', read.networkListRule, []),
-    audience: from<Audience | null>('AUDIENCE', read.createChoiceRule(...AUDIENCES), null),
-    siteId: from<number | null>('SITE_ID', read.createNumberChoiceRule(SITES.map((site) => site.id)), null),
+    trustProxy: from<readonly string[]>('TRUST_PROXY', read.settingNetworkList, []),
+    audience: from<Audience | null>('AUDIENCE', read.createChoiceRule(...AUDIENCE_KINDS), null),
+    siteId: from<number | null>('SITE_ID', read.createNumberChoiceRule(SITE_LIST.map((site) => site.id)), null),
     platform: from<'b2b' | null>('PLATFORM', read.createChoiceRule('b2b'), null),
     deployPath: from('DEPLOY_PATH', read.pathRule, ''),
     ipServiceUrl:
@@ -102,7 +102,7 @@ export function readSettings(given: Environment): {
         ? ''
         : from('IP_SERVICE_URL', read.createUrlRule('http', 'https'), getIpServiceUrl(environment)),
     pageCacheMs: from('PAGE_CACHE_SECONDS', read.createNumberRule(0, 30), 30) * 1_000,
-    offlinePages: from('OFFLINE_PAGES', read.switchRule, true),
+    offlinePages: from('OFFLINE_PAGES', read.settingSwitch, true),
     overloadMs: from('OVERLOAD_MS', read.createNumberRule(0, 60_000), 200),
     revocationLog: from<string | null>('REVOCATION_LOG', read.textRule, null),
     staffTokenMs: from('STAFF_TOKEN_DAYS', read.createNumberRule(1, 3_650), 365) * DAY,
@@ -114,7 +114,7 @@ export function readSettings(given: Environment): {
 function withCurrentNames(given: Environment): { environment: Environment; warnings: readonly string[] } {
   const environment = { ...given };
   const warnings: string[] = [];
-  for (const [name, former] of Object.entries(FORMER_NAMES)) {
+  for (const [name, former] of Object.entries(SETTING_FORMER_NAMES)) {
     if (!given[former]) continue;
     warnings.push(
       given[name]

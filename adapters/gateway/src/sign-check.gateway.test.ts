@@ -8,7 +8,7 @@ import { testDatabase } from '../../../tests/support/databases.ts';
 import { post, testGateway } from '../../../tests/support/gateway.ts';
 import { createSigningClient } from '../../../tests/support/real-client.ts';
 import { buildRoutes } from './gateway.ts';
-import { signatureCrypto } from './identity/signature-crypto.ts';
+import { callSignatureCrypto } from './identity/signature-crypto.ts';
 
 const input = z.strictObject({ name: z.optional(z.string()) });
 const output = z.object({ heard: z.string() });
@@ -48,7 +48,7 @@ async function signed(
   { keyId = 'k1', audience = 'supplier' as const, path = '/blade-supplier/info' } = {},
 ): Promise<Envelope> {
   const request = { audience, method: 'POST', path, envelope: body };
-  return { ...body, sign: await signRequest(signatureCrypto, request, { keyId, hex }) };
+  return { ...body, sign: await signRequest(callSignatureCrypto, request, { keyId, hex }) };
 }
 
 const info = (body: object) => post(gateway(), 'blade-supplier/info', JSON.stringify(body));
@@ -110,7 +110,7 @@ describe('the sign of assistant and supplier calls', () => {
   });
 
   test('D-49 a browser sends the shape alone, whatever its clock says, and is told the time where that is off', async () => {
-    const sign = buildBrowserSignature(signatureCrypto);
+    const sign = buildBrowserSignature(callSignatureCrypto);
     const heard = { code: 0, data: { heard: 'معرض' } };
     expect(await (await info({ ...envelope, sign })).json()).toEqual(heard);
     for (const off of [-1_200_000, 1_200_000, -18_000_000, 18_000_000]) {
@@ -125,7 +125,7 @@ describe('the sign of assistant and supplier calls', () => {
     'D-49 REL-28 an app whose clock is off by %i ms is refused once, learns the time and is taken',
     async (off) => {
       const { client: app, times } = createSigningClient(gateway(), calls, now + off, (request) =>
-        signRequest(signatureCrypto, request, { keyId: 'k1', hex }),
+        signRequest(callSignatureCrypto, request, { keyId: 'k1', hex }),
       );
       expect(await app.info({ name: 'Ann' })).toEqual({ ok: true, value: { heard: 'Ann' } });
       expect(await app.info({ name: 'Bea' })).toEqual({ ok: true, value: { heard: 'Bea' } });
@@ -141,7 +141,7 @@ describe('the sign of assistant and supplier calls', () => {
       path: '/blade-purchaser/assist',
       envelope: { ...rest, themeType: 'homelife' },
     } as const;
-    const sign = await signRequest(signatureCrypto, request, { keyId: 'k1', hex });
+    const sign = await signRequest(callSignatureCrypto, request, { keyId: 'k1', hex });
     const response = await post(gateway(), 'blade-purchaser/assist', JSON.stringify({ ...request.envelope, sign }));
     expect(await response.json()).toEqual({ code: 0, data: { heard: 'معرض' } });
   });

@@ -16,7 +16,7 @@ export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer)
   const waiting = new Map<string, (data: unknown) => void>();
   const findShell = () => getShell(window);
 
-  function post(id: string, message: BridgeMessage): void {
+  function sendMessage(id: string, message: BridgeMessage): void {
     const { action, from, key, payload = {} } = message;
     const sent = action === 'goto' ? toGotoPayload(payload, window.location.origin) : payload;
     findShell()?.postMessage(JSON.stringify({ action, id, from, key, payload: sent }));
@@ -31,7 +31,7 @@ export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer)
     get present() {
       return findShell() !== undefined;
     },
-    send: (message) => post(ids.uuid(), message),
+    send: (message) => sendMessage(ids.uuid(), message),
     request(message) {
       if (findShell() === undefined) return Promise.resolve(undefined);
       const id = ids.uuid();
@@ -43,7 +43,7 @@ export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer)
         };
         const timeout = timer.setTimeout(() => resolveCall(undefined), UPLOAD_TIMEOUT_MS);
         waiting.set(id, resolveCall);
-        post(id, message);
+        sendMessage(id, message);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { SIGNATURE_PATTERN } from '@fairhall/core/contract/signature';
+import { CALL_SIGNATURE_PATTERN } from '@fairhall/core/contract/signature';
 import { describe, expect, test } from 'vitest';
 import { createSign, createSignatureCrypto } from './signature-crypto.ts';
 
@@ -24,14 +24,14 @@ describe('the hashing of signed calls', () => {
   test('R-3.053 who holds a secret signs with it, each time with another nonce', async () => {
     const sign = createSign(createSignatureCrypto(), () => secret);
     const [one, other] = [await sign(request), await sign(request)];
-    expect(one).toMatch(SIGNATURE_PATTERN);
+    expect(one).toMatch(CALL_SIGNATURE_PATTERN);
     expect(one.startsWith('1.k1.')).toBe(true);
     expect(other).not.toBe(one);
   });
 
   test('R-3.053 who holds none sends the shape alone', async () => {
     const signature = await createSign(createSignatureCrypto(), () => undefined)(request);
-    expect(signature).toMatch(SIGNATURE_PATTERN);
+    expect(signature).toMatch(CALL_SIGNATURE_PATTERN);
     expect(signature).toMatch(/^1\.browser\./);
   });
 });

@@ -1,7 +1,7 @@
 import { read, submit } from '@fairhall/core/contract/call';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { empty } from '@fairhall/core/contract/fields';
-import { SIGNATURE_PATTERN } from '@fairhall/core/contract/signature';
+import { CALL_SIGNATURE_PATTERN } from '@fairhall/core/contract/signature';
 import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { upload } from '@fairhall/core/contract/upload/calls';
 import { err } from '@fairhall/core/result';
@@ -86,7 +86,7 @@ describe('what a call carries', () => {
     const { gateway, requests, clock } = createTestClient({ contract: testContract, tokens, sign }, answer);
     await gateway.assistant({});
     await gateway.supplier({});
-    const both = { ...testContext, data: {}, time: clock.now(), sign: expect.stringMatching(SIGNATURE_PATTERN) };
+    const both = { ...testContext, data: {}, time: clock.now(), sign: expect.stringMatching(CALL_SIGNATURE_PATTERN) };
     const { exhibitionType: _, country: __, themeType, ...rest } = both;
     expect(requests.map((request) => request.body)).toEqual([
       { ...rest, token: 'buyer-token', themeType },

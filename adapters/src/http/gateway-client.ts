@@ -63,7 +63,7 @@ export function createGatewaySender(options: GatewaySenderOptions): GatewaySende
   const sendCall = createCallSender(createRequest(options), { ...options, serverClock });
   let owner = '';
 
-  function envelopeOf(call: Call): EnvelopeContext {
+  function createEnvelope(call: Call): EnvelopeContext {
     const { tokens, context } = options;
     const present = { ...context(), time: serverClock.now(), token: tokenOf(call, options) };
     const presentOwner = [tokens?.buyer(), tokens?.supplier(), tokens?.staff?.(), present.lang, present.siteId].join(
@@ -75,7 +75,7 @@ export function createGatewaySender(options: GatewaySenderOptions): GatewaySende
   }
 
   async function answerOf(call: Call, data: unknown, given: SendOptions): Promise<Answer> {
-    const envelope = envelopeOf(call);
+    const envelope = createEnvelope(call);
     // A page that is rendered asks for each thing once, and nobody shares its client.
     const isShared = call.mode === 'read' && options.trustAnswers !== true;
     const key = isShared ? readKey(call, data, envelope) : undefined;

@@ -13,7 +13,7 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
   const templates = new Map<string, readonly string[]>();
 
   /** A text split at its placeholders, once: the words between them and the placeholders' names alternate. */
-  function templateOf(text: string): readonly string[] {
+  function getTemplate(text: string): readonly string[] {
     const parts = templates.get(text) ?? text.split(VALUE_PATTERN);
     templates.set(text, parts);
     return parts;
@@ -21,7 +21,7 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
 
   function fillText(text: string, values: MessageValues): string {
     let whole = '';
-    for (const [index, part] of templateOf(text).entries()) {
+    for (const [index, part] of getTemplate(text).entries()) {
       if (index % 2 === 0) whole += part;
       else whole += Object.hasOwn(values, part) ? values[part] : `{${part}}`;
     }

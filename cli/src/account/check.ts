@@ -11,7 +11,7 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import { fail, type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 
@@ -26,7 +26,7 @@ export async function check(invocation: Invocation): Promise<Outcome> {
   const { args, texts } = invocation;
   const email = trimText(args[0] ?? '');
   const failure = checkRules(EMAIL_RULES, email, 'submit');
-  if (failure) return fail(EXIT_CODES.refused, failure.message);
+  if (failure) return fail(COMMAND_EXIT_CODES.refused, failure.message);
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;

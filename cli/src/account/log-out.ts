@@ -4,7 +4,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { openCommandApp } from '../app.ts';
 import { type Connection, connect, connectTo } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';
 import { listSavedStates } from '../list-saved-states.ts';
 import { getLoginMemory } from '../login.ts';
@@ -39,23 +39,23 @@ export async function logOut(invocation: Invocation): Promise<Outcome> {
 /** Where no server runs and none is named: the gateway of the only saved login; with several, one must be named. */
 function connectToLogin(invocation: Invocation): Result<Connection, Failure> {
   const connection = connect(invocation);
-  if (connection.ok || connection.error.exit !== EXIT_CODES.unreachable) return connection;
+  if (connection.ok || connection.error.exit !== COMMAND_EXIT_CODES.unreachable) return connection;
   const [login, ...others] = listSavedStates(invocation.terminal.environment).filter(({ login }) => login !== null);
   if (login === undefined) return connection;
   if (others.length === 0) return connectTo(login.origin, invocation);
   const origins = [login, ...others].map(({ origin }) => origin).join(', ');
-  return fail(EXIT_CODES.usage, { key: 'terminal.account.several', values: { origins } });
+  return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.account.several', values: { origins } });
 }
 
 /** Notes whether the gateway ended the login: the session ends here either way and does not tell. */
 function watchLogout(gateway: Gateway) {
   let revoked = false;
-  const logout: Gateway['account']['logout'] = async (data, options) => {
+  const endLogin: Gateway['account']['logout'] = async (data, options) => {
     const answer = await gateway.account.logout(data, options);
     revoked = answer.ok || answer.error.kind === 'INVALID_TOKEN';
     return answer;
   };
-  return { gateway: { ...gateway, account: { ...gateway.account, logout } }, wasRevoked: () => revoked };
+  return { gateway: { ...gateway, account: { ...gateway.account, logout: endLogin } }, wasRevoked: () => revoked };
 }
 
 interface LogoutResult {

@@ -5,7 +5,7 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import { fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
@@ -25,7 +25,7 @@ export async function register(invocation: Invocation): Promise<Outcome> {
   const tag = await resolveTags(invocation, connection.value);
   if (!tag.ok) return tag;
   if (!(await isClauseAccepted(invocation, connection.value))) {
-    return fail(EXIT_CODES.refused, { text: `--accept-terms: ${formatClauseRequired(invocation.texts)}` });
+    return fail(COMMAND_EXIT_CODES.refused, { text: `--accept-terms: ${formatClauseRequired(invocation.texts)}` });
   }
   const interests = { tag: [...tag.value], product: product.value };
   const input = { kind: 'register', secret: PASSWORD_TO_SET, interests } as const;

@@ -6,7 +6,7 @@ import { createStorage } from '@fairhall/core/storage/storage';
 import { fail, type Outcome } from '../answer.ts';
 import { openCommandApp } from '../app.ts';
 import type { Connection } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';
 import { getLoginMemory } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -32,7 +32,7 @@ export async function replaceLogin(invocation: Invocation, connection: Connectio
   memory.cart.drop();
   if (!isSaved(connection, login.token)) {
     await waitWithProgress(invocation, revoke(connection));
-    return fail(EXIT_CODES.refused, { key: 'terminal.account.notSaved', values: { file } });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.account.notSaved', values: { file } });
   }
   const { email } = login;
   return ok({

@@ -10,7 +10,7 @@ import { ok } from '@fairhall/core/result';
 import { fail, type Outcome, toCallFailure } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { getLoginMemory } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -36,7 +36,7 @@ async function askForMail(invocation: Invocation, connection: Connection): Promi
   const email = trimText(await readOrAskText(invocation, 'email', 'terminal.account.ask.email'));
   const failure = checkRules(EMAIL_RULES, email, 'submit');
   if (failure)
-    return fail(EXIT_CODES.refused, { text: `--email: ${toDisplayText(invocation.texts, failure.message)}` });
+    return fail(COMMAND_EXIT_CODES.refused, { text: `--email: ${toDisplayText(invocation.texts, failure.message)}` });
   if (readFlagOption(invocation.options, 'dryRun')) return toDryRunOutcome({ email }, { email });
   return withReset(invocation, connection, {}, async (form) => {
     const sent = await form.do({ type: 'email.changed', value: email }, { type: 'form.submitted' });
@@ -105,8 +105,8 @@ function toResetFailure({ texts }: Invocation, { origin }: Connection, view: Res
   if (error !== null) return toCallFailure(error, origin);
   if (state === 'over') {
     const over = [title, ...(text ? [text] : [])].map((message) => toDisplayText(texts, message)).join('. ');
-    return fail(EXIT_CODES.refused, { text: over }, { key: 'terminal.account.howToReset' });
+    return fail(COMMAND_EXIT_CODES.refused, { text: over }, { key: 'terminal.account.howToReset' });
   }
   const passwordError = password.message ? toDisplayText(texts, password.message) : '';
-  return fail(EXIT_CODES.refused, { text: `${texts.text('account.password.new')}: ${passwordError}` });
+  return fail(COMMAND_EXIT_CODES.refused, { text: `${texts.text('account.password.new')}: ${passwordError}` });
 }

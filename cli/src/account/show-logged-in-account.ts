@@ -2,7 +2,7 @@ import { loadUser } from '@fairhall/core/account/load-user';
 import { ok } from '@fairhall/core/result';
 import { fail, LOGIN_ADVICE, type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { readSavedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
@@ -19,7 +19,7 @@ export async function showLoggedInAccount(invocation: Invocation): Promise<Outco
   if (!login.ok) return login;
   const loaded = await waitWithProgress(invocation, loadUser({ gateway, memory: login.value.memory }, signal));
   if (loaded.kind === 'unknown') return toCallFailure(loaded.error, origin);
-  if (loaded.kind !== 'user') return fail(EXIT_CODES.loginNeeded, { key: 'request.relogin' }, LOGIN_ADVICE);
+  if (loaded.kind !== 'user') return fail(COMMAND_EXIT_CODES.loginNeeded, { key: 'request.relogin' }, LOGIN_ADVICE);
   const { tradeChinaToken: _token, ...user } = loaded.user;
   const { texts } = invocation;
   const { email, nickname, companyName = '', countryId = '', tagCodes } = user;

@@ -10,7 +10,7 @@ import type { Message, Texts } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, toCallFailure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
 import { openSecrets, readOrAskText, type Secret } from '../prompt.ts';
@@ -112,7 +112,7 @@ function toFormFailure(texts: Texts, { email, password, message, error }: FormVi
     formatFieldMessage(texts.text('account.password'), password.message, texts),
   ].filter((problem) => problem !== '');
   return fail(
-    EXIT_CODES.refused,
+    COMMAND_EXIT_CODES.refused,
     { text: problems.join('\n') },
     email.action === null ? undefined : MESSAGE_BY_ACTION[email.action],
   );

@@ -3,7 +3,7 @@ import { type DecodedBadge, readBadge } from '@fairhall/core/badge/decode-badge'
 import { pickKnownFields } from '@fairhall/core/badge/known-fields';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type View } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readAll } from '../terminal.ts';
 
@@ -27,7 +27,7 @@ export function parseBadgeFields(words: readonly string[]): Result<BadgePayload,
 const failBadge = (
   key: 'terminal.badge.noField' | 'terminal.badge.badField',
   values: Readonly<Record<string, string>>,
-) => fail(EXIT_CODES.usage, { key, values });
+) => fail(COMMAND_EXIT_CODES.usage, { key, values });
 
 /** The text of a code: the word itself, or standard input for `-`. */
 export const readBadgeText = async (word: string, { terminal }: Invocation): Promise<string> =>
@@ -39,7 +39,7 @@ export async function decodeBadgeText(
   reader: Parameters<typeof readBadge>[1],
 ): Promise<Result<DecodedBadge, Failure>> {
   const read = await readBadge(text, reader);
-  return read === null ? fail(EXIT_CODES.refused, { key: 'terminal.badge.none' }) : ok(read);
+  return read === null ? fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.badge.none' }) : ok(read);
 }
 
 /** Warns that nobody has shown that mails to the registered address arrive. D-31 */

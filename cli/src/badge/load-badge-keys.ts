@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { BADGE_KEYS_PATH, type BadgeKey, badgeKeys } from '@fairhall/core/badge/badge-keys';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { findServer } from '../find-server.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
@@ -31,10 +31,10 @@ export async function loadBadgeKeys({ options, global, terminal }: Invocation): 
 
 async function readKeyFile(file: string): Promise<Keys> {
   const text = await textIn(file);
-  if (text === undefined) return fail(EXIT_CODES.usage, { key: 'terminal.noFile', values: { path: file } });
+  if (text === undefined) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.noFile', values: { path: file } });
   const keys = parseKeys(text);
   return keys === undefined
-    ? fail(EXIT_CODES.usage, { key: 'terminal.badge.noKeys', values: { place: file } })
+    ? fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.badge.noKeys', values: { place: file } })
     : ok(keys);
 }
 
@@ -42,10 +42,11 @@ async function fetchKeys(origin: string, file: string, signal: AbortSignal): Pro
   const text = await textAt(`${origin}${BADGE_KEYS_PATH}`, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
   if (text === undefined) {
     const advice = { key: 'terminal.server.asked', values: { origin } } as const;
-    return fail(EXIT_CODES.unreachable, { key: 'terminal.badge.notFetched' }, advice);
+    return fail(COMMAND_EXIT_CODES.unreachable, { key: 'terminal.badge.notFetched' }, advice);
   }
   const keys = parseKeys(text);
-  if (keys === undefined) return fail(EXIT_CODES.refused, { key: 'terminal.badge.noKeys', values: { place: origin } });
+  if (keys === undefined)
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.badge.noKeys', values: { place: origin } });
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, text);
   return ok(keys);

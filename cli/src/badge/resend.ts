@@ -2,7 +2,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome, toCallFailure } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -45,6 +45,7 @@ async function resolveBadgeOwner(
   const response = front().badge.ofExhibition({ exhibitionId }, { signal, handled: true });
   const exhibitionBadge = await waitWithProgress(invocation, response);
   if (!exhibitionBadge.ok) return toCallFailure(exhibitionBadge.error, origin);
-  if (exhibitionBadge.value === null) return fail(EXIT_CODES.refused, { key: 'terminal.preregister.notRegistered' });
+  if (exhibitionBadge.value === null)
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.preregister.notRegistered' });
   return ok({ badgeNo: exhibitionBadge.value.badgeNo });
 }

@@ -9,7 +9,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import { getFormat } from '@fairhall/core/site/format';
 import { getThemeColor } from '@fairhall/core/site/industries';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readChoiceOption, readFlagOption, readTextOption } from '../option-values.ts';
 import { decodeBadgeText, parseBadgeFields, readBadgeText } from './badge-text.ts';
@@ -25,7 +25,7 @@ export async function saveBadge(invocation: Invocation): Promise<Outcome> {
   if (!badge.ok) return badge;
   const { payload, text } = badge.value;
   const badgeNo = payload.badgeNo ?? '';
-  if (!NUMBER.test(badgeNo)) return fail(EXIT_CODES.usage, { key: 'terminal.badge.noNumber' });
+  if (!NUMBER.test(badgeNo)) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.badge.noNumber' });
   const file = resolve(
     invocation.terminal.folder,
     readTextOption(invocation.options, 'output') ?? badgeFileName(badgeNo),
@@ -85,6 +85,9 @@ async function createBadgeFace(
 
 function toWriteFailure(file: string, error: unknown): Outcome {
   const { code } = error as NodeJS.ErrnoException; // what writing a file fails with
-  if (code === 'EEXIST') return fail(EXIT_CODES.refused, { key: 'terminal.db.exists', values: { file } });
-  return fail(EXIT_CODES.refused, { key: 'terminal.badge.notWritten', values: { file, problem: String(code) } });
+  if (code === 'EEXIST') return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.exists', values: { file } });
+  return fail(COMMAND_EXIT_CODES.refused, {
+    key: 'terminal.badge.notWritten',
+    values: { file, problem: String(code) },
+  });
 }

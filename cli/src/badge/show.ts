@@ -1,6 +1,6 @@
 import { fail, type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 import { toBadgeOutcome } from './badge-facts.ts';
@@ -14,6 +14,6 @@ export async function showBadge(invocation: Invocation): Promise<Outcome> {
   const response = front().badge.ofExhibition({ exhibitionId }, { signal, handled: true });
   const found = await waitWithProgress(invocation, response);
   if (!found.ok) return toCallFailure(found.error, origin);
-  if (found.value === null) return fail(EXIT_CODES.refused, { key: 'terminal.preregister.notRegistered' });
+  if (found.value === null) return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.preregister.notRegistered' });
   return toBadgeOutcome(found.value, invocation);
 }

@@ -1,7 +1,7 @@
 import { createVerifyBadge } from '@fairhall/adapters/crypto/badge-crypto';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { decodeBadgeText, listConfirmationRemarks, readBadgeText, toFieldsView } from './badge-text.ts';
 import { loadBadgeKeys } from './load-badge-keys.ts';
@@ -18,6 +18,6 @@ export async function verifyBadge(invocation: Invocation): Promise<Outcome> {
     data: { status, payload },
     view: toFieldsView(payload, [['status', status]]),
     remarks: [{ key: `badge.status.${status}` }, ...listConfirmationRemarks(payload)],
-    ...(status !== 'verified' && { exit: EXIT_CODES.refused }),
+    ...(status !== 'verified' && { exit: COMMAND_EXIT_CODES.refused }),
   });
 }

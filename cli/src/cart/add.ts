@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { withCart } from './cart-flow.ts';
@@ -21,7 +21,7 @@ export async function addToCart(invocation: Invocation): Promise<Outcome> {
   const rows = await loadCartRows(invocation, connection.value, [productId]);
   if (!rows.ok) return rows;
   if (rows.value.some(({ kind }) => kind === 'gone')) {
-    return fail(EXIT_CODES.refused, { key: 'terminal.cart.unknown', values: { productId } });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.cart.unknown', values: { productId } });
   }
   const kind = readFlagOption(options, 'replace') ? 'replace' : 'add';
   if (readFlagOption(options, 'dryRun')) return describeDryRun(invocation, connection.value, { kind, productId });
@@ -48,4 +48,4 @@ async function describeDryRun(invocation: Invocation, connection: Connection, ch
 }
 
 const failCartFull = (productId: string): Outcome =>
-  fail(EXIT_CODES.refused, CART_FULL, { key: 'terminal.cart.ways', values: { productId } });
+  fail(COMMAND_EXIT_CODES.refused, CART_FULL, { key: 'terminal.cart.ways', values: { productId } });

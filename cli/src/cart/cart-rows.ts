@@ -3,7 +3,7 @@ import { productCard } from '@fairhall/core/catalogue/card';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, toCallFailure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 
@@ -32,5 +32,5 @@ export function checkAllListed(
   const gone = rows.filter(({ kind }) => kind === 'gone');
   if (gone.length === 0) return ok(true);
   const lines = gone.map(({ id }) => texts.text('terminal.cart.gone', { id }));
-  return fail(EXIT_CODES.refused, { text: lines.join('\n') });
+  return fail(COMMAND_EXIT_CODES.refused, { text: lines.join('\n') });
 }

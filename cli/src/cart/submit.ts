@@ -9,7 +9,7 @@ import { type Failure, fail, type Outcome, toCallFailure } from '../answer.ts';
 import { createCommandDeferral } from '../app.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { readSavedLogin, type SavedLogin, toSubmitFailure } from '../login.ts';
@@ -72,7 +72,7 @@ async function listIdsToSend(
   const { ids } = cart.value.view;
   if (ids.length > 0) return ok(ids);
   const [message, advice] = listCartRemarks(connection, cart.value);
-  return fail(EXIT_CODES.refused, message ?? { key: 'cart.empty.title' }, advice);
+  return fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'cart.empty.title' }, advice);
 }
 
 /** A cart that does not change while the form is open: what was found at the beginning is sent. */
@@ -92,11 +92,12 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   if (!warned.ok) return warned;
   const value = await readOrAskText(invocation, 'message', 'terminal.enquiry.ask.message');
   const { content } = await form.do({ type: 'content.changed', value }, { type: 'form.checked' });
-  if (content.message) return fail(EXIT_CODES.refused, { text: `--message: ${toDisplayText(texts, content.message)}` });
+  if (content.message)
+    return fail(COMMAND_EXIT_CODES.refused, { text: `--message: ${toDisplayText(texts, content.message)}` });
   const request = cartRequest(ids, content.value, readTextOption(options, 'exhibition'));
   if (readFlagOption(options, 'dryRun')) return describeDryRun(request, key);
   if (!(await isConfirmed(invocation, questionOf(rows, connection.clock.now(), invocation)))) {
-    return fail(EXIT_CODES.refused, { key: 'terminal.enquiry.notSent' });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.enquiry.notSent' });
   }
   return send(form, sending, request);
 }
@@ -118,7 +119,7 @@ function checkNoRedLight(
   const lines = red.map(({ product }) =>
     texts.text('cart.warning', { supplier: product?.supplier.supplierName ?? '' }),
   );
-  return fail(EXIT_CODES.refused, { text: lines.join('\n') }, { key: 'terminal.cart.despite' });
+  return fail(COMMAND_EXIT_CODES.refused, { text: lines.join('\n') }, { key: 'terminal.cart.despite' });
 }
 
 function questionOf(rows: readonly CartRowView[], now: number, { texts }: Invocation): string {

@@ -5,7 +5,7 @@ import { callNamed, describeCall } from '@fairhall/core/contract/describe-call';
 import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { findLocalFile } from '../find-local-files.ts';
 import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
@@ -62,7 +62,11 @@ export async function send(invocation: Invocation): Promise<Outcome> {
 function find(name: string): Result<Call, Failure> {
   const call = callNamed(completeContract, name);
   if (call) return ok(call);
-  return fail(EXIT_CODES.usage, { key: 'terminal.call.unknown', values: { name } }, { key: 'terminal.call.seeList' });
+  return fail(
+    COMMAND_EXIT_CODES.usage,
+    { key: 'terminal.call.unknown', values: { name } },
+    { key: 'terminal.call.seeList' },
+  );
 }
 
 /** The call's data as JSON: the argument, the file of --file, or standard input for `-`; `{}` where there is none. */
@@ -74,7 +78,7 @@ async function readData({ args, options, terminal }: Invocation): Promise<Result
     return ok(JSON.parse(text === '-' ? await readAll(terminal.stdin) : text));
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    return fail(EXIT_CODES.usage, { key: 'terminal.call.noJson', values: { problem } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.call.noJson', values: { problem } });
   }
 }
 
@@ -82,10 +86,10 @@ async function readData({ args, options, terminal }: Invocation): Promise<Result
 async function withUpload(invocation: Invocation, { body }: Call, data: unknown): Promise<Result<unknown, Failure>> {
   const path = readTextOption(invocation.options, 'upload');
   if (body !== 'multipart') {
-    return path === undefined ? ok(data) : fail(EXIT_CODES.usage, { key: 'terminal.call.takesNoFile' });
+    return path === undefined ? ok(data) : fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.call.takesNoFile' });
   }
   if (path === undefined)
-    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--upload' } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--upload' } });
   const file = await findLocalFile(invocation, path);
   return file.ok ? ok({ ...Object(data), file: file.value }) : file;
 }
@@ -94,7 +98,7 @@ function describeDryRun({ input }: Call, data: unknown): Outcome {
   const parsed = input.safeParse(data);
   if (parsed.success) return { ...documentOf({ dryRun: true, data: parsed.data }) };
   const problem = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`).join('\n');
-  return fail(EXIT_CODES.refused, { text: problem });
+  return fail(COMMAND_EXIT_CODES.refused, { text: problem });
 }
 
 const documentOf = (data: unknown): Outcome & { readonly ok: true } =>

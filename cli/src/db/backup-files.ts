@@ -14,7 +14,7 @@ type FileSettings = Pick<Settings, 'filesUrl' | 'dataDir'>;
 export const toUploadsFolder = (file: string): string => `${file}.uploads`;
 
 /** Copies the sent files into a new folder beside a backup, all or none. True where there were any. REL-31 */
-export async function backupFiles(settings: FileSettings, file: string): Promise<boolean> {
+export async function saveBackupFiles(settings: FileSettings, file: string): Promise<boolean> {
   const from = folderOfFiles(settings);
   if (listFileIds(from).length === 0) return false;
   const part = `${toUploadsFolder(file)}.part`;

@@ -10,7 +10,7 @@ import type { RestoreResult } from '@fairhall/gateway/restore/finish-restore';
 import { type BackupContent, readBackupContent } from '@fairhall/gateway/restore/restore-plan';
 
 /** Writes the embedded database of a data folder into a new file. */
-export async function backupFolder(dataDir: string, file: string): Promise<void> {
+export async function saveFolderBackup(dataDir: string, file: string): Promise<void> {
   const unlock = lockFolder(dataDir);
   try {
     const database = await openPGlite({ folder: databaseFolder(dataDir) });
@@ -35,7 +35,7 @@ async function writeSynced(file: string, content: Uint8Array): Promise<void> {
 }
 
 /** A backup that cannot be put back; the message says why. */
-export class BackupError extends Error {}
+export class DatabaseBackupError extends Error {}
 
 /** What a backup of an embedded database holds; throws UnusableBackup. */
 export async function readFolderBackup(file: string): Promise<BackupContent> {
@@ -76,18 +76,18 @@ export async function restoreFolder({ dataDir, file, finish }: FolderRestore): P
 
 /** Opens it in a folder, else in memory. */
 async function openBackup(file: string, folder?: string): Promise<EmbeddedDatabase> {
-  if (!(await isDump(file))) throw new BackupError('it is no backup of an embedded database');
+  if (!(await isDump(file))) throw new DatabaseBackupError('it is no backup of an embedded database');
   let database: EmbeddedDatabase | undefined;
   try {
     const dump = new Uint8Array(readFileSync(file));
     database = await openPGlite(folder === undefined ? { dump } : { folder, dump });
     const { unknown } = await getMigrationStatus(database.kysely);
-    if (unknown.length > 0) throw new BackupError(`it is of a newer version (${unknown.join(', ')})`);
+    if (unknown.length > 0) throw new DatabaseBackupError(`it is of a newer version (${unknown.join(', ')})`);
     return database;
   } catch (error) {
     await database?.close();
-    if (error instanceof BackupError) throw error;
-    throw new BackupError(error instanceof Error ? error.message : String(error), { cause: error });
+    if (error instanceof DatabaseBackupError) throw error;
+    throw new DatabaseBackupError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 

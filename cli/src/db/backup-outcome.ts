@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { ToolProblem } from './backup-server.ts';
 
 export type Remark = Failure['message'];
@@ -10,11 +10,11 @@ export function toToolOutcome<Value>(result: Result<Value, ToolProblem>, file: s
   if (result.ok) return result;
   const { error } = result;
   if (error.kind === 'failed') return toNoBackupFailure(file, error.problem);
-  return fail(EXIT_CODES.refused, { key: 'terminal.db.noTool', values: { tool: error.tool } });
+  return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.noTool', values: { tool: error.tool } });
 }
 
 export function toNoBackupFailure(file: string, problem: string): { ok: false; error: Failure } {
-  return fail(EXIT_CODES.refused, { key: 'terminal.db.noBackup', values: { file, problem } });
+  return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.noBackup', values: { file, problem } });
 }
 
 export function toFileOutcome(

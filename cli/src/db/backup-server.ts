@@ -15,7 +15,7 @@ export type ToolProblem =
   | { readonly kind: 'failed'; readonly problem: string };
 
 /** A dump in PostgreSQL's own archive format. */
-export function backupServer(url: string, file: string): Promise<Result<void, ToolProblem>> {
+export function saveServerBackup(url: string, file: string): Promise<Result<void, ToolProblem>> {
   return runTool('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`], url);
 }
 

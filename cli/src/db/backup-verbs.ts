@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
-import { backupFiles, toUploadsFolder } from './backup-files.ts';
-import { backupFolder } from './backup-folder.ts';
+import { saveBackupFiles, toUploadsFolder } from './backup-files.ts';
+import { saveFolderBackup } from './backup-folder.ts';
 import { type Remark, toFileOutcome, toToolOutcome } from './backup-outcome.ts';
-import { backupServer } from './backup-server.ts';
+import { saveServerBackup } from './backup-server.ts';
 import { checkDatabaseSettings } from './installation.ts';
 import { openAsIs } from './open.ts';
 
@@ -18,7 +18,8 @@ export async function createBackup(invocation: Invocation): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const file = resolve(terminal.folder, args[0] ?? '');
   const taken = [file, toUploadsFolder(file)].find(existsSync);
-  if (taken !== undefined) return fail(EXIT_CODES.refused, { key: 'terminal.db.exists', values: { file: taken } });
+  if (taken !== undefined)
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.exists', values: { file: taken } });
   const settings = checkDatabaseSettings(terminal);
   if (!settings.ok) return settings;
   // Opened first, so that a missing or damaged database is told before a file is written.
@@ -44,7 +45,7 @@ async function writeBackup(settings: Settings, file: string): Promise<Result<{ h
   try {
     const written = await writeDatabase(settings, part, file);
     if (!written.ok) return written;
-    const hasFiles = await backupFiles(settings, file);
+    const hasFiles = await saveBackupFiles(settings, file);
     await rename(part, file);
     return ok({ hasFiles });
   } catch (error) {
@@ -60,7 +61,7 @@ async function writeDatabase(
   part: string,
   file: string,
 ): Promise<Result<void, Failure>> {
-  if (databaseUrl !== null) return toToolOutcome(await backupServer(databaseUrl, part), file);
-  await backupFolder(dataDir, part);
+  if (databaseUrl !== null) return toToolOutcome(await saveServerBackup(databaseUrl, part), file);
+  await saveFolderBackup(dataDir, part);
   return ok(undefined);
 }

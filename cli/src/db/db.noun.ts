@@ -32,7 +32,7 @@ export const dbNoun: Noun = {
         { flags: '--file <path>', about: 'terminal.db.file' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
-      run: async (invocation) => (await schemaVerbs()).seed(invocation),
+      run: async (invocation) => (await schemaVerbs()).loadDemoWorld(invocation),
     },
     {
       usage: 'phones',

@@ -1,6 +1,6 @@
 import type { LoneVerb } from '../noun.ts';
 
-export const doctorVerb: LoneVerb = {
+export const serverDoctorVerb: LoneVerb = {
   alone: true,
   usage: 'doctor',
   access: 'host',

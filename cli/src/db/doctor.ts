@@ -1,6 +1,6 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { checkBrowser, checkDatabase, checkLogins, checkMail, checkServer, type Finding } from './doctor-checks.ts';
 import { readLocalSettings } from './installation.ts';
@@ -39,7 +39,7 @@ export async function runDoctor(invocation: Invocation): Promise<Outcome> {
       ...[...problems, ...warnings].map((text) => ({ text })),
       ...(isWell ? [] : [{ key: 'terminal.doctor.problems' } as const]),
     ],
-    exit: isWell ? EXIT_CODES.done : EXIT_CODES.refused,
+    exit: isWell ? COMMAND_EXIT_CODES.done : COMMAND_EXIT_CODES.refused,
   });
 }
 

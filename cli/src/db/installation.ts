@@ -1,7 +1,7 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { readSettings, type Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { findDataFolder } from '../find-server.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -17,7 +17,9 @@ export function checkDatabaseSettings(terminal: SettingsSource): Result<Settings
   const { settings, problems } = readLocalSettings(terminal);
   // A setting that only the server needs, such as a missing PUBLIC_URL, must not stop a backup.
   const databaseProblems = problems.filter((problem) => /^(DATABASE_URL|DATA_DIR|FILES_URL)\b/.test(problem));
-  return databaseProblems.length === 0 ? ok(settings) : fail(EXIT_CODES.usage, { text: databaseProblems.join('\n') });
+  return databaseProblems.length === 0
+    ? ok(settings)
+    : fail(COMMAND_EXIT_CODES.usage, { text: databaseProblems.join('\n') });
 }
 
 /** The name of the database for messages: the folder, or the server's address without its password. */

@@ -2,7 +2,7 @@ import { ok } from '@fairhall/core/result';
 import { getMigrationStatus } from '@fairhall/gateway/db/migrate';
 import { listUnreadPhones, type UnreadPhone } from '@fairhall/gateway/db/stored-phones';
 import { fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { checkDatabaseSettings } from './installation.ts';
 import { openAsIs } from './open.ts';
@@ -25,7 +25,7 @@ export async function listPhones({ terminal, texts }: Invocation): Promise<Outco
   if (!database.ok) return database;
   try {
     const { pending } = await getMigrationStatus(database.value.kysely);
-    if (pending.length > 0) return fail(EXIT_CODES.refused, { key: 'terminal.db.older' });
+    if (pending.length > 0) return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.older' });
     const phones = await listUnreadPhones(database.value.kysely);
     const key = phones.length === 0 ? 'terminal.db.phones.none' : 'terminal.db.phones.some';
     return ok({

@@ -10,13 +10,13 @@ import { ensurePrivateFolder } from '@fairhall/gateway/db/private-folder';
 import { noLogger } from '@fairhall/gateway/operations/logger';
 import type { Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 
 /** Why the data folder cannot be opened; undefined if no process holds it, or the data is on a PostgreSQL server. */
 export function checkFolderLock({ databaseUrl, dataDir }: Settings): Failure | undefined {
   const pid = databaseUrl === null ? findFolderHolder(dataDir) : undefined;
   if (pid === undefined) return undefined;
-  return { exit: EXIT_CODES.refused, message: { key: 'terminal.db.locked', values: { folder: dataDir, pid } } };
+  return { exit: COMMAND_EXIT_CODES.refused, message: { key: 'terminal.db.locked', values: { folder: dataDir, pid } } };
 }
 
 /**
@@ -29,7 +29,7 @@ export function isUnmade({ databaseUrl, dataDir }: Settings): boolean {
 /** Opens the database as it is, whatever its schema; one that is not there is not made. */
 export async function openAsIs(settings: Settings): Promise<Result<Database, Failure>> {
   if (checkFolderLock(settings) || !isUnmade(settings)) return openOrMake(settings);
-  return fail(EXIT_CODES.refused, { key: 'terminal.db.notMade', values: { folder: settings.dataDir } });
+  return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.notMade', values: { folder: settings.dataDir } });
 }
 
 /** Opens the database as it is; an embedded one that is not there is made, without a schema. */
@@ -73,7 +73,7 @@ async function findOpenProblem(settings: Settings): Promise<Result<Database, Fai
     const options = { settings, log: noLogger, migrate: false, onDeath: () => undefined };
     return ok(await openDatabase(options));
   } catch (error) {
-    if (error instanceof DatabaseUnusable) return fail(EXIT_CODES.refused, { text: error.message });
+    if (error instanceof DatabaseUnusable) return fail(COMMAND_EXIT_CODES.refused, { text: error.message });
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { ok } from '@fairhall/core/result';
 import { getMigrationStatus } from '@fairhall/gateway/db/migrate';
 import { issueConsoleToken, writeStaffToken } from '@fairhall/gateway/staff/first-operator';
 import { fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { checkDatabaseSettings } from './installation.ts';
@@ -20,7 +20,7 @@ export async function issueOperatorToken({ terminal, options }: Invocation): Pro
   const database = opened.value;
   try {
     const { pending } = await getMigrationStatus(database.kysely);
-    if (pending.length > 0) return fail(EXIT_CODES.refused, { key: 'terminal.db.older' });
+    if (pending.length > 0) return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.older' });
     if (readFlagOption(options, 'dryRun')) return toOutcome({ dryRun: true }, [], { key: 'terminal.dryRun' });
     const { dataDir, staffTokenMs: lifeMs } = settings.value;
     const { token, staffId } = await database.transaction((transaction) =>

@@ -18,12 +18,12 @@ import type { Settings } from '@fairhall/gateway/settings';
 import { writeStaffToken } from '@fairhall/gateway/staff/first-operator';
 import { folderOfFiles, openFiles } from '@fairhall/gateway/upload/open-files';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { ask, isAttended } from '../terminal.ts';
 import { countMissing, restoreFiles } from './backup-files.ts';
-import { BackupError, readFolderBackup, restoreFolder } from './backup-folder.ts';
+import { DatabaseBackupError, readFolderBackup, restoreFolder } from './backup-folder.ts';
 import { type Remark, toFileOutcome, toNoBackupFailure, toToolOutcome } from './backup-outcome.ts';
 import { readServerBackup, restoreServer } from './backup-server.ts';
 import { checkDatabaseSettings, describeDatabase } from './installation.ts';
@@ -85,7 +85,7 @@ async function claim({ databaseUrl, ...settings }: Settings): Promise<Result<() 
   const found = await claimDatabase(databaseUrl);
   if ('claimed' in found) return ok(() => found.claimed.release());
   const place = describeDatabase({ ...settings, databaseUrl });
-  return fail(EXIT_CODES.refused, { key: 'terminal.db.inUse', values: { place, count: found.connections } });
+  return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.inUse', values: { place, count: found.connections } });
 }
 
 /** Looks into the backup and the database that it replaces, and changes neither. */
@@ -109,7 +109,7 @@ async function readBackup({ databaseUrl }: Settings, file: string): Promise<Resu
   try {
     return ok(await readFolderBackup(file));
   } catch (error) {
-    if (error instanceof BackupError) return toNoBackupFailure(file, error.message);
+    if (error instanceof DatabaseBackupError) return toNoBackupFailure(file, error.message);
     throw error;
   }
 }
@@ -144,7 +144,7 @@ async function restoreDatabase(
   try {
     return ok(await restoreFolder({ dataDir, file, finish }));
   } catch (error) {
-    if (error instanceof BackupError) return toNoBackupFailure(file, error.message);
+    if (error instanceof DatabaseBackupError) return toNoBackupFailure(file, error.message);
     throw error;
   }
 }
@@ -226,7 +226,7 @@ async function confirmRestore(
   if (global.yes) return ok(undefined);
   const remarkLines = remarks.map((remark) => ('text' in remark ? remark.text : texts.text(remark.key, remark.values)));
   for (const line of remarkLines) terminal.stderr.write(`${line}\n`);
-  const needsYes = fail(EXIT_CODES.refused, { key: 'terminal.db.needsYes', values: { place } });
+  const needsYes = fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.needsYes', values: { place } });
   if (!global.input || !isAttended(terminal)) return needsYes;
   const answer = await ask(terminal, texts.text('terminal.db.confirmRestore', { place }));
   return ['yes', texts.text('terminal.yes')].includes(answer.trim().toLowerCase()) ? ok(undefined) : needsYes;

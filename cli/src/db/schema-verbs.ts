@@ -6,7 +6,7 @@ import type { Database } from '@fairhall/gateway/db/database';
 import { getMigrationStatus, migrate } from '@fairhall/gateway/db/migrate';
 import { MIGRATIONS } from '@fairhall/gateway/db/migrations/migrations';
 import { type Answer, type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { fromRoot } from '../find-server.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
@@ -23,7 +23,7 @@ export async function migrateVerb(invocation: Invocation): Promise<Outcome> {
   try {
     const { pending, unknown } = await getMigrationStatus(database.value.kysely);
     if (unknown.length > 0)
-      return fail(EXIT_CODES.refused, { key: 'terminal.db.newer', values: { names: unknown.join(', ') } });
+      return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.newer', values: { names: unknown.join(', ') } });
     if (isDryRun) return toDryRunOutcome(pending, invocation);
     const done = await migrate(database.value.kysely);
     const names = done.join(', ');
@@ -52,22 +52,22 @@ export function showStatus(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-export async function seed(invocation: Invocation): Promise<Outcome> {
+export async function loadDemoWorld(invocation: Invocation): Promise<Outcome> {
   const { options, terminal } = invocation;
   const named = readTextOption(options, 'file');
   const file = named === undefined ? fromRoot('fixtures', 'dist', 'world.ndjson') : resolve(terminal.folder, named);
-  if (!existsSync(file)) return fail(EXIT_CODES.refused, { key: 'terminal.db.noWorld', values: { file } });
+  if (!existsSync(file)) return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.noWorld', values: { file } });
   return withDatabase(invocation, async (database) => {
     if (readFlagOption(options, 'dryRun'))
       return toAppliedOutcome({ dryRun: true, file }, [file], { key: 'terminal.dryRun' });
     const { pending } = await getMigrationStatus(database.kysely);
-    if (pending.length > 0) return fail(EXIT_CODES.refused, { key: 'terminal.db.older' });
+    if (pending.length > 0) return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.older' });
     const outcome = await loadWorld(database, { file, now: Date.now() });
     if (outcome.kind === 'loaded') {
       const { rows } = outcome;
       return toAppliedOutcome(outcome, [String(rows)], { key: 'terminal.db.seeded', values: { rows } });
     }
-    if (outcome.kind === 'kept') return fail(EXIT_CODES.refused, { key: 'terminal.db.seedKept' });
+    if (outcome.kind === 'kept') return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.seedKept' });
     return toAppliedOutcome(outcome, [outcome.kind], { key: 'terminal.db.seedPresent' });
   });
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { FORMER_NAMES, getPublicUrl, type Settings } from '@fairhall/gateway/settings';
+import { getPublicUrl, SETTING_FORMER_NAMES, type Settings } from '@fairhall/gateway/settings';
 import type { Terminal } from '../terminal.ts';
 
 export interface SettingRow {
@@ -44,7 +44,7 @@ export function listSettingRows(
   return Object.entries(values).map(([name, value]) => ({
     name,
     value: value === null || value === undefined || value === '' ? null : String(value),
-    source: environment[name] || environment[FORMER_NAMES[name] ?? ''] ? 'environment' : 'default',
+    source: environment[name] || environment[SETTING_FORMER_NAMES[name] ?? ''] ? 'environment' : 'default',
   }));
 }
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
 import { openSecrets, type Secret, toSecretNeededFailure } from '../prompt.ts';
@@ -21,7 +21,7 @@ export async function readLinkSignature(
   const isFromStdin = readFlagOption(options, 'signStdin');
   if (!isFromStdin && !readFlagOption(options, 'sign')) return ok(undefined);
   if (isFromStdin && readTextOption(options, 'text') === '-') {
-    return fail(EXIT_CODES.usage, { key: 'terminal.enquiry.oneStdin', values: { variable: LINK.variable } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.enquiry.oneStdin', values: { variable: LINK.variable } });
   }
   const secret = await openSecrets(invocation)(LINK);
   if (!secret.ok) return secret;
@@ -29,7 +29,7 @@ export async function readLinkSignature(
   if (given === '') return toSecretNeededFailure(LINK);
   const sign = signIn(given, enquiryId);
   return sign === undefined
-    ? fail(EXIT_CODES.refused, { key: 'terminal.enquiry.noLink', values: { enquiryId } })
+    ? fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.enquiry.noLink', values: { enquiryId } })
     : ok(sign);
 }
 

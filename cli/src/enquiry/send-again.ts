@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import { fail, type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -25,7 +25,7 @@ export async function sendMailAgain(invocation: Invocation): Promise<Outcome> {
   const reader = { lang: invocation.global.lang, offsetAt: getUtcOffset };
   const response = mailAgain(gateway, { enquiryId, idempotencyKey: key, signal }, reader);
   const { status, message, error } = await waitWithProgress(invocation, response);
-  if (status === 'gone') return fail(EXIT_CODES.refused, message);
+  if (status === 'gone') return fail(COMMAND_EXIT_CODES.refused, message);
   if (status === 'failed') return withRepeat(toCallFailure(error, origin, message), key);
   return ok({
     data: { enquiryId, status, idempotencyKey: key },

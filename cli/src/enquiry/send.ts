@@ -10,7 +10,7 @@ import { fail, type Outcome, toCallFailure } from '../answer.ts';
 import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { readLoginEmail, withRepeat } from '../login.ts';
@@ -31,7 +31,7 @@ type Form = FlowDriver<EnquiryView, EnquiryEvent>;
 export async function sendEnquiry(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
   const itemId = readTextOption(options, 'to');
-  if (!itemId) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--to' } });
+  if (!itemId) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--to' } });
   const key = readKeyOption(options);
   if (!key.ok) return key;
   const connection = connect(invocation);
@@ -66,7 +66,7 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   const { invocation, connection, key } = sending;
   const opened = await form.do();
   const { missing, limitReached, message, error } = opened;
-  if ((missing || limitReached) && message) return fail(EXIT_CODES.refused, message);
+  if ((missing || limitReached) && message) return fail(COMMAND_EXIT_CODES.refused, message);
   if (error) return toCallFailure(error, connection.origin);
   const filled = await form.do(...(await readFormEvents(invocation, opened)), { type: 'form.checked' });
   if (filled.problems.length > 0) return failInvalidFields(filled, invocation);
@@ -79,7 +79,7 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(request, key);
   const named = { name: target.name, supplier: target.supplierName };
   if (!(await isConfirmed(invocation, invocation.texts.text('terminal.enquiry.confirm', named)))) {
-    return fail(EXIT_CODES.refused, { key: 'terminal.enquiry.notSent' });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.enquiry.notSent' });
   }
   return send(form, sending);
 }
@@ -102,7 +102,7 @@ const OPTION_OF = { email: '--email', content: '--message', quantity: '--quantit
 function failInvalidFields({ fields, problems }: EnquiryView, { texts }: Invocation): Outcome {
   const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
   const advice = fields.email.value === '' ? ({ key: 'terminal.enquiry.noEmail' } as const) : undefined;
-  return fail(EXIT_CODES.refused, { text: lines.join('\n') }, advice);
+  return fail(COMMAND_EXIT_CODES.refused, { text: lines.join('\n') }, advice);
 }
 
 function describeDryRun(request: NonNullable<EnquiryView['request']>, key: string): Outcome {
@@ -117,7 +117,7 @@ async function send(form: Form, { invocation, connection, key }: Sending): Promi
   const isLost = first.error?.kind === 'NETWORK_ERROR' && !invocation.terminal.signal.aborted;
   const { sent, error, message } = isLost ? await form.do({ type: 'enquiry.submitted' }) : first;
   if (sent !== null) return toSentOutcome(sent, key);
-  if (error === null) return fail(EXIT_CODES.refused, message ?? { key: 'request.server' });
+  if (error === null) return fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'request.server' });
   return withRepeat(toCallFailure(error, connection.origin, message ?? undefined), key);
 }
 

@@ -2,7 +2,7 @@ import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import type { Noun, OptionSpec, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const changeFollowed = async (...given: [FollowType, boolean, Parameters<Verb['run']>[0]]) =>
+const toggleFollowed = async (...given: [FollowType, boolean, Parameters<Verb['run']>[0]]) =>
   (await import('./set-followed.ts')).setFollowed(...given);
 
 const SUBMIT_OPTIONS: readonly OptionSpec[] = [
@@ -18,7 +18,7 @@ const createVerbs = (type: FollowType, noun: string, id: string): readonly Verb[
     about: 'terminal.follow.follow',
     example: `${noun} follow ${id}`,
     options: SUBMIT_OPTIONS,
-    run: (given) => changeFollowed(type, true, given),
+    run: (given) => toggleFollowed(type, true, given),
   },
   {
     usage: 'unfollow <id>',
@@ -26,7 +26,7 @@ const createVerbs = (type: FollowType, noun: string, id: string): readonly Verb[
     about: 'terminal.follow.unfollow',
     example: `${noun} unfollow ${id}`,
     options: SUBMIT_OPTIONS,
-    run: (given) => changeFollowed(type, false, given),
+    run: (given) => toggleFollowed(type, false, given),
   },
   {
     usage: 'followed',

@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import { getFormat } from '@fairhall/core/site/format';
 import type { Outcome } from '../answer.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type ListOutcome, readPageOption } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
@@ -108,6 +108,6 @@ export async function undoBatch(invocation: Invocation): Promise<Outcome> {
     data: { batchId, undone, kept },
     view: toRowTable(kept, texts),
     remarks: [{ key: 'terminal.batch.undone', values: { undone, kept: kept.length } }],
-    exit: kept.length > 0 ? EXIT_CODES.refused : EXIT_CODES.done,
+    exit: kept.length > 0 ? COMMAND_EXIT_CODES.refused : COMMAND_EXIT_CODES.done,
   });
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readChoiceOption } from '../option-values.ts';
 import { createReadState, type ReadState } from './read-state.ts';
@@ -24,7 +24,10 @@ export function formatOf({ options }: Pick<Invocation, 'options'>, file: string)
   if (!given.ok) return given;
   const format = given.value ?? FORMAT_BY_EXTENSION[extname(file).toLowerCase()];
   return format === undefined
-    ? fail(EXIT_CODES.usage, { key: 'terminal.import.format', values: { file, allowed: FILE_FORMATS.join(', ') } })
+    ? fail(COMMAND_EXIT_CODES.usage, {
+        key: 'terminal.import.format',
+        values: { file, allowed: FILE_FORMATS.join(', ') },
+      })
     : ok(format);
 }
 

@@ -12,7 +12,7 @@ import { columnProblem, listColumns } from '@fairhall/core/files/columns';
 import type { Delimiter } from '@fairhall/core/files/csv';
 import type { DecimalSign } from '@fairhall/core/files/locale-number';
 import { toNameKey } from '@fairhall/core/files/name-key';
-import { LANGUAGES } from '@fairhall/core/site/languages';
+import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
 import { type Format, readRows } from './file-formats.ts';
 import { createFileProblem } from './file-problem.ts';
 import { createReadState, type UnreadableRow } from './read-state.ts';
@@ -110,7 +110,7 @@ function parseTitles(cells: readonly string[], kind: ImportKind): readonly strin
 function suggestColumns(title: string, kind: ImportKind): string {
   const known = listColumns(
     kind,
-    LANGUAGES.map(({ code }) => code),
+    LANGUAGE_LIST.map(({ code }) => code),
   );
   const alike = known.filter((column) => column.slice(0, 3) === title.slice(0, 3));
   return (alike.length > 0 ? alike : known).slice(0, 6).join(', ');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { ok, type Result } from '@fairhall/core/result';
-import { isLanguageCode, LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
+import { isLanguageCode, LANGUAGE_LIST, type LanguageCode } from '@fairhall/core/site/languages';
 import type { Failure } from '../answer.ts';
 import { fromRoot } from '../find-server.ts';
 import type { Invocation } from '../noun.ts';
@@ -13,10 +13,10 @@ export function parseLanguagesOption({
   const given = readTextOption(options, 'languages');
   if (given === undefined) {
     const offered = readdirSync(fromRoot('core', 'messages'));
-    return ok(LANGUAGES.map(({ code }) => code).filter((code) => offered.includes(code)));
+    return ok(LANGUAGE_LIST.map(({ code }) => code).filter((code) => offered.includes(code)));
   }
   const codes = given.split(',').map((code) => code.trim());
   const good = codes.filter(isLanguageCode);
-  const every = LANGUAGES.map(({ code }) => code).join(', ');
+  const every = LANGUAGE_LIST.map(({ code }) => code).join(', ');
   return good.length === codes.length ? ok(good) : failInvalidOption('languages', given, every);
 }

@@ -7,7 +7,7 @@ import {
 import { listColumns } from '@fairhall/core/files/columns';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readTextOption } from '../option-values.ts';
 import { connectStaff, type StaffConnection, toStaffCallFailure } from '../staff-connection.ts';
@@ -68,7 +68,7 @@ async function writeAll(
       if (!page.ok) return toStaffCallFailure(page.error, origin);
       rows += page.value.rows.length;
       if (format === 'xlsx' && rows > IMPORT_XLSX_ROWS_MAX)
-        return fail(EXIT_CODES.refused, {
+        return fail(COMMAND_EXIT_CODES.refused, {
           key: 'terminal.import.largeWorkbook',
           values: { max: IMPORT_XLSX_ROWS_MAX },
         });

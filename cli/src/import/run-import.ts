@@ -4,7 +4,7 @@ import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits
 import { normalizeKey } from '@fairhall/core/files/name-key';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { createDerivedKeys, createKey } from '../idempotency-key.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
@@ -26,7 +26,7 @@ export async function runImport(kind: ImportKind, invocation: Invocation, usual:
   const { args, options, terminal } = invocation;
   const [path] = args;
   if (readFlagOption(options, 'template')) return printTemplate(kind, invocation);
-  if (path === undefined) return fail(EXIT_CODES.usage, { key: 'terminal.import.needsFile' });
+  if (path === undefined) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.import.needsFile' });
   const format = formatOf(invocation, path);
   if (!format.ok) return format;
   const connection = connectStaff(invocation);
@@ -45,7 +45,7 @@ export async function runImport(kind: ImportKind, invocation: Invocation, usual:
       pictures.close();
     }
   } catch (error) {
-    if (error instanceof FileProblem) return fail(EXIT_CODES.refused, error.shownMessage);
+    if (error instanceof FileProblem) return fail(COMMAND_EXIT_CODES.refused, error.shownMessage);
     throw error;
   }
 }
@@ -173,13 +173,13 @@ async function load(job: Job, reason: string): Promise<Outcome> {
     data: { batchId, ...data },
     view: { kind: 'facts', facts: [[invocation.texts.text('terminal.column.import'), batchId], ...facts] },
     remarks,
-    exit: data.refused > 0 ? EXIT_CODES.refused : EXIT_CODES.done,
+    exit: data.refused > 0 ? COMMAND_EXIT_CODES.refused : COMMAND_EXIT_CODES.done,
   });
 }
 
 /** A command that was broken off goes on when it is given again. */
 const withRepeatAdvice = (failed: { readonly ok: false; readonly error: Failure }) =>
-  failed.error.exit === EXIT_CODES.unreachable
+  failed.error.exit === COMMAND_EXIT_CODES.unreachable
     ? fail(failed.error.exit, failed.error.message, { key: 'terminal.import.again' })
     : failed;
 

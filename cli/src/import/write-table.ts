@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { BYTE_ORDER_MARK, csvLine, type Delimiter } from '@fairhall/core/files/csv';
+import { CSV_BYTE_ORDER_MARK, csvLine, type Delimiter } from '@fairhall/core/files/csv';
 import type { Format } from './file-formats.ts';
 import type { RowSink } from './row-sink.ts';
 
@@ -61,7 +61,7 @@ export async function createTable(
 const getDelimiter = (file: string): Delimiter => (extname(file).toLowerCase() === '.tsv' ? '\t' : ',');
 
 function createTextSink(stream: WriteStream, format: Format, delimiter: Delimiter): RowSink {
-  if (format === 'csv') stream.write(BYTE_ORDER_MARK);
+  if (format === 'csv') stream.write(CSV_BYTE_ORDER_MARK);
   return {
     write: async (cells, columns) => {
       if (stream.errored !== null) throw stream.errored;

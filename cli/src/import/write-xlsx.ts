@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough, type Writable } from 'node:stream';
-import { SHEET_END, SHEET_PART, SHEET_START, sheetRow, WORKBOOK_PARTS } from '@fairhall/core/files/workbook';
+import { FILE_XLSX_PARTS, SHEET_END, SHEET_PART, SHEET_START, sheetRow } from '@fairhall/core/files/workbook';
 import { ZipFile } from 'yazl';
 import type { RowSink } from './row-sink.ts';
 
@@ -9,7 +9,7 @@ export function createXlsxSink(stream: Writable): RowSink {
   const zip = new ZipFile();
   const sheet = new PassThrough();
   zip.outputStream.pipe(stream);
-  for (const [name, content] of Object.entries(WORKBOOK_PARTS)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries(FILE_XLSX_PARTS)) zip.addBuffer(Buffer.from(content), name);
   zip.addReadStream(sheet, SHEET_PART);
   zip.end();
   sheet.write(SHEET_START);

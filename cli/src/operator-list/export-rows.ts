@@ -5,7 +5,7 @@ import { writeCsv } from '@fairhall/core/files/csv';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readTextOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
@@ -35,7 +35,7 @@ export async function exportRows(invocation: Invocation, list: OperatorListName)
   try {
     await writeFile(resolve(terminal.folder, path), text);
   } catch {
-    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
   }
   return ok({
     data: { list, file: path, rows: rows.length },

@@ -4,7 +4,7 @@ import { IMPORT_CHUNK_ROWS_MAX, type OperatorListName } from '@fairhall/core/con
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { createDerivedKeys, readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -71,7 +71,7 @@ function outcomeOf({ texts }: Invocation, done: CommitResult, isDry: boolean): O
   if (refused.length > 0) {
     return ok({
       data: done,
-      exit: EXIT_CODES.refused,
+      exit: COMMAND_EXIT_CODES.refused,
       view: {
         kind: 'table',
         columns: (['row', 'column', 'problem'] as const).map((column) => ({

@@ -9,7 +9,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { readSavedLogin, type SavedLogin, toBuyerCallFailure, toSubmitFailure } from '../login.ts';
@@ -92,7 +92,7 @@ async function fillIn(
   if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(request, key);
   const { quantity, goodsId } = request;
   if (!(await isConfirmed(invocation, invocation.texts.text('terminal.order.confirm', { quantity, goodsId })))) {
-    return fail(EXIT_CODES.refused, { key: 'terminal.order.notSent' });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.order.notSent' });
   }
   const { orderNo, mail, error, message } = await form.do({ type: 'form.submitted' });
   if (orderNo === null) return toSubmitFailure({ error, message, login, origin: connection.origin, key });
@@ -105,7 +105,7 @@ async function fillIn(
 
 function failInvalidFields({ problems }: OrderView, { texts }: Invocation): Outcome {
   const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
-  return fail(EXIT_CODES.refused, { text: lines.join('\n') });
+  return fail(COMMAND_EXIT_CODES.refused, { text: lines.join('\n') });
 }
 
 function describeDryRun(request: OrderView['request'], key: string): Outcome {

@@ -15,7 +15,7 @@ import { fail, type Outcome, toCallFailure } from '../answer.ts';
 import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
@@ -49,7 +49,7 @@ export async function submitRegistration(invocation: Invocation): Promise<Outcom
   const { front, signal, origin, ids } = connection.value;
   const found = await waitWithProgress(invocation, loadExhibition(front(), exhibitionId, signal));
   if (!found.ok) return toCallFailure(found.error, origin);
-  if (!found.value.isOpen) return fail(EXIT_CODES.refused, { key: 'preregistration.refused.over' });
+  if (!found.value.isOpen) return fail(COMMAND_EXIT_CODES.refused, { key: 'preregistration.refused.over' });
   const sending = { invocation, connection: connection.value, key: key.value ?? ids.uuid(), loaded: found.value };
   const { exhibition, entryPoint } = found.value;
   const opening = { ...signs.value, exhibition, entryPoint, presentation: 'page', showResult: false } as const;
@@ -71,9 +71,9 @@ function createFormPorts({ connection, key }: Sending): Omit<PreregPagePorts, 'b
 
 /** Lets the client try a lost call again by itself, which is harmless with a key. REL-05 */
 function withRetry({ preregistration }: FrontGateway): PreregPagePorts['front'] {
-  const preRegister: FrontGateway['preregistration']['preRegister'] = (data, options) =>
+  const submitPreregistration: FrontGateway['preregistration']['preRegister'] = (data, options) =>
     preregistration.preRegister(data, { ...options, retry: true });
-  return { preregistration: { ...preregistration, preRegister } };
+  return { preregistration: { ...preregistration, preRegister: submitPreregistration } };
 }
 
 async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
@@ -90,13 +90,13 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   }
   const question = invocation.texts.text('terminal.preregister.confirm', { exhibition: loaded.show.name });
   if (!(await isConfirmed(invocation, question)))
-    return fail(EXIT_CODES.refused, { key: 'terminal.preregister.notSent' });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.preregister.notSent' });
   const first = await form.do({ type: 'form.submitted' });
   if (first.problems.length > 0) return failInvalidFields(first, invocation);
   const isLost = first.error?.kind === 'NETWORK_ERROR' && !invocation.terminal.signal.aborted;
   const { sent, error, message } = isLost ? await form.do({ type: 'form.submitted' }) : first;
   if (sent !== null) return toSentOutcome(sent, sending);
-  if (error === null) return fail(EXIT_CODES.refused, message ?? { key: 'request.server' });
+  if (error === null) return fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'request.server' });
   return withRepeat(toCallFailure(error, connection.origin, message ?? undefined), key);
 }
 
@@ -122,7 +122,7 @@ function readFormEvents({ options }: Invocation, { fields, clause }: PreregView)
 function failInvalidFields({ problems }: PreregView, { texts }: Invocation): Outcome {
   const toFlag = (name: FormFieldName) => toOptionFlag(REGISTRATION_FIELDS[name].option);
   const lines = problems.map(({ name, message }) => `${toFlag(name)}: ${toDisplayText(texts, message)}`);
-  return fail(EXIT_CODES.refused, { text: lines.join('\n') });
+  return fail(COMMAND_EXIT_CODES.refused, { text: lines.join('\n') });
 }
 
 function toSentOutcome({ record }: PreregSent, { invocation, key }: Sending): Outcome {

@@ -5,7 +5,7 @@ import { rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
 import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome, type View } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
@@ -19,7 +19,7 @@ export async function showRfq(invocation: Invocation): Promise<Outcome> {
   if (!login.ok) return login;
   const [rfqId = ''] = invocation.args;
   const found = await waitWithProgress(invocation, gateway.rfq.detail({ rfqId }, { signal, handled: true }));
-  if (!found.ok && found.error.code === '404') return fail(EXIT_CODES.refused, { key: 'rfq.detail.missing' });
+  if (!found.ok && found.error.code === '404') return fail(COMMAND_EXIT_CODES.refused, { key: 'rfq.detail.missing' });
   if (!found.ok) return toBuyerCallFailure(found.error, login.value, origin);
   const country = await waitWithProgress(invocation, countryName(connection.value, invocation, found.value.countryId));
   return ok({ data: found.value, view: toView(found.value, { invocation, origin, country }) });

@@ -14,7 +14,7 @@ import { createCommandDeferral } from '../app.ts';
 import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { findLocalFiles } from '../find-local-files.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { createDerivedKeys, readKeyOption } from '../idempotency-key.ts';
@@ -96,7 +96,7 @@ async function fillIn(form: Form, request: Request): Promise<Outcome> {
   const { product, countries } = await form.do();
   const productId = opening.prefill?.productId;
   if (productId !== undefined && product === null) {
-    return fail(EXIT_CODES.refused, { key: 'terminal.cart.unknown', values: { productId } });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.cart.unknown', values: { productId } });
   }
   const country = readCountryEvents(invocation, countries);
   if (!country.ok) return country;
@@ -105,13 +105,14 @@ async function fillIn(form: Form, request: Request): Promise<Outcome> {
   const wanted = filled.request;
   if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(wanted, files, key);
   const question = invocation.texts.text('terminal.rfq.confirm', { email: wanted.email, count: files.length });
-  if (!(await isConfirmed(invocation, question))) return fail(EXIT_CODES.refused, { key: 'terminal.rfq.notSent' });
+  if (!(await isConfirmed(invocation, question)))
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.rfq.notSent' });
   return send(form, request, wanted.email);
 }
 
 function failInvalidFields({ problems }: RfqView, { texts }: Invocation): { ok: false; error: Failure } {
   const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
-  return fail(EXIT_CODES.refused, { text: lines.join('\n') });
+  return fail(COMMAND_EXIT_CODES.refused, { text: lines.join('\n') });
 }
 
 function describeDryRun(request: RfqInput, files: readonly LocalFile[], key: string): Outcome {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@fairhall/core/result';
 import { createRouteTable, type RouteTable } from '@fairhall/core/routes/route-table';
 import type { Failure } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** The table of addresses under DEPLOY_PATH; fails if that is no path. */
@@ -11,7 +11,7 @@ export function readRouteTable(environment: Terminal['environment']): Result<Rou
     return ok(createRouteTable({ deployPath }));
   } catch {
     const values = { name: 'DEPLOY_PATH', value: deployPath, allowed: '/trade' };
-    return err({ exit: EXIT_CODES.usage, message: { key: 'terminal.setting.wrong', values } });
+    return err({ exit: COMMAND_EXIT_CODES.usage, message: { key: 'terminal.setting.wrong', values } });
   }
 }
 
@@ -30,7 +30,8 @@ export function parseRouteParams(
   const params: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf('=');
-    if (at < 1) return err({ exit: EXIT_CODES.usage, message: { key: 'terminal.route.noParam', values: { word } } });
+    if (at < 1)
+      return err({ exit: COMMAND_EXIT_CODES.usage, message: { key: 'terminal.route.noParam', values: { word } } });
     const name = word.slice(0, at);
     const value = word.slice(at + 1);
     params[name] = (parsers[name] ?? String)(value);

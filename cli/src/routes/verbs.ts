@@ -3,9 +3,9 @@ import type { Visit } from '@fairhall/core/routes/definition';
 import { type Query, readQuery } from '@fairhall/core/routes/query';
 import type { RouteMatch, RouteTable } from '@fairhall/core/routes/route-table';
 import type { RouteName } from '@fairhall/core/routes/routes';
-import { AUDIENCES, resolveAudience } from '@fairhall/core/site/audience';
+import { AUDIENCE_KINDS, resolveAudience } from '@fairhall/core/site/audience';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { readChoiceOption, readFlagOption, readTextListOption } from '../option-values.ts';
@@ -29,7 +29,7 @@ export async function resolve(invocation: Invocation): Promise<Outcome> {
   const match = book.value.match(path, visit);
   if (match) return toRouteOutcome(match, request.value);
   return fail(
-    EXIT_CODES.refused,
+    COMMAND_EXIT_CODES.refused,
     { key: 'terminal.route.none', values: { path, audience: visit.audience, device: visit.device } },
     {
       key: 'terminal.route.redirect',
@@ -51,7 +51,7 @@ function toRouteOutcome({ name, params, canonical }: RouteMatch, { query, visit 
 }
 
 function parseRouteRequest({ args: [address = ''], options, global }: Invocation): Result<RouteRequest, Failure> {
-  const audience = readChoiceOption(options, 'audience', AUDIENCES);
+  const audience = readChoiceOption(options, 'audience', AUDIENCE_KINDS);
   const device = readChoiceOption(options, 'device', DEVICE_TYPES);
   const platform = readChoiceOption(options, 'platform', ['b2b']);
   if (!audience.ok) return audience;
@@ -59,7 +59,8 @@ function parseRouteRequest({ args: [address = ''], options, global }: Invocation
   if (!platform.ok) return platform;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const [path = '', search = ''] = url ? [url.pathname, url.search.slice(1)] : splitAddress(address);
-  if (!path.startsWith('/')) return fail(EXIT_CODES.usage, { key: 'terminal.route.noAddress', values: { address } });
+  if (!path.startsWith('/'))
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.route.noAddress', values: { address } });
   const requested = resolveAudience({ host: url?.host ?? '', wishedSiteId: global.siteId });
   return ok({
     path,
@@ -85,7 +86,7 @@ export async function showHref({ args: [name = '', ...given], options, terminal 
   const route = book.value.all().find((candidate) => candidate.name === name);
   if (!route)
     return fail(
-      EXIT_CODES.usage,
+      COMMAND_EXIT_CODES.usage,
       { key: 'terminal.route.unknown', values: { name } },
       { key: 'terminal.route.seeList' },
     );
@@ -98,7 +99,7 @@ export async function showHref({ args: [name = '', ...given], options, terminal 
   if (path === undefined) {
     const patterns = route.patterns.join('  ');
     return fail(
-      EXIT_CODES.usage,
+      COMMAND_EXIT_CODES.usage,
       { key: 'terminal.route.noHref', values: { name } },
       { key: 'terminal.route.patterns', values: { patterns } },
     );
@@ -124,7 +125,7 @@ function pathOf(
 }
 
 function listAllVisits(): readonly Visit[] {
-  return AUDIENCES.flatMap((audience) =>
+  return AUDIENCE_KINDS.flatMap((audience) =>
     DEVICE_TYPES.flatMap((device) =>
       [true, false].flatMap((production) =>
         ([undefined, 'b2b'] as const).map((platform): Visit => ({ audience, device, production, platform })),
@@ -136,7 +137,7 @@ function listAllVisits(): readonly Visit[] {
 export async function list({ options, terminal }: Invocation): Promise<ListOutcome> {
   const page = readPageOption(options);
   if (!page.ok) return page;
-  const audience = readChoiceOption(options, 'audience', AUDIENCES);
+  const audience = readChoiceOption(options, 'audience', AUDIENCE_KINDS);
   if (!audience.ok) return audience;
   const book = readRouteTable(terminal.environment);
   if (!book.ok) return book;

@@ -24,7 +24,7 @@ export const scenarioNoun: Noun = {
       about: 'terminal.scenario.replay',
       example: 'scenario replay enquiry/send search/common',
       options: [FOLDER],
-      run: async (invocation) => (await loadVerbs()).replayScenarios(invocation),
+      run: async (invocation) => (await loadVerbs()).runScenarios(invocation),
     },
   ],
 };

@@ -13,7 +13,7 @@ import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contr
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import { err, ok } from '@fairhall/core/result';
 import { createStorage } from '@fairhall/core/storage/storage';
-import { type Replay, replayScenario } from '@fairhall/fixtures/replay/replay';
+import { type Replay, runScenario } from '@fairhall/fixtures/replay/replay';
 import type { Fault, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
 import { DEFAULT_ANSWERS, SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
 import { SCENARIO_WORDS } from '@fairhall/fixtures/scenario-buyer-answers';
@@ -28,7 +28,7 @@ const CALL_BY_NAME = new Map(
 );
 
 /** Replays a scenario on the answers that it scripts, with a simulated clock, so that no time passes. */
-export async function replayScriptedScenario(scenario: Scenario): Promise<Replay> {
+export async function runScriptedScenario(scenario: Scenario): Promise<Replay> {
   const answers = toScriptedAnswers(scenario);
   const world = createMemoryPorts({ answers });
   const { clock, bugs, calls } = world;
@@ -42,7 +42,7 @@ export async function replayScriptedScenario(scenario: Scenario): Promise<Replay
   };
   storeScenarioStart(ports.storage, scenario.before);
   const getWords = async () => SCENARIO_WORDS;
-  const replayed = await replayScenario(scenario, {
+  const replayed = await runScenario(scenario, {
     ports,
     flush: clock.flush,
     advance: clock.advance,

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import { readScenarios, type ScenarioFile } from '@fairhall/fixtures/read-scenarios';
-import { BENCH_NAMES, isReplayedOn } from '@fairhall/fixtures/scenario';
+import { isReplayedOn, SCENARIO_BENCH_NAMES } from '@fairhall/fixtures/scenario';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { readTextOption } from '../option-values.ts';
 import { listPageRemarks } from '../page-remarks.ts';
-import { replayScriptedScenario } from './scripted-bench.ts';
+import { runScriptedScenario } from './scripted-bench.ts';
 
 export async function list(invocation: Invocation): Promise<ListOutcome> {
   const page = readPageOption(invocation.options);
@@ -17,7 +17,7 @@ export async function list(invocation: Invocation): Promise<ListOutcome> {
   if (!files.ok) return files;
   const all = files.value.map(({ id, scenario }) => {
     const { name, rows, leftOut = {} } = scenario;
-    return { id, name, rows, benches: BENCH_NAMES.filter((bench) => isReplayedOn(scenario, bench)), leftOut };
+    return { id, name, rows, benches: SCENARIO_BENCH_NAMES.filter((bench) => isReplayedOn(scenario, bench)), leftOut };
   });
   const scenarios = toPage(all, page.value);
   return ok({
@@ -42,11 +42,11 @@ interface ScenarioResult {
 /**
  * Replays scenarios. The steps and views of one that failed go to standard error; the exit code is 1 when any failed.
  */
-export async function replayScenarios(invocation: Invocation): Promise<Outcome> {
+export async function runScenarios(invocation: Invocation): Promise<Outcome> {
   const files = selectFiles(invocation);
   if (!files.ok) return files;
   const results: ScenarioResult[] = [];
-  for (const file of files.value) results.push(await replayFile(file, invocation));
+  for (const file of files.value) results.push(await runScenarioFile(file, invocation));
   const count = (state: State) => results.filter((one) => one.state === state).length;
   const values = { passed: count('passed'), failed: count('failed'), left: count('leftOut') };
   return ok({
@@ -57,13 +57,13 @@ export async function replayScenarios(invocation: Invocation): Promise<Outcome> 
       rows: results.map(({ id, state, problems }) => [id, state, problems.join('; ')]),
     },
     remarks: [{ key: 'terminal.scenario.total', values }],
-    exit: values.failed > 0 ? EXIT_CODES.refused : EXIT_CODES.done,
+    exit: values.failed > 0 ? COMMAND_EXIT_CODES.refused : COMMAND_EXIT_CODES.done,
   });
 }
 
-async function replayFile({ id, scenario }: ScenarioFile, { terminal }: Invocation): Promise<ScenarioResult> {
+async function runScenarioFile({ id, scenario }: ScenarioFile, { terminal }: Invocation): Promise<ScenarioResult> {
   if (!isReplayedOn(scenario, 'ports')) return { id, state: 'leftOut', problems: [scenario.leftOut?.ports ?? ''] };
-  const { problems, transcript } = await replayScriptedScenario(scenario);
+  const { problems, transcript } = await runScriptedScenario(scenario);
   if (problems.length > 0) terminal.stderr.write(`${[id, ...transcript, ...problems].join('\n')}\n`);
   return { id, state: problems.length === 0 ? 'passed' : 'failed', problems };
 }
@@ -75,7 +75,7 @@ function selectFiles(invocation: Invocation): Result<readonly ScenarioFile[], Fa
   const unknown = args.find((name) => !files.value.some(({ id }) => id === name));
   if (unknown === undefined) return ok(files.value.filter(({ id }) => args.includes(id)));
   return fail(
-    EXIT_CODES.usage,
+    COMMAND_EXIT_CODES.usage,
     { key: 'terminal.scenario.unknown', values: { name: unknown } },
     { key: 'terminal.scenario.seeList' },
   );
@@ -87,6 +87,6 @@ function listScenarioFiles({ options, terminal }: Invocation): Result<readonly S
     return ok(folder === undefined ? readScenarios() : readScenarios(resolve(terminal.folder, folder)));
   } catch (error) {
     // The message names the file that is missing, is no JSON, or is no scenario.
-    return fail(EXIT_CODES.usage, { text: error instanceof Error ? error.message : String(error) });
+    return fail(COMMAND_EXIT_CODES.usage, { text: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,5 +1,5 @@
 import { ok } from '@fairhall/core/result';
-import { SITES } from '@fairhall/core/site/sites';
+import { SITE_LIST } from '@fairhall/core/site/sites';
 import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { listPageRemarks } from '../page-remarks.ts';
@@ -8,7 +8,7 @@ import { listPageRemarks } from '../page-remarks.ts';
 export async function listSites({ options }: Pick<Invocation, 'options'>): Promise<ListOutcome> {
   const page = readPageOption(options);
   if (!page.ok) return page;
-  const sites = toPage(SITES, page.value);
+  const sites = toPage(SITE_LIST, page.value);
   return ok({
     data: sites,
     view: {

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@fairhall/core/contract/staff/limits';
 import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readChoiceOption } from '../option-values.ts';
 import { submitAsStaff } from '../staff-submit.ts';
@@ -13,7 +13,7 @@ export async function addMember(invocation: Invocation): Promise<Outcome> {
   const role = readChoiceOption(options, 'role', STAFF_ROLES);
   if (!role.ok) return role;
   if (role.value === undefined)
-    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--role' } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--role' } });
   const { date } = getFormat(invocation.global.lang);
   return submitAsStaff(invocation, {
     data: { name, role: role.value },

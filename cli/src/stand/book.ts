@@ -9,7 +9,7 @@ import type { StandView } from '@fairhall/core/stand/stand.view';
 import { type Failure, fail, type Outcome, toCallFailure } from '../answer.ts';
 import { connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
@@ -92,17 +92,18 @@ async function fillIn(
   const { problems, request } = await form.do(...typed, { type: 'form.checked' });
   if (problems.length > 0) {
     const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
-    return fail(EXIT_CODES.refused, { text: lines.join('\n') });
+    return fail(COMMAND_EXIT_CODES.refused, { text: lines.join('\n') });
   }
   const { company, email, area, product } = request;
   if (readFlagOption(options, 'dryRun')) {
     return toDryRunOutcome({ request, idempotencyKey: key }, { exhibitionId, company, email, area, product, key });
   }
   const question = texts.text('terminal.stand.confirm', { area, exhibition: exhibitionId });
-  if (!(await isConfirmed(invocation, question))) return fail(EXIT_CODES.refused, { key: 'terminal.stand.notSent' });
+  if (!(await isConfirmed(invocation, question)))
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.stand.notSent' });
   const { id, mail, error, message } = await form.do({ type: 'form.submitted' });
   if (id === null) {
-    if (error === null) return fail(EXIT_CODES.refused, message ?? { key: 'request.server' });
+    if (error === null) return fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'request.server' });
     return withRepeat(toCallFailure(error, origin, message ?? undefined), key);
   }
   return ok({

@@ -7,7 +7,7 @@ import type { SupplierPorts } from '@fairhall/core/supplier-login/ports';
 import { createSupplierSession } from '@fairhall/core/supplier-login/session';
 import { type Failure, fail, toCallFailure } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 
 const LOGIN_ADVICE: Message = { key: 'terminal.supplier.howToLogIn' };
@@ -25,7 +25,7 @@ export function connectSupplier(invocation: Invocation): Result<SupplierDesk, Fa
   if (!connection.ok) return connection;
   const { storage, origin } = connection.value;
   if (!createSupplierSession(storage).hasToken())
-    return fail(EXIT_CODES.loginNeeded, { key: 'terminal.supplier.nobody', values: { origin } }, LOGIN_ADVICE);
+    return fail(COMMAND_EXIT_CODES.loginNeeded, { key: 'terminal.supplier.nobody', values: { origin } }, LOGIN_ADVICE);
   return ok({ connection: connection.value, ports: toSupplierPorts(connection.value) });
 }
 
@@ -42,5 +42,5 @@ export const withBugs = ({ ports }: SupplierDesk, bugs: Bugs): SupplierPorts => 
 export function toSupplierCallFailure({ connection }: SupplierDesk, error: GatewayError, message?: DisplayMessage) {
   if (error.kind !== 'INVALID_TOKEN') return toCallFailure(error, connection.origin, message);
   createSupplierSession(connection.storage).end();
-  return fail(EXIT_CODES.loginNeeded, { key: 'request.relogin' }, LOGIN_ADVICE);
+  return fail(COMMAND_EXIT_CODES.loginNeeded, { key: 'request.relogin' }, LOGIN_ADVICE);
 }

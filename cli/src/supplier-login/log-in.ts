@@ -12,7 +12,7 @@ import type { SupplierLoginView } from '@fairhall/core/supplier-login/supplier-l
 import { type Failure, fail, type Outcome, toCallFailure } from '../answer.ts';
 import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
 import { openSecrets, readOrAskText, type Secret } from '../prompt.ts';
@@ -50,7 +50,7 @@ function enter(invocation: Invocation, connection: Connection, fresh: Storage): 
       const email = await readOrAskText(invocation, 'email', 'terminal.account.ask.email');
       const checked = await form.do({ type: 'email.changed', value: email }, checkEvent(email));
       if (checked.email.message)
-        return fail(EXIT_CODES.refused, formatFieldMessage('--email', checked.email.message, invocation));
+        return fail(COMMAND_EXIT_CODES.refused, formatFieldMessage('--email', checked.email.message, invocation));
       const password = await openSecrets(invocation)(PASSWORD);
       if (!password.ok) return password;
       const { state, message, ...view } = await submitWithRetry(form, password.value);
@@ -59,7 +59,7 @@ function enter(invocation: Invocation, connection: Connection, fresh: Storage): 
       if (error !== null) return toLoginFailure(error, connection.origin, message);
       const problem = view.password.message ?? { key: 'request.server' as const };
       return fail(
-        EXIT_CODES.refused,
+        COMMAND_EXIT_CODES.refused,
         formatFieldMessage(invocation.texts.text('account.password'), problem, invocation),
       );
     },
@@ -81,7 +81,7 @@ const isLost = ({ message }: SupplierLoginView): boolean =>
 /** A wrong password is refused like a bad token, and is no reason to log in first. */
 const toLoginFailure = (error: GatewayError, origin: string, message: DisplayMessage | null) =>
   error.kind === 'INVALID_TOKEN'
-    ? fail(EXIT_CODES.refused, message ?? { key: 'request.server' })
+    ? fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'request.server' })
     : toCallFailure(error, origin, message ?? undefined);
 
 const formatFieldMessage = (name: string, message: DisplayMessage, { texts }: Invocation): DisplayMessage => ({
@@ -115,7 +115,7 @@ async function saveSupplierLogin(
   const saved = createStorage(createFileStore(file, clock), clock).slot(supplierTokenKey).read();
   if (saved !== token) {
     await endLogin(invocation, connection, fresh);
-    return fail(EXIT_CODES.refused, { key: 'terminal.account.notSaved', values: { file } });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.account.notSaved', values: { file } });
   }
   const supplier = info?.supplierName ?? '';
   return ok({

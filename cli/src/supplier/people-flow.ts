@@ -5,7 +5,7 @@ import { openPeople } from '@fairhall/core/supplier/people.page';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { type Answer, type Failure, fail } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
 import { type SupplierDesk, toSupplierCallFailure, withBugs } from '../supplier-login/connect-supplier.ts';
@@ -34,7 +34,7 @@ export function withPeople<Answered extends Answer>(
       if (view.state === 'shown') return use(flow, view, failure);
       const error = failure();
       if (error !== null) return toSupplierCallFailure(desk, error, view.message ?? undefined);
-      return fail(EXIT_CODES.refused, view.message ?? { key: 'request.server' });
+      return fail(COMMAND_EXIT_CODES.refused, view.message ?? { key: 'request.server' });
     },
   );
 }
@@ -42,7 +42,7 @@ export function withPeople<Answered extends Answer>(
 /** Notes why a call was refused, which the page tells in words alone. */
 function watchPeople(gateway: SupplierGateway, isRehearsal: boolean) {
   let error: GatewayError | null = null;
-  const people: SupplierGateway['supplier']['people'] = async (data, options) => {
+  const openPeopleFlow: SupplierGateway['supplier']['people'] = async (data, options) => {
     const answer = await gateway.supplier.people(data, options);
     error = answer.ok ? null : answer.error;
     return answer;
@@ -53,6 +53,6 @@ function watchPeople(gateway: SupplierGateway, isRehearsal: boolean) {
     error = answer.ok ? null : answer.error;
     return answer;
   };
-  const supplierGateway = { ...gateway, supplier: { ...gateway.supplier, people, setRight } };
+  const supplierGateway = { ...gateway, supplier: { ...gateway.supplier, people: openPeopleFlow, setRight } };
   return { supplierGateway, failure: () => error };
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '@fairhall/core/messages';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Answer, type Failure, fail, type Outcome } from '../answer.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -34,7 +34,7 @@ function parseChange({ args, options }: Invocation): Result<Change, Failure> {
   const right = readChoiceOption(options, 'right', SUPPLIER_RIGHTS);
   if (!right.ok) return right;
   if (right.value === undefined)
-    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
   const key = readKeyOption(options);
   return key.ok ? ok({ accountId: args[0] ?? '', right: right.value, key: key.value }) : key;
 }

@@ -8,7 +8,7 @@ import { getTagLimitMessage, toggleTag } from '@fairhall/core/tags/selection';
 import type { TagChoice } from '@fairhall/core/tags/tag-value';
 import { type Failure, fail, toCallFailure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readTextListOption, readTextOption, toOptionName } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
@@ -30,9 +30,9 @@ export async function resolveTags(
   let ticked: readonly TagChoice[] = [];
   for (const code of codes) {
     const entry = loaded.value.index.byCode.get(code);
-    if (entry === undefined) return fail(EXIT_CODES.refused, { key: 'terminal.tag.unknown', values: { code } });
+    if (entry === undefined) return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.tag.unknown', values: { code } });
     const next = toggleTag(ticked, { label: entry.name, value: entry.code }, LIMIT);
-    if (next === null) return fail(EXIT_CODES.refused, getTagLimitMessage(MAX_TAG));
+    if (next === null) return fail(COMMAND_EXIT_CODES.refused, getTagLimitMessage(MAX_TAG));
     ticked = next;
   }
   return ok(ticked);
@@ -45,5 +45,8 @@ export function readProductName({ options, texts }: Invocation, option: string):
   const given = trimText(readTextOption(options, toOptionName(option)) ?? '');
   const failure = checkRules(PRODUCT_RULES, given, 'submit');
   if (failure === null) return ok(given);
-  return err({ exit: EXIT_CODES.refused, message: { text: `${option}: ${toDisplayText(texts, failure.message)}` } });
+  return err({
+    exit: COMMAND_EXIT_CODES.refused,
+    message: { text: `${option}: ${toDisplayText(texts, failure.message)}` },
+  });
 }

@@ -6,7 +6,7 @@ import { ok } from '@fairhall/core/result';
 import type { Composer } from '@fairhall/core/thread/thread.view';
 import { fail, type Outcome } from '../answer.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { findLocalFiles } from '../find-local-files.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
@@ -52,7 +52,7 @@ async function write(flow: ThreadDriver, answers: ThreadAnswers, writing: Writin
   const opened = requireThread(await flow.do({ type: 'page.hidden' }), context);
   if (!opened.ok) return opened;
   const { composer, ended } = opened.value;
-  if (composer === null) return fail(EXIT_CODES.refused, ended ?? { key: 'thread.noReply' });
+  if (composer === null) return fail(COMMAND_EXIT_CODES.refused, ended ?? { key: 'thread.noReply' });
   const written = (await flow.do({ type: 'text.changed', value: text })).thread?.composer ?? composer;
   // Words that are too long are refused before any file is sent.
   const isTooLong = written.count.length > written.count.max;
@@ -98,5 +98,5 @@ function toSendFailure(
   const error = answers.error();
   if (error !== null) return withRepeat(context.failed(error), key);
   const message = composer?.field.message ?? { key: 'request.server' as const };
-  return fail(EXIT_CODES.refused, { text: `--text: ${toDisplayText(invocation.texts, message)}` });
+  return fail(COMMAND_EXIT_CODES.refused, { text: `--text: ${toDisplayText(invocation.texts, message)}` });
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -29,7 +29,7 @@ export async function moveThread(invocation: Invocation, context: ThreadContext,
     const { thread } = await flow.do({ type: to === 'closed' ? 'close.requested' : 'reopen.requested' });
     const error = answers.error();
     if (error !== null) return withRepeat(context.failed(error), key);
-    if (!answers.moved()) return fail(EXIT_CODES.refused, opened.value.ended ?? { key: 'request.server' });
+    if (!answers.moved()) return fail(COMMAND_EXIT_CODES.refused, opened.value.ended ?? { key: 'request.server' });
     if (isRehearsal) return toDryRunOutcome({ data: { enquiryId, to }, idempotencyKey: key }, { enquiryId, to, key });
     return toMoveOutcome(context, { to, state: thread?.state ?? state, key, remark: MESSAGE_WHEN_DONE[to] });
   });

@@ -1,18 +1,18 @@
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { ThreadContentView, ThreadView } from '@fairhall/core/thread/thread.view';
 import { type Failure, fail } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { ThreadContext } from './thread-context.ts';
 
 /** What a thread shows once it is loaded; the failure where it is not there or could not be loaded. */
 export function requireThread(view: ThreadView, context: ThreadContext): Result<ThreadContentView, Failure> {
   if (view.thread !== null) return ok(view.thread);
   if (view.state === 'gone') {
-    return fail(EXIT_CODES.refused, {
+    return fail(COMMAND_EXIT_CODES.refused, {
       key: context.side === 'buyer' ? 'thread.gone.text' : 'supplierSite.thread.gone',
     });
   }
   return view.error === null
-    ? err({ exit: EXIT_CODES.bug, message: { key: 'request.server' } })
+    ? err({ exit: COMMAND_EXIT_CODES.bug, message: { key: 'request.server' } })
     : context.failed(view.error);
 }

@@ -4,7 +4,7 @@ import type { Thread } from '@fairhall/core/contract/enquiry/thread';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readTextOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
@@ -16,7 +16,8 @@ import { withThread } from './thread-flow.ts';
 export async function saveFile(invocation: Invocation, context: ThreadContext): Promise<Outcome> {
   const [, fileId = ''] = invocation.args;
   const path = readTextOption(invocation.options, 'save');
-  if (path === undefined) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--save' } });
+  if (path === undefined)
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--save' } });
   const named = await findThreadFile(invocation, context, fileId);
   if (!named.ok) return named;
   const { url, fileName } = named.value;
@@ -46,14 +47,14 @@ function findThreadFile(
     const files = answers.thread()?.messages.flatMap((message) => message.files) ?? [];
     const found = files.find((file) => file.fileId === fileId);
     if (found !== undefined) return ok(found);
-    return fail(EXIT_CODES.refused, { key: 'terminal.thread.noFile', values: { fileId } });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.thread.noFile', values: { fileId } });
   });
 }
 
 async function contentOf(url: string, { connection, failed }: ThreadContext): Promise<Result<Uint8Array, Failure>> {
   const { origin, signal } = connection;
   const response = await fetch(new URL(`/gateway/${url}`, origin), { signal }).catch(() => undefined);
-  if (response?.status === 404) return fail(EXIT_CODES.refused, { key: 'terminal.thread.fileGone' });
+  if (response?.status === 404) return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.thread.fileGone' });
   const bytes = response?.ok ? await response.bytes().catch(() => undefined) : undefined;
   return bytes === undefined ? failed(gatewayError('NETWORK_ERROR')) : ok(bytes);
 }
@@ -64,8 +65,8 @@ async function writeNewFile(file: string, path: string, bytes: Uint8Array): Prom
     return ok(null);
   } catch (error) {
     const alreadyExists = (error as NodeJS.ErrnoException).code === 'EEXIST';
-    if (alreadyExists) return fail(EXIT_CODES.refused, { key: 'terminal.thread.fileThere', values: { path } });
+    if (alreadyExists) return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.thread.fileThere', values: { path } });
     const problem = error instanceof Error ? error.message : String(error);
-    return fail(EXIT_CODES.refused, { key: 'terminal.thread.notSaved', values: { path, problem } });
+    return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.thread.notSaved', values: { path, problem } });
   }
 }

@@ -2,7 +2,7 @@ import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { readKeyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -29,13 +29,14 @@ export async function shareContact(invocation: Invocation, context: ThreadContex
       toShareOutcome(context, key, { isShown: isContactShown(answers.thread()), remark });
     if (contact !== null) return toShareOutcomeWith(contact.label);
     if (answers.thread()?.contact.isOpen === true) return toShareOutcomeWith({ key: 'terminal.thread.contactOpen' });
-    if (steps.every(({ act }) => act !== 'share')) return fail(EXIT_CODES.refused, ended ?? { key: 'thread.noReply' });
+    if (steps.every(({ act }) => act !== 'share'))
+      return fail(COMMAND_EXIT_CODES.refused, ended ?? { key: 'thread.noReply' });
     if (isRehearsal) {
       const { enquiryId } = context;
       return toDryRunOutcome({ data: { enquiryId }, idempotencyKey: key }, { enquiryId, key });
     }
     if (!(await isConfirmed(invocation, invocation.texts.text('terminal.thread.ask.share')))) {
-      return fail(EXIT_CODES.refused, { key: 'terminal.thread.notShared' });
+      return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.thread.notShared' });
     }
     const { thread } = await flow.do({ type: 'share.requested' }, { type: 'share.confirmed' });
     const error = answers.error();

@@ -36,7 +36,7 @@ export interface AuthenticatePorts {
 }
 
 /** Logs in or registers; returns the token. A-30 A-31 */
-export async function authenticate(
+export async function submitCredentials(
   ports: AuthenticatePorts,
   input: AuthenticateInput,
   signal: CancelSignal,

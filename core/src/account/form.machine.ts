@@ -18,8 +18,8 @@ import {
   type AuthenticateAnswer,
   type AuthenticateInput,
   type AuthenticatePorts,
-  authenticate,
   type Interests,
+  submitCredentials,
 } from './authenticate.ts';
 import * as form from './form.ts';
 
@@ -290,7 +290,7 @@ export function provideForm(ports: FormPorts) {
         parseVerification(await account.verifyEmail({ email }, { signal, handled: true })),
       ),
       authenticate: fromPromise<AuthenticateAnswer, AuthenticateInput>(({ input, signal }) =>
-        authenticate(ports, input, signal),
+        submitCredentials(ports, input, signal),
       ),
     },
     actions: {

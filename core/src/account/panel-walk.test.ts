@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { AnalysedIp } from '../ports/ip-analysis.ts';
-import { type Path, PORT_BREAKS, type Waiting, walkFlow } from '../ports/walk-flow.ts';
+import { type Path, TEST_PORT_BREAKS, type Waiting, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok, type Result } from '../result.ts';
 import { createAccountStage, PASSWORD } from './account-walk.test-driver.ts';
 import { openPanel } from './page.ts';
@@ -25,7 +25,7 @@ function heldCountry() {
         endings: {
           India: tell('356'),
           Germany: tell('276'),
-          [PORT_BREAKS]: end(() => reject(new Error(PORT_BREAKS))),
+          [TEST_PORT_BREAKS]: end(() => reject(new Error(TEST_PORT_BREAKS))),
           'nobody knows': end(() => resolve(err(gatewayError('TIME_OUT')))),
         },
       });

@@ -16,7 +16,7 @@ export type BadgeVerifier = (publicKey: string, signature: string, text: string)
 /**
  * Separates text and signature. It is not a base64url letter, so a reader that does not know signatures stops there.
  */
-export const SIGNATURE_MARK = '~';
+export const BADGE_SIGNATURE_MARK = '~';
 const VERSION = '1';
 export const KEY_ID_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
 // The last of the 86 letters carries two bits: any letter other than these four would be a second spelling of the same
@@ -26,7 +26,7 @@ const SIGNATURE_LENGTH = 86;
 
 /** The text of a badge's code with the signature of its exhibition. R-3.040, D-31 */
 export async function signBadgeText(payload: BadgePayload, signer: BadgeSigner, mode?: BadgeMode): Promise<string> {
-  const before = `${SIGNATURE_MARK}${VERSION}.${signer.kid}.`;
+  const before = `${BADGE_SIGNATURE_MARK}${VERSION}.${signer.kid}.`;
   const room = BADGE_TEXT_MAX - before.length - SIGNATURE_LENGTH;
   const text = badgeText(payload, mode === undefined ? { room } : { mode, room });
   return text + before + (await signer.sign(text));

@@ -2,7 +2,7 @@ import { decodeBase64url, decodeUtf8 } from '../base64url.ts';
 import { BADGE_READ_MAX } from '../contract/lead/limits.ts';
 import type { BadgeKey } from './badge-keys.ts';
 import { type BadgePayload, exhibitionOfBadge, FIELD_KEYS, KEY_UNCONFIRMED } from './badge-payload.ts';
-import { type BadgeVerifier, parseSignature, SIGNATURE_MARK } from './badge-signature.ts';
+import { BADGE_SIGNATURE_MARK, type BadgeVerifier, parseSignature } from './badge-signature.ts';
 import { pickKnownFields } from './known-fields.ts';
 import { BADGE_MARKER } from './limits.ts';
 
@@ -39,7 +39,7 @@ export async function readBadge(text: string, reader: BadgeReader): Promise<Deco
 }
 
 function splitSignature(text: string): { readonly body: string; readonly trailer: string | null } {
-  const cut = text.indexOf(SIGNATURE_MARK);
+  const cut = text.indexOf(BADGE_SIGNATURE_MARK);
   return cut < 0 ? { body: text, trailer: null } : { body: text.slice(0, cut), trailer: text.slice(cut + 1) };
 }
 

@@ -77,14 +77,14 @@ export function createTextWriter(canvas: BadgeCanvas, lang: LanguageCode): TextW
     canvas.letterSpacing = `${isJoined(text) ? 0 : tracking * size}px`;
     canvas.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
   };
-  const width = (text: string, style: TextStyle): number => {
+  const measureWidth = (text: string, style: TextStyle): number => {
     take(text, style);
     return canvas.measureText(text).width;
   };
   return {
-    width,
-    wordWidth: (text, style) => Math.max(0, ...splitWords(text, lang).map((word) => width(word, style))),
-    wrap: (text, style, room) => wrapLines(text, { ...room, lang, measure: (part) => width(part, style) }),
+    width: measureWidth,
+    wordWidth: (text, style) => Math.max(0, ...splitWords(text, lang).map((word) => measureWidth(word, style))),
+    wrap: (text, style, room) => wrapLines(text, { ...room, lang, measure: (part) => measureWidth(part, style) }),
     write(lines, style, { edge, side, top }) {
       canvas.fillStyle = style.colour;
       // The whole text has one direction: a line that begins with a name in another script keeps it.

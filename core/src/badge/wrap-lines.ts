@@ -24,7 +24,8 @@ export function wrapLines(text: string, room: LineRoom): readonly string[] {
   const add = (piece: string): void => {
     const line = lines.at(-1) ?? '';
     const letters = splitLetters(piece);
-    if (room.measure((line + piece).trimEnd()) <= widthOf(room, lines.length)) lines[lines.length - 1] = line + piece;
+    if (room.measure((line + piece).trimEnd()) <= measureWidth(room, lines.length))
+      lines[lines.length - 1] = line + piece;
     else if (line !== '') {
       lines.push('');
       add(piece.trimStart());
@@ -38,7 +39,8 @@ export function wrapLines(text: string, room: LineRoom): readonly string[] {
   return visible.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-const widthOf = ({ width, firstWidth = width }: LineRoom, line: number): number => (line === 1 ? firstWidth : width);
+const measureWidth = ({ width, firstWidth = width }: LineRoom, line: number): number =>
+  line === 1 ? firstWidth : width;
 
 /** The unbreakable pieces of a text in order: each is a word with the punctuation and the space that follow it. */
 function splitPieces(text: string, lang: string): readonly string[] {
@@ -64,7 +66,7 @@ const splitLetters = (text: string): readonly string[] =>
 /** As much of a text as fits on the last line before an ellipsis. */
 function truncateLine(text: string, room: LineRoom): string {
   const letters = [...splitLetters(text)];
-  const width = widthOf(room, room.lines);
+  const width = measureWidth(room, room.lines);
   while (letters.length > 0 && room.measure(letters.join('').trimEnd() + ELLIPSIS) > width) letters.pop();
   return letters.join('').trimEnd() + ELLIPSIS;
 }

@@ -1,5 +1,5 @@
 import type { BusinessCardDetails } from '../contract/business-card/calls.ts';
-import { COMPANY_MAX, CONTACT_NAME_MAX } from '../contract/preregistration/limits.ts';
+import { CONTACT_NAME_MAX, REGISTRATION_COMPANY_MAX } from '../contract/preregistration/limits.ts';
 import { toPrivateImageUrl } from '../contract/resource.ts';
 import { type CardFiles, toStoredCard } from '../files/card-files.ts';
 import type { DetailsDefinition, DetailsValues } from '../forms/details-form.ts';
@@ -22,7 +22,7 @@ export interface AccountCard {
 export const ACCOUNT_CARD: DetailsDefinition<AccountCardName> = {
   rules: {
     contactName: [required(), maxLength(CONTACT_NAME_MAX)],
-    company: [maxLength(COMPANY_MAX)],
+    company: [maxLength(REGISTRATION_COMPANY_MAX)],
     email: EMAIL_SHAPE_RULES,
     // The gateway reads the number with the dialling code of the card's country.
     mobile: getPhoneRules((typed) => readPhone(typed, '')),

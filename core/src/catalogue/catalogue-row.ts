@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attribute, proof, supplier } from '../contract/catalogue/calls.ts';
+import { attribute, supplier, supplierVerification } from '../contract/catalogue/calls.ts';
 import { countryId, id } from '../contract/fields.ts';
 import { CATEGORY_CODE } from './category-code.ts';
 
@@ -59,7 +59,7 @@ export const supplierRow = z.object({
   established: z.int(),
   employees: z.int(),
   light: supplier.shape.light,
-  proofs: z.array(proof),
+  proofs: z.array(supplierVerification),
   spotlight: z.boolean(),
   logo: z.string(),
   rank: z.int(),

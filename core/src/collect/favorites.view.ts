@@ -3,15 +3,15 @@ import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 
 /** The favourites of an address, in the order of their tabs: products, exhibitors, or business cards. */
-export const FAVORITE_TABS = ['product', 'exhibitor', 'exhibitorCard'] as const;
-export type Favorite = (typeof FAVORITE_TABS)[number];
+export const COLLECT_TABS = ['product', 'exhibitor', 'exhibitorCard'] as const;
+export type Favorite = (typeof COLLECT_TABS)[number];
 
 /** The collect type of each tab; cards have none, since they are saved separately. */
-export const FAVORITE_COLLECT_TYPES = { product: 'goodsSpu', exhibitor: 'exhibitor' } as const satisfies Partial<
+export const COLLECT_TYPES_BY_TAB = { product: 'goodsSpu', exhibitor: 'exhibitor' } as const satisfies Partial<
   Record<Favorite, CollectType>
 >;
 
-export const isFavorite = (name: string): name is Favorite => FAVORITE_TABS.some((each) => each === name);
+export const isFavorite = (name: string): name is Favorite => COLLECT_TABS.some((each) => each === name);
 
 export interface FavoritesView {
   readonly pageNo: number;

@@ -58,12 +58,12 @@ export function createRoutes<Tree extends Contract, Context>(
   const routes = new Map<string, Route<Context>>();
   for (const { name, call } of listCalls(contract)) {
     if (routes.has(call.path)) throw new Error(`two calls share the path ${call.path}`);
-    routes.set(call.path, { name, call, handle: handlerAt(handlers, name) });
+    routes.set(call.path, { name, call, handle: findHandler(handlers, name) });
   }
   return routes;
 }
 
-function handlerAt<Context>(handlers: unknown, name: string): Route<Context>['handle'] {
+function findHandler<Context>(handlers: unknown, name: string): Route<Context>['handle'] {
   let node: unknown = handlers;
   for (const part of name.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
   if (typeof node !== 'function') throw new Error(`the call ${name} has no handler`);

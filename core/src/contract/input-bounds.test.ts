@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { changeAtPath, findPaths, getAtPath, type MemberPath } from '../../../tests/support/member-paths.ts';
-import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
-import { LANGUAGES } from '../site/languages.ts';
+import { INDUSTRY_BY_KEY, INDUSTRY_KEYS } from '../site/industries.ts';
+import { LANGUAGE_LIST } from '../site/languages.ts';
 import { listCalls } from './call.ts';
 import { CALL_EXAMPLES } from './call-examples/call-examples.ts';
 import { IMPORT_KINDS } from './catalogue/import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
 import { completeContract } from './trees/complete-contract.ts';
 
-const INDUSTRY_ABBRS = INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr);
+const INDUSTRY_ABBRS = INDUSTRY_KEYS.map((key) => INDUSTRY_BY_KEY[key].abbr);
 
 /** Texts with a fixed list of values. */
 const CHOICES: readonly (readonly [call: string, place: string, choices: readonly string[]])[] = [
@@ -29,7 +29,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['collect.standing', 'type', ['goodsSpu', 'exhibitor']],
   ['businessCard.save', 'from', ['scan', 'manual']],
   ['lead.share', 'fields.0', ['country', 'email', 'mobile']],
-  ['staffLottery.setPrizes', 'prizes.0.texts.0.lang', LANGUAGES.map(({ code }) => code)],
+  ['staffLottery.setPrizes', 'prizes.0.texts.0.lang', LANGUAGE_LIST.map(({ code }) => code)],
   ['exhibition.list', 'industry', INDUSTRY_KEYS],
   ['stand.book', 'industry', INDUSTRY_KEYS],
   ['industryExpo.site', 'industryAbbr', INDUSTRY_ABBRS],

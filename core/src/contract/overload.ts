@@ -2,7 +2,7 @@
  * The causes of rejecting a request because of load, or because a required service is temporarily unavailable. REL-22
  * REL-23
  */
-export const OVERLOAD_CAUSES = [
+export const LOAD_SHEDDING_CAUSES = [
   'starting',
   'eventLoop',
   'databaseAway',
@@ -17,4 +17,4 @@ export const OVERLOAD_CAUSES = [
   'smallPictureQueue',
 ] as const;
 
-export type OverloadCause = (typeof OVERLOAD_CAUSES)[number];
+export type OverloadCause = (typeof LOAD_SHEDDING_CAUSES)[number];

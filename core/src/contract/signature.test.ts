@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildBrowserSignature, SIGNATURE_PATTERN, type SignatureCrypto, signRequest } from './signature.ts';
+import { buildBrowserSignature, CALL_SIGNATURE_PATTERN, type SignatureCrypto, signRequest } from './signature.ts';
 
 const subtle = globalThis.crypto.subtle;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -62,7 +62,7 @@ describe('the signature of assistant and supplier calls', () => {
   });
 
   test('who has no secret sends the shape alone', () => {
-    expect(buildBrowserSignature(crypto)).toMatch(SIGNATURE_PATTERN);
+    expect(buildBrowserSignature(crypto)).toMatch(CALL_SIGNATURE_PATTERN);
     expect(buildBrowserSignature(crypto)).toEqual(`1.browser.${'N'.repeat(22)}.${'A'.repeat(43)}`);
   });
 
@@ -78,13 +78,13 @@ describe('the signature of assistant and supplier calls', () => {
     ['a code of 44', 'k1', 22, 44, false],
   ])('THR-48 %s makes the shape of a signature or none', (_, keyId, nonceLength, codeLength, expected) => {
     const sign = `1.${keyId}.${'n'.repeat(nonceLength)}.${'_'.repeat(codeLength)}`;
-    expect(SIGNATURE_PATTERN.test(sign)).toBe(expected);
+    expect(CALL_SIGNATURE_PATTERN.test(sign)).toBe(expected);
   });
 
   test.each(['', '1.k1.short.short', `2.k1.${nonce}.${'A'.repeat(43)}`, `${SUPPLIER}x`, ` ${SUPPLIER}`])(
     'anything else has not that shape: %j',
     (other) => {
-      expect(other).not.toMatch(SIGNATURE_PATTERN);
+      expect(other).not.toMatch(CALL_SIGNATURE_PATTERN);
     },
   );
 });

@@ -40,10 +40,10 @@ export async function signRequest(
 /**
  * Four parts: version, key id, 22 characters of nonce, 43 of code. A browser without a secret sends one of this shape.
  */
-export const SIGNATURE_PATTERN = /^1\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
+export const CALL_SIGNATURE_PATTERN = /^1\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
 
 /** How far the time of a signed request may differ from the gateway's, in milliseconds either way (THR-48). */
-export const SIGNATURE_WINDOW_MS = 300_000;
+export const CALL_SIGNATURE_WINDOW_MS = 300_000;
 
 /** The signature of a browser: valid in form, with the reserved key id but without a secret (D-49). */
 export function buildBrowserSignature(crypto: SignatureCrypto): string {

@@ -1,3 +1,3 @@
 /** Returns the path, below the gateway's root, of an exhibition's calendar file. */
-export const calendarPath = (exhibitionId: string, lang: string): string =>
+export const exhibitionCalendarPath = (exhibitionId: string, lang: string): string =>
   `exhibition-calendar/${exhibitionId}.ics?lang=${lang}`;

@@ -2,7 +2,7 @@ import type { Exhibition } from '../contract/exhibition/calls.ts';
 import { STAND_BATCH_MAX } from '../contract/exhibition/limits.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
-import { excludeTestExhibitions } from './recommended.ts';
+import { omitTestExhibitions } from './recommended.ts';
 
 interface Options {
   readonly production: boolean;
@@ -20,7 +20,7 @@ export async function loadFeaturedExhibition(
   { production, signal }: Options,
 ): Promise<Exhibition | null> {
   const found = await exhibition.recommended({ websiteId, ageing: 1 }, toOptions(signal));
-  return found.ok ? (excludeTestExhibitions(found.value, { production })[0] ?? null) : null;
+  return found.ok ? (omitTestExhibitions(found.value, { production })[0] ?? null) : null;
 }
 
 /** Hall and stand number of an exhibitor. */

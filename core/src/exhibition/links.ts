@@ -1,6 +1,6 @@
 import type { Link } from '../routes/link.ts';
 import type { Audience } from '../site/audience.ts';
-import { INDUSTRIES, type IndustryAbbr, type IndustryKey } from '../site/industries.ts';
+import { INDUSTRY_BY_KEY, type IndustryAbbr, type IndustryKey } from '../site/industries.ts';
 import { findSiteById } from '../site/sites.ts';
 
 /** The fields of an exhibition that its links need. */
@@ -34,7 +34,7 @@ export function exhibitionLink({ exhibitionId, websiteId, industry }: Exhibition
   const site = findSiteById(websiteId);
   if (site === undefined || audience === 'supplier') return HOME;
   if (audience === 'buyer') return { route: 'expoHome', params: toExhibitionParams({ exhibitionId, websiteId }) };
-  return { route: 'industryHome', params: { industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: site.abbr } };
+  return { route: 'industryHome', params: { industryAbbr: INDUSTRY_BY_KEY[industry].abbr, websiteAbbr: site.abbr } };
 }
 
 /** Writes links for an audience and knows the hosts of sites. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXHIBITION_PHASE } from '../site/exhibition-codes.ts';
-import { hasOffer, isPreregistrationRequired, offerOf } from './offer.ts';
+import { getOffer, hasOffer, isPreregistrationRequired } from './offer.ts';
 
 const PHASES = Object.values(EXHIBITION_PHASE);
 const phasesWith = (action: Parameters<typeof hasOffer>[1]) => PHASES.filter((phase) => hasOffer(phase, action));
@@ -15,10 +15,10 @@ test('R-4.004 A-57 what is offered follows the phase', () => {
 
 test('R-4.004 the first thing asked of a visitor is among what is offered, and nothing is where nothing is published', () => {
   for (const phase of PHASES) {
-    const { primary, actions } = offerOf(phase);
+    const { primary, actions } = getOffer(phase);
     expect(actions.length === 0 ? primary === null : primary !== null && actions.includes(primary)).toBe(true);
   }
-  expect(offerOf(EXHIBITION_PHASE.unpublished).actions).toEqual([]);
+  expect(getOffer(EXHIBITION_PHASE.unpublished).actions).toEqual([]);
 });
 
 test('A-42 an enquiry at an exhibition needs a pre-registration in phases 1 to 3', () => {

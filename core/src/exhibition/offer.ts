@@ -47,7 +47,7 @@ const PHASE_OFFERS: Readonly<Record<ExhibitionPhase, PhaseOffer>> = {
 };
 
 /** Returns the actions that an exhibition offers in a phase. */
-export const offerOf = (phase: ExhibitionPhase): PhaseOffer => PHASE_OFFERS[phase];
+export const getOffer = (phase: ExhibitionPhase): PhaseOffer => PHASE_OFFERS[phase];
 
 /** Whether an exhibition offers an action in a phase. */
 export const hasOffer = (phase: ExhibitionPhase, action: ExhibitionAction): boolean =>

@@ -5,8 +5,8 @@ import type { ShowDays } from './status.ts';
 export type ExhibitionPhase = (typeof EXHIBITION_PHASE)[keyof typeof EXHIBITION_PHASE];
 
 /** Days before the first day that count as pre-show, and days after the last day that count as post-show. A-57 */
-export const PRE_SHOW_DAYS = 60;
-export const POST_SHOW_DAYS = 30;
+export const EXHIBITION_DAYS_BEFORE = 60;
+export const EXHIBITION_DAYS_AFTER = 30;
 
 /** The values that decide an exhibition's phase: the phase set by an operator, else its dates. */
 export interface PhaseFacts extends ShowDays {
@@ -21,10 +21,12 @@ export interface PhaseFacts extends ShowDays {
 export function exhibitionPhase({ isPublished, setPhase, ...days }: PhaseFacts, day: string): ExhibitionPhase {
   if (!isPublished) return EXHIBITION_PHASE.unpublished;
   if (setPhase !== null) return setPhase;
-  if (countDays(day, days.inshowStartDate) > PRE_SHOW_DAYS) return EXHIBITION_PHASE.notStarted;
+  if (countDays(day, days.inshowStartDate) > EXHIBITION_DAYS_BEFORE) return EXHIBITION_PHASE.notStarted;
   if (day < days.inshowStartDate) return EXHIBITION_PHASE.preShow;
   if (day <= days.inshowEndDate) return EXHIBITION_PHASE.duringShow;
-  return countDays(days.inshowEndDate, day) <= POST_SHOW_DAYS ? EXHIBITION_PHASE.postShow : EXHIBITION_PHASE.ended;
+  return countDays(days.inshowEndDate, day) <= EXHIBITION_DAYS_AFTER
+    ? EXHIBITION_PHASE.postShow
+    : EXHIBITION_PHASE.ended;
 }
 
 /**

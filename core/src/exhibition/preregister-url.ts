@@ -1,8 +1,8 @@
 import { EXHIBITION_TYPES } from '../routes/parameters.ts';
-import { SITES } from '../site/sites.ts';
+import { SITE_LIST } from '../site/sites.ts';
 
 const typePattern = EXHIBITION_TYPES.join('|');
-const sitePattern = SITES.map(({ enName }) => enName).join('|');
+const sitePattern = SITE_LIST.map(({ enName }) => enName).join('|');
 /** Matches the beginning of an exhibition's address, in any of its forms, without the parts after it. D-13 */
 const EXHIBITION_PATH = new RegExp(
   `^((?:/[a-z0-9-]+_[a-z0-9]+|/affiliate)?/(?:(?:${typePattern})(?:${sitePattern})|exhibition))(?:_\\d+)?(?:\\.html)?(?:/.*)?$`,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import { ok } from '../result.ts';
-import { excludeTestExhibitions, loadRecommended } from './recommended.ts';
+import { loadRecommended, omitTestExhibitions } from './recommended.ts';
 
 test('R-4.056 A-40 in production what is called a test is left out, and what only holds the letters is not', () => {
   const rows = ['Test Expo', 'Expo TEST 2', 'Latest Expo', 'Contest'].map((name) => ({ name }));
-  const names = (production: boolean) => excludeTestExhibitions(rows, { production }).map(({ name }) => name);
+  const names = (production: boolean) => omitTestExhibitions(rows, { production }).map(({ name }) => name);
   expect([names(true), names(false)]).toEqual([['Latest Expo', 'Contest'], rows.map(({ name }) => name)]);
 });
 

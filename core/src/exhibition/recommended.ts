@@ -9,7 +9,7 @@ type RecommendedExhibitions = OutputOf<(typeof exhibition)['recommended']>;
 type RecommendedQuery = Omit<InputOf<(typeof exhibition)['recommended']>, 'ageing'>;
 
 /** Removes test exhibitions: in production, names with the word "test" are hidden. */
-export const excludeTestExhibitions = <Row extends { readonly name: string }>(
+export const omitTestExhibitions = <Row extends { readonly name: string }>(
   rows: readonly Row[],
   { production }: { readonly production: boolean },
 ): readonly Row[] => (production ? rows.filter(({ name }) => !/\btest\b/i.test(name)) : rows);
@@ -23,8 +23,8 @@ export async function loadRecommended(
   const options = { handled: true, ...(signal === undefined ? {} : { signal }) };
   const recent = await calls.recommended({ ...query, ageing: 1 }, options);
   if (!recent.ok) return recent;
-  const usable = excludeTestExhibitions(recent.value, { production });
+  const usable = omitTestExhibitions(recent.value, { production });
   if (usable.length > 0) return ok([...usable]);
   const others = await calls.recommended({ ...query, ageing: 0 }, options);
-  return others.ok ? ok([...excludeTestExhibitions(others.value, { production })]) : others;
+  return others.ok ? ok([...omitTestExhibitions(others.value, { production })]) : others;
 }

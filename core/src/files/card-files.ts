@@ -73,7 +73,7 @@ export const toStoredCard = (side: CardSide, card: Card | null): CardFile | null
   card && { id: side, name: '', size: 0, state: 'kept', fileId: card.imageId, error: null, imageUrl: card.imageUrl };
 
 /** The side that an upload belongs to; undefined if the picture was removed meanwhile. */
-const sideOf = (cards: CardFiles, id: string): CardSide | undefined =>
+const getSide = (cards: CardFiles, id: string): CardSide | undefined =>
   CARD_SIDES.find((side) => cards[side]?.id === id);
 
 export const isSendingCard = (cards: CardFiles): boolean => CARD_SIDES.some((side) => cards[side]?.state === 'sending');
@@ -99,7 +99,7 @@ export const sendCard =
   };
 
 export function cardAnswered({ cards }: CardsContext, { id, answer }: FileAnsweredEvent): Partial<CardsContext> {
-  const side = sideOf(cards, id);
+  const side = getSide(cards, id);
   const card = side && cards[side];
   if (side === undefined || !card) return {};
   const change = answer.ok

@@ -1,7 +1,7 @@
 import type { RowProblem } from '../contract/catalogue/import-calls.ts';
 import type { RowProblemCode } from '../contract/catalogue/import-limits.ts';
 import { isBlankText } from '../forms/text-input.ts';
-import { type DecimalSign, localeNumber } from './locale-number.ts';
+import { type DecimalSign, parseLocaleNumber } from './locale-number.ts';
 import { normalizeKey } from './name-key.ts';
 
 /** Separates the values of a cell with several values. A separator inside a value is escaped with a backslash. */
@@ -65,7 +65,7 @@ export function createCells(columns: readonly string[], given: readonly string[]
   };
   /** Returns undefined, and reports a problem, if the text can mean two numbers. */
   const numberIn = (column: string, typed: string): string | undefined => {
-    const number = localeNumber(typed, decimal);
+    const number = parseLocaleNumber(typed, decimal);
     if ('value' in number) return number.value;
     const [value, alternative] = number.readings;
     reportProblem(column, 'ambiguous', { value, alternative });

@@ -3,7 +3,7 @@ import type { ProductImportColumnIn } from '../contract/catalogue/product-fields
 import { PRODUCT_STEPS_MAX } from '../contract/catalogue/supplier-limits.ts';
 import { REGISTRATION_FIELD_ROWS } from '../contract/preregistration/form-fields.ts';
 import { profileImportColumns } from '../contract/supplier/profile-fields.ts';
-import { LANGUAGES } from '../site/languages.ts';
+import { LANGUAGE_LIST } from '../site/languages.ts';
 
 /** Columns of an import kind. The names in `byLanguage` get a language suffix, one column for each language. */
 interface KindColumns {
@@ -106,7 +106,7 @@ export const listColumns = (kind: ImportKind, languages: readonly string[]): rea
 /** Lists the key columns of an import kind; a file needs at least one of them. */
 export const listKeyColumns = (kind: ImportKind): readonly string[] => COLUMN_SETS[kind].known;
 
-const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
+const LANGUAGE_CODES = LANGUAGE_LIST.map(({ code }) => code);
 
 /** A problem with the column titles of a file: an unknown title, a duplicate title, or no key column. */
 export type ColumnProblem =

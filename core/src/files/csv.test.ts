@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BYTE_ORDER_MARK, parseCsv, writeCsv } from './csv.ts';
+import { CSV_BYTE_ORDER_MARK, parseCsv, writeCsv } from './csv.ts';
 
 describe('a file of rows', () => {
   test('what is written is read as it was', () => {
@@ -22,7 +22,7 @@ describe('a file of rows', () => {
         ['key', 'mobile'],
         ['0012', '+919847012345'],
       ]),
-    ).toBe(`${BYTE_ORDER_MARK}key,mobile\r\n'0012,'+919847012345\r\n`);
+    ).toBe(`${CSV_BYTE_ORDER_MARK}key,mobile\r\n'0012,'+919847012345\r\n`);
   });
 
   test.each([

@@ -12,7 +12,7 @@ export type Delimiter = ',' | ';' | '\t' | '|';
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The `sep=` line that tells a spreadsheet the delimiter; it is no data row. A spreadsheet that saves the file again
@@ -83,4 +83,4 @@ export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): s
 
 /** Formats rows as a CSV file that spreadsheets open without changing its values. */
 export const writeCsv = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string =>
-  BYTE_ORDER_MARK + rows.map((row) => csvLine(row, delimiter)).join('');
+  CSV_BYTE_ORDER_MARK + rows.map((row) => csvLine(row, delimiter)).join('');

@@ -8,7 +8,7 @@ import type { UploadInput } from './file-upload.ts';
 /**
  * The permitted file name extensions. The gateway checks the content too, since an extension proves nothing. D-10 D-41
  */
-export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
+export const FILE_ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
 
 /** A file attached to a request or message that is being written. */
 export interface FormFile {
@@ -92,5 +92,5 @@ const formatTooMany = (name: string, max: number): Message => ({ key: 'files.too
 function isOfKind(name: string, type: string): boolean {
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase();
   if (ending === undefined) return /^(?:image\/(?:png|jpeg)|application\/pdf|text\/(?:csv|plain))$/.test(type);
-  return ATTACHMENT_EXTENSIONS.some((known) => known === ending);
+  return FILE_ATTACHMENT_EXTENSIONS.some((known) => known === ending);
 }

@@ -22,7 +22,7 @@ const NUMBER_AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;
  * Parses a number from a cell. If the file's decimal sign is a comma, as in files with semicolons, a point is
  * ambiguous. Text that is no number in either reading is returned unchanged.
  */
-export function localeNumber(typed: string, decimal: DecimalSign): LocaleNumber {
+export function parseLocaleNumber(typed: string, decimal: DecimalSign): LocaleNumber {
   if (decimal === '.') return { value: toAsciiDigits(typed) };
   const text = toAsciiDigits(typed.replaceAll('\u066b', ',')).trim();
   if (NUMBER_AMBIGUOUS.test(text)) return { readings: [text.replace('.', ''), String(Number(text))] };

@@ -7,13 +7,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const PLAIN = 'numFmtId="0" fontId="0" fillId="0" borderId="0"';
 
-export const WORKBOOK_TYPE = `${TYPE}.sheet`;
+export const FILE_XLSX_TYPE = `${TYPE}.sheet`;
 
 /**
  * The files of a workbook with one sheet, without the sheet itself. Style 1 is Text, so numbers and days stay as they
  * are typed.
  */
-export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
+export const FILE_XLSX_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="fairhall" sheetId="1" r:id="rId1"/></sheets></workbook>`,

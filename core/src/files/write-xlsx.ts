@@ -1,10 +1,10 @@
 import { encodeUtf8 } from '../base64url.ts';
-import { SHEET_END, SHEET_PART, SHEET_START, sheetRow, WORKBOOK_PARTS } from './workbook.ts';
+import { FILE_XLSX_PARTS, SHEET_END, SHEET_PART, SHEET_START, sheetRow } from './workbook.ts';
 
 /** Builds a workbook in memory. Its parts are stored without compression, since a list of leads is small. */
 export function writeXlsx(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const sheet = `${SHEET_START}${rows.map(sheetRow).join('')}${SHEET_END}`;
-  return packZip(Object.entries({ ...WORKBOOK_PARTS, [SHEET_PART]: sheet }));
+  return packZip(Object.entries({ ...FILE_XLSX_PARTS, [SHEET_PART]: sheet }));
 }
 
 /** 1980-01-01, the first date of the zip format: with today's date the same rows would give different files. */

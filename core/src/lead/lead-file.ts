@@ -1,7 +1,7 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { Lead } from '../contract/lead/supplier-calls.ts';
 import { writeCsv } from '../files/csv.ts';
-import { WORKBOOK_TYPE } from '../files/workbook.ts';
+import { FILE_XLSX_TYPE } from '../files/workbook.ts';
 import { writeXlsx } from '../files/write-xlsx.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
@@ -63,6 +63,6 @@ export function createLeadFile(
   as: LeadFormat,
   { number }: Pick<Format, 'number'>,
 ): { readonly content: string | Uint8Array<ArrayBuffer>; readonly type: string } {
-  if (as === 'xlsx') return { content: writeXlsx(rows), type: WORKBOOK_TYPE };
+  if (as === 'xlsx') return { content: writeXlsx(rows), type: FILE_XLSX_TYPE };
   return { content: writeCsv(rows, number(1.5).includes(',') ? ';' : ','), type: 'text/csv' };
 }

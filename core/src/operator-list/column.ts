@@ -1,5 +1,5 @@
 import type { Message } from '../ports/texts.ts';
-import { LANGUAGES } from '../site/languages.ts';
+import { LANGUAGE_LIST } from '../site/languages.ts';
 
 /** A row of a list, by column name. */
 export type Row = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface ListKind {
   readonly problem?: (row: Row) => { readonly column: string; readonly message: Message } | undefined;
 }
 
-const LANGUAGE_CODES_BUT_ENGLISH = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
+const LANGUAGE_CODES_BUT_ENGLISH = LANGUAGE_LIST.map(({ code }) => code).filter((code) => code !== 'en');
 
 /** Creates a text column for each language: `title` for English, `title.ar` and so on for the others. */
 export function createTextColumns(name: string, column: Omit<Column, 'name'> = {}): readonly Column[] {

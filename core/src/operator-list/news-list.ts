@@ -1,11 +1,11 @@
 import { NEWS_TYPES, type NewsType } from '../contract/industry-expo/limits.ts';
 import { INDUSTRY_KEYS, type IndustryKey } from '../site/industries.ts';
-import { LANGUAGES } from '../site/languages.ts';
-import { findSiteByEnName, SITES } from '../site/sites.ts';
+import { LANGUAGE_LIST } from '../site/languages.ts';
+import { findSiteByEnName, SITE_LIST } from '../site/sites.ts';
 import { checkDay, checkLength, checkOption, checkPattern, ID, type ListKind, type Row } from './column.ts';
 import { pageBlocksColumn } from './page-list.ts';
 
-const COUNTRIES = SITES.filter(({ international }) => !international).map(({ enName }) => enName);
+const COUNTRIES = SITE_LIST.filter(({ international }) => !international).map(({ enName }) => enName);
 
 /** News of industries, one row for each language; a row without a site appears on all sites.  D-53 */
 export const newsList: ListKind = {
@@ -13,7 +13,7 @@ export const newsList: ListKind = {
   part: 'lang',
   columns: [
     { name: 'news', needed: true, problem: checkPattern(ID, 'operatorList.id') },
-    { name: 'lang', needed: true, problem: checkOption(LANGUAGES.map(({ code }) => code)) },
+    { name: 'lang', needed: true, problem: checkOption(LANGUAGE_LIST.map(({ code }) => code)) },
     { name: 'type', needed: true, problem: checkOption(NEWS_TYPES) },
     { name: 'industry', needed: true, problem: checkOption(INDUSTRY_KEYS) },
     { name: 'site', problem: checkOption(COUNTRIES) },

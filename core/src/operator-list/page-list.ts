@@ -1,6 +1,6 @@
 import { PAGE_BLOCKS, PAGE_BLOCKS_MAX, PAGE_ITEMS_MAX, PAGE_TEXT_MAX } from '../contract/cms/limits.ts';
 import { isBlankText } from '../forms/text-input.ts';
-import { LANGUAGES } from '../site/languages.ts';
+import { LANGUAGE_LIST } from '../site/languages.ts';
 import { type Column, checkLength, checkOption, checkPattern, ID, type ListKind, type Row } from './column.ts';
 import { isLinkTarget } from './link-list.ts';
 
@@ -31,7 +31,7 @@ export const pageList: ListKind = {
   part: 'lang',
   columns: [
     { name: 'page', needed: true, problem: checkPattern(ID, 'operatorList.id') },
-    { name: 'lang', needed: true, problem: checkOption(LANGUAGES.map(({ code }) => code)) },
+    { name: 'lang', needed: true, problem: checkOption(LANGUAGE_LIST.map(({ code }) => code)) },
     { name: 'title', needed: true, problem: checkLength(200) },
     pageBlocksColumn,
   ],

@@ -19,7 +19,7 @@ export type TaskOutcome =
    */
   | { readonly kind: 'leaving' };
 
-/** The task that a form submits. Create it with `deferrable`, which ties the payload's type to the kind. */
+/** The task that a form submits. Create it with `toDeferrableTask`, which ties the payload's type to the kind. */
 export interface DeferrableTask {
   readonly kind: string;
   readonly payload: unknown;

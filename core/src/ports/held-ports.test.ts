@@ -4,7 +4,7 @@ import { createScriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { DeferrableTask } from './deferral.ts';
 import { createManualGateway } from './manual-gateway.ts';
-import { PORT_BREAKS } from './walk-flow.ts';
+import { TEST_PORT_BREAKS } from './walk-flow.ts';
 
 const address = (ip: string) => ok({ ip });
 
@@ -17,7 +17,7 @@ describe('a gateway that is held', () => {
   test('keeps a call waiting for each of its good answers, for a break and for every kind of failure', async () => {
     const { gateway, waiting } = benchOfGateway();
     const kinds = ['NETWORK_ERROR', 'TIME_OUT', 'INVALID_TOKEN', 'SERVER_ERROR'];
-    const ways = ['answer 1', 'answer 2', PORT_BREAKS, ...kinds];
+    const ways = ['answer 1', 'answer 2', TEST_PORT_BREAKS, ...kinds];
     const ends: unknown[] = [];
     for (const way of ways) {
       const answer = gateway.site.currentIp({}).catch((cause: unknown) => cause);
@@ -29,7 +29,7 @@ describe('a gateway that is held', () => {
     expect(ends).toEqual([
       address('192.0.2.1'),
       address('192.0.2.2'),
-      new Error(PORT_BREAKS),
+      new Error(TEST_PORT_BREAKS),
       ...kinds.map((kind) => err({ kind, code: '', message: '' })),
     ]);
   });
@@ -61,7 +61,7 @@ describe('a deferral that is held', () => {
     ['dismissed', { kind: 'dismissed' }],
     ['leaving', { kind: 'leaving' }],
     ['removed', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '404', message: '' } }],
-    [PORT_BREAKS, new Error(PORT_BREAKS)],
+    [TEST_PORT_BREAKS, new Error(TEST_PORT_BREAKS)],
     ['failed', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '500', message: '' } }],
   ])('ends a task as %s when it is told so, and no other task with it', async (way, outcome) => {
     const { deferral, waiting } = createTestDeferral(7);

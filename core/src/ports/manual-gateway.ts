@@ -1,7 +1,7 @@
 import { ERROR_TYPE, gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
 import { err } from '../result.ts';
-import { PORT_BREAKS, type Waiting } from './walk-flow.ts';
+import { TEST_PORT_BREAKS, type Waiting } from './walk-flow.ts';
 
 type End = { readonly answer: ScriptedAnswer } | { readonly cause: Error };
 
@@ -30,7 +30,7 @@ export function createManualGateway(good: Readonly<Record<string, readonly Scrip
 
 function listEndings(good: readonly ScriptedAnswer[], end: (ending: End) => void): Waiting['endings'] {
   const answers = good.map((answer, index) => [`answer ${index + 1}`, () => end({ answer })] as const);
-  const bug = [PORT_BREAKS, () => end({ cause: new Error(PORT_BREAKS) })] as const;
+  const bug = [TEST_PORT_BREAKS, () => end({ cause: new Error(TEST_PORT_BREAKS) })] as const;
   const failures = Object.values(ERROR_TYPE).map(
     (kind) => [kind, () => end({ answer: err(gatewayError(kind)) })] as const,
   );

@@ -33,10 +33,10 @@ export function startFlow<Machine extends AnyStateMachine, View extends { readon
   // The generic machine may or may not take an input; the type of `input` decides.
   const actor = createActor(machine, { input, clock: toXstateClock(timer) } as ActorOptions<Machine>);
   if (onEmitted !== undefined) actor.on('*', onEmitted);
-  const snapshot = (): AnyMachineSnapshot => actor.getSnapshot();
-  const view = cacheBySnapshot(snapshot, (seen) => viewOf(seen as SnapshotFrom<Machine>)); // a snapshot of this machine
+  const getSnapshot = (): AnyMachineSnapshot => actor.getSnapshot();
+  const view = cacheBySnapshot(getSnapshot, (seen) => viewOf(seen as SnapshotFrom<Machine>)); // a snapshot of this machine
   const end = (): void => {
-    const { status, output } = snapshot();
+    const { status, output } = getSnapshot();
     if (status === 'done') onDone?.(output);
   };
   actor.subscribe({ complete: end });
@@ -48,7 +48,7 @@ export function startFlow<Machine extends AnyStateMachine, View extends { readon
       return () => subscription.unsubscribe();
     },
     send(event) {
-      if (snapshot().status === 'active') actor.send(event);
+      if (getSnapshot().status === 'active') actor.send(event);
     },
     stop: () => void actor.stop(),
     events: machine.events.filter((type) => !type.startsWith('xstate.')),
@@ -59,8 +59,8 @@ export function startFlow<Machine extends AnyStateMachine, View extends { readon
 function cacheBySnapshot<Snapshot, View>(read: () => Snapshot, viewOf: (snapshot: Snapshot) => View): () => View {
   let cached: { readonly snapshot: Snapshot; readonly view: View } | undefined;
   return () => {
-    const snapshot = read();
-    if (cached?.snapshot !== snapshot) cached = { snapshot, view: viewOf(snapshot) };
+    const getSnapshot = read();
+    if (cached?.snapshot !== getSnapshot) cached = { snapshot: getSnapshot, view: viewOf(getSnapshot) };
     return cached.view;
   };
 }

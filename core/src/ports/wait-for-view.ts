@@ -11,7 +11,7 @@ export function waitForView<View extends { readonly busy: boolean }>(
 ): Promise<View> {
   return new Promise((resolve, reject) => {
     let stop = (): void => undefined;
-    const abort = (): void => {
+    const cancelWait = (): void => {
       stop();
       reject(new Error('the wait was aborted'));
     };
@@ -19,11 +19,11 @@ export function waitForView<View extends { readonly busy: boolean }>(
       const current = view();
       if (!isWanted(current)) return;
       stop();
-      signal?.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', cancelWait);
       resolve(current);
     };
-    if (signal?.aborted) return abort();
-    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) return cancelWait();
+    signal?.addEventListener('abort', cancelWait);
     stop = subscribe(check);
     check();
   });

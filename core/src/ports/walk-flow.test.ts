@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCountedTimer } from './counted-timer.ts';
-import { type Chart, isBroken, PORT_BREAKS, type WalkableFlow, walkFlow } from './walk-flow.ts';
+import { type Chart, isBroken, TEST_PORT_BREAKS, type WalkableFlow, walkFlow } from './walk-flow.ts';
 
 type Mode = 'idle' | 'loading' | 'pausing' | 'done';
 type Event = { readonly type: 'load.requested' } | { readonly type: 'mark.changed' };
@@ -40,8 +40,8 @@ function openWorld({ hangs, takesMore, leavesTimer, reports, isTrap }: Fault = {
         go('pausing');
         pause = timer.setTimeout(() => go('done'), 100);
       },
-      [PORT_BREAKS]() {
-        reported.push(new Error(PORT_BREAKS));
+      [TEST_PORT_BREAKS]() {
+        reported.push(new Error(TEST_PORT_BREAKS));
         go('idle');
       },
       bad() {
@@ -145,7 +145,7 @@ describe('a walk through a flow', () => {
 });
 
 test('a way is broken where a port broke on it', () => {
-  expect([[], ['loads', 'load → bad'], ['loads', `load → ${PORT_BREAKS}`, 'loads']].map(isBroken)).toEqual([
+  expect([[], ['loads', 'load → bad'], ['loads', `load → ${TEST_PORT_BREAKS}`, 'loads']].map(isBroken)).toEqual([
     false,
     false,
     true,

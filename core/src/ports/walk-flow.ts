@@ -60,10 +60,10 @@ const TIME = 'time passes';
 const STEP_REST = 'everything ends';
 const STOP = 'the page is left';
 /** The name of the ending in which a call's port throws. */
-export const PORT_BREAKS = 'breaks';
+export const TEST_PORT_BREAKS = 'breaks';
 
 /** Whether a port has thrown on the path. */
-export const isBroken = (path: Path): boolean => path.some((step) => step.endsWith(PORT_BREAKS));
+export const isBroken = (path: Path): boolean => path.some((step) => step.endsWith(TEST_PORT_BREAKS));
 
 /**
  * Walks through every state that a flow can reach in `depth` steps. In each state it tries every event, every ending of
@@ -74,7 +74,7 @@ export const isBroken = (path: Path): boolean => path.some((step) => step.endsWi
 export async function walkFlow<World extends WalkableFlow>(chart: Chart<World>) {
   const states: States = new Map();
   let steps = 0;
-  visitState(chart, states, await repeatPath(chart, []), []);
+  addState(chart, states, await repeatPath(chart, []), []);
   for (let from = findUnfinished(chart, states); from !== undefined; from = findUnfinished(chart, states)) {
     steps += await walkFrom(chart, states, from);
   }
@@ -106,7 +106,7 @@ async function walkFrom<World extends WalkableFlow>(chart: Chart<World>, states:
     path = [...path, step];
     await go(chart, world, step);
     checkAll(chart, world, path);
-    const next = visitState(chart, states, world, [...current.path, step]);
+    const next = addState(chart, states, world, [...current.path, step]);
     if (next !== current) current.canLeave = true;
     current = next;
   }
@@ -115,7 +115,7 @@ async function walkFrom<World extends WalkableFlow>(chart: Chart<World>, states:
 }
 
 /** Returns the record of the flow's current state, and creates it on the first visit. */
-function visitState<World extends WalkableFlow>(chart: Chart<World>, states: States, world: World, path: Path): State {
+function addState<World extends WalkableFlow>(chart: Chart<World>, states: States, world: World, path: Path): State {
   const key = keyOf(chart, world);
   const existing = states.get(key);
   if (existing !== undefined) {
@@ -176,7 +176,7 @@ function keyOf<World extends WalkableFlow>({ blurred = [] }: Chart<World>, world
 }
 
 function checkAll<World extends WalkableFlow>(chart: Chart<World>, world: World, path: Path): void {
-  const broken = path.filter((step) => step.endsWith(PORT_BREAKS)).length;
+  const broken = path.filter((step) => step.endsWith(TEST_PORT_BREAKS)).length;
   const rules = {
     ...chart.rules(viewOf(world), world, path),
     'reports nothing but bugs': world.reported.length <= broken,

@@ -1,7 +1,7 @@
 import { type ChoiceList, FIELD_CHOICES } from '../contract/preregistration/form-fields.ts';
 import {
   type JobTitle,
-  VISIT_PURPOSES,
+  REGISTRATION_VISIT_PURPOSES,
   VISITOR_JOB_TITLES,
   type VisitPurpose,
 } from '../contract/preregistration/limits.ts';
@@ -19,7 +19,9 @@ export const listJobTitles = (industry: IndustryKey | null): readonly JobTitle[]
 
 /** Lists the visit purposes that the exhibitions of an industry offer.  D-69 */
 export const listVisitPurposes = (industry: IndustryKey | null): readonly VisitPurpose[] =>
-  VISIT_PURPOSES.filter((purpose) => industry === 'maternity' || !INDUSTRY_MATERNITY_PURPOSES.includes(purpose));
+  REGISTRATION_VISIT_PURPOSES.filter(
+    (purpose) => industry === 'maternity' || !INDUSTRY_MATERNITY_PURPOSES.includes(purpose),
+  );
 
 const OPTION_LISTS: Readonly<Record<ChoiceList, (industry: IndustryKey | null) => readonly string[]>> = {
   jobTitles: listJobTitles,

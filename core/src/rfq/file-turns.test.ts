@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { ATTACHMENT_EXTENSIONS, checkFiles } from '../files/form-files.ts';
+import { checkFiles, FILE_ATTACHMENT_EXTENSIONS } from '../files/form-files.ts';
 import { flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
 import type { RfqEvent } from './rfq.machine.ts';
@@ -37,7 +37,7 @@ const messageOf = (name: string, type = '') =>
   checkFiles([fileOf(name, 4, type)], { present: 0, max: 5 }).refused[0]?.message.key ?? null;
 
 describe('the kinds of files that may go', () => {
-  test.each(ATTACHMENT_EXTENSIONS)(
+  test.each(FILE_ATTACHMENT_EXTENSIONS)(
     'D-10 D-41 a .%s is taken, in letters of any size, whatever it claims to be',
     (ending) => {
       expect([`a.${ending}`, `a.b.${ending.toUpperCase()}`].map((name) => messageOf(name, 'text/html'))).toEqual([

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { sampleRfq } from '../contract/call-examples/rows.ts';
 import { fileSize } from '../files/file-size.ts';
-import { LANGUAGES } from '../site/languages.ts';
+import { LANGUAGE_LIST } from '../site/languages.ts';
 import { rfqDetailView } from './rfq-detail.view.ts';
 import { rfqListView } from './rfq-list.view.ts';
 import { getTitle } from './rfq-row.ts';
 
-const language = fc.constantFrom(...LANGUAGES.map(({ code }) => code));
+const language = fc.constantFrom(...LANGUAGE_LIST.map(({ code }) => code));
 
 describe('the requests of a buyer', () => {
   test('R-2.039 a title is the begin of what is needed on one line, without half a character', () => {

@@ -125,7 +125,7 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof rfqMachine>): SubmitPhase {
 
 function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
   const { fields, files, refusals, step } = context;
-  const lengthOf = (field: 'description' | 'question') => ({
+  const countLength = (field: 'description' | 'question') => ({
     length: countCharacters(fields[field].value),
     max: RFQ_DESCRIPTION_MAX,
   });
@@ -137,7 +137,7 @@ function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
     step,
     steps: toStepViews(step),
     fields: fieldViews(context),
-    lengths: { description: lengthOf('description'), question: lengthOf('question') },
+    lengths: { description: countLength('description'), question: countLength('question') },
     // Until the draft is read, show the most likely value, so that the layout does not shift afterwards.
     cateAndTag: context.cateAndTag ?? (context.draftRead ? null : toCateAndTag(context.product)),
     product: context.product,

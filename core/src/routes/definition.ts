@@ -1,4 +1,4 @@
-import { AUDIENCES, type Audience } from '../site/audience.ts';
+import { AUDIENCE_KINDS, type Audience } from '../site/audience.ts';
 import type { Device } from '../site/device.ts';
 import type { Query, QueryName } from './query.ts';
 
@@ -42,14 +42,14 @@ export interface RouteDefinition {
   readonly yields?: true;
 }
 
-export const ALL_AUDIENCES = AUDIENCES;
+export const ALL_AUDIENCES = AUDIENCE_KINDS;
 /** The audiences that can buy: all except suppliers., D-87 */
-export const BUYERS = ['buyer', 'globalBuyer'] as const satisfies readonly Audience[];
-export const SUPPLIERS = ['supplier'] as const satisfies readonly Audience[];
+export const AUDIENCE_BUYERS = ['buyer', 'globalBuyer'] as const satisfies readonly Audience[];
+export const AUDIENCE_SUPPLIERS = ['supplier'] as const satisfies readonly Audience[];
 export const COUNTRY_BUYERS = ['buyer'] as const satisfies readonly Audience[];
-export const GLOBAL_BUYERS = ['globalBuyer'] as const satisfies readonly Audience[];
+export const AUDIENCE_GLOBAL_BUYERS = ['globalBuyer'] as const satisfies readonly Audience[];
 export const MOBILE = ['h5'] as const satisfies readonly Device[];
-export const DESKTOP = ['pc'] as const satisfies readonly Device[];
+export const DEVICE_DESKTOP = ['pc'] as const satisfies readonly Device[];
 
 /** Cache lifetime of the one-hour pages, in milliseconds. … */
 export const CACHE_ONE_HOUR = 3_600_000;

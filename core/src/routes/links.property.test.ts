@@ -4,9 +4,9 @@ import {
   PAGE_URL_QUERY_NAMES,
   QUERY,
   QUERY_OF_EVERY_PAGE,
+  QUERY_SECRET_NAMES,
   type QueryName,
   readQuery,
-  SECRET_QUERY_NAMES,
 } from './query.ts';
 import { createRouteTable } from './route-table.ts';
 import type { RouteName } from './routes.ts';
@@ -106,7 +106,7 @@ describe('the query of a link', () => {
   });
 
   test('THR-20 no name that is secret may be told to others, in none of its spellings', () => {
-    expect([...SECRET_QUERY_NAMES].filter((name) => PAGE_URL_QUERY_NAMES.has(name))).toEqual([]);
+    expect([...QUERY_SECRET_NAMES].filter((name) => PAGE_URL_QUERY_NAMES.has(name))).toEqual([]);
     const spelled = NAMES.flatMap((name) => QUERY[name].names);
     expect(new Set(spelled).size).toBe(spelled.length);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPageRoles } from '../../../tests/support/page-roles.ts';
 import { getLoginMethod, getRedirect, isForGuests, isPersonal } from './page-access.ts';
-import { ROUTES, type RouteName } from './routes.ts';
+import { ROUTE_DEFINITIONS, type RouteName } from './routes.ts';
 
-const NAMES = Object.keys(ROUTES) as RouteName[]; // the table's own names
+const NAMES = Object.keys(ROUTE_DEFINITIONS) as RouteName[]; // the table's own names
 
 describe('how a page asks for a login', () => {
   test('A-20 five pages ask for it without being left', () => {

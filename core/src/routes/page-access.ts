@@ -1,8 +1,8 @@
 import type { RouteDefinition } from './definition.ts';
-import { ROUTES, type RouteName } from './routes.ts';
+import { ROUTE_DEFINITIONS, type RouteName } from './routes.ts';
 
 const getDefinition = (name: RouteName | undefined): Partial<RouteDefinition> =>
-  name === undefined ? {} : ROUTES[name];
+  name === undefined ? {} : ROUTE_DEFINITIONS[name];
 
 /** Whether a page shows data of the logged-in person. */
 export const isPersonal = (name: RouteName | undefined): boolean => getDefinition(name).personal === true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXHIBITION_TYPES, PARAMETERS, type ParameterName } from './parameters.ts';
+import { EXHIBITION_TYPES, type ParameterName, ROUTE_PARAMETERS } from './parameters.ts';
 
 const cases: readonly [string, ParameterName, readonly string[], readonly string[]][] = [
   [
@@ -30,7 +30,7 @@ const cases: readonly [string, ParameterName, readonly string[], readonly string
 ];
 
 function acceptsParameter(name: ParameterName, text: string): boolean {
-  const { source, parse } = PARAMETERS[name];
+  const { source, parse } = ROUTE_PARAMETERS[name];
   return new RegExp(`^${source}$`).test(text) && parse(text) !== undefined;
 }
 
@@ -46,15 +46,17 @@ test('D-13 there are fifteen kinds of exhibition in addresses', () => {
 });
 
 test('A-13 a promotion is written in lower case, whatever its theme is called', () => {
-  expect(PARAMETERS.promotion.print({ theme: 'Summer Sale!', id: 'ab12' })).toBe('summer-sale_ab12');
-  expect(PARAMETERS.promotion.print({ theme: '夏', id: 'ab12' })).toBe('promotion_ab12');
+  expect(ROUTE_PARAMETERS.promotion.print({ theme: 'Summer Sale!', id: 'ab12' })).toBe('summer-sale_ab12');
+  expect(ROUTE_PARAMETERS.promotion.print({ theme: '夏', id: 'ab12' })).toBe('promotion_ab12');
 });
 
 test('no parameter takes a path over a slash', () => {
-  const names = Object.keys(PARAMETERS).filter((name) => name in PARAMETERS && takesSlash(name));
+  const names = Object.keys(ROUTE_PARAMETERS).filter((name) => name in ROUTE_PARAMETERS && takesSlash(name));
   expect(names).toEqual([]);
 });
 
 function takesSlash(name: string): boolean {
-  return Object.entries(PARAMETERS).some(([key, { source }]) => key === name && new RegExp(`^${source}$`).test('1/1'));
+  return Object.entries(ROUTE_PARAMETERS).some(
+    ([key, { source }]) => key === name && new RegExp(`^${source}$`).test('1/1'),
+  );
 }

@@ -1,6 +1,6 @@
 import { EVENT_CODES } from '../site/event-codes.ts';
-import { INDUSTRIES, INDUSTRY_KEYS, type IndustryAbbr } from '../site/industries.ts';
-import { SITES } from '../site/sites.ts';
+import { INDUSTRY_BY_KEY, INDUSTRY_KEYS, type IndustryAbbr } from '../site/industries.ts';
+import { SITE_LIST } from '../site/sites.ts';
 import { matchAny, matchAnyCase, option, PATH_SLASH_MARK, type Parameter, pattern, TEXT, word } from './parameter.ts';
 import { toSlug } from './slug.ts';
 
@@ -76,7 +76,7 @@ const STATUS: Parameter<PreregisterStatus> = {
   print: (value) => (value === 'preregister' ? 'preRegister' : value),
 };
 
-const countries = SITES.filter((site) => !site.international);
+const countries = SITE_LIST.filter((site) => !site.international);
 
 /** A site, by its country's name in the address, such as Turkey. */
 const COUNTRY: Parameter<string> = {
@@ -86,7 +86,7 @@ const COUNTRY: Parameter<string> = {
 };
 
 /** All parameters that a pattern can use. */
-export const PARAMETERS = {
+export const ROUTE_PARAMETERS = {
   name: NAME,
   productId: ID_WITH_DIGIT,
   supplierId: ID_WITH_DIGIT,
@@ -101,9 +101,9 @@ export const PARAMETERS = {
   letter: pattern('[a-z]'),
   pageNo: PAGE,
   promotion: PROMOTION,
-  websiteEnName: pattern(matchAny(SITES.map((site) => site.enName))),
+  websiteEnName: pattern(matchAny(SITE_LIST.map((site) => site.enName))),
   websiteAbbr: pattern('[a-z]{2}'),
-  industryAbbr: option<IndustryAbbr>(INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr)),
+  industryAbbr: option<IndustryAbbr>(INDUSTRY_KEYS.map((key) => INDUSTRY_BY_KEY[key].abbr)),
   exhibitionType: pattern(matchAny(EXHIBITION_TYPES)),
   expoPrefix: EXHIBITION_PREFIX,
   exhibitionId: DIGITS,
@@ -132,6 +132,6 @@ export const PARAMETERS = {
   favorite: option(['exhibitorCard', 'exhibitor', 'product']),
 } as const;
 
-export type ParameterName = keyof typeof PARAMETERS;
+export type ParameterName = keyof typeof ROUTE_PARAMETERS;
 export type ParameterValue<Name extends ParameterName> =
-  (typeof PARAMETERS)[Name] extends Parameter<infer Value> ? Value : never;
+  (typeof ROUTE_PARAMETERS)[Name] extends Parameter<infer Value> ? Value : never;

@@ -1,5 +1,5 @@
 import type { Parameter } from './parameter.ts';
-import { PARAMETERS, type ParameterName, type ParameterValue } from './parameters.ts';
+import { type ParameterName, type ParameterValue, ROUTE_PARAMETERS } from './parameters.ts';
 
 /**
  * A path pattern such as `/category/{name}_{categoryId}.html`. Plain text matches itself, `{key}` is the parameter of
@@ -63,11 +63,11 @@ function readPart([text, key, parameter, optional]: RegExpMatchArray): PatternTo
   const name = parameter ?? key;
   if (!isParameterName(name)) throw new Error(`No path parameter is called ${name}`);
   // The route table's types tie each key to its own parameter; this code treats all of them alike.
-  return { key, parameter: PARAMETERS[name] as Parameter<unknown> };
+  return { key, parameter: ROUTE_PARAMETERS[name] as Parameter<unknown> };
 }
 
 function isParameterName(name: string): name is ParameterName {
-  return Object.hasOwn(PARAMETERS, name);
+  return Object.hasOwn(ROUTE_PARAMETERS, name);
 }
 
 function sourceOf(part: PatternToken): string {

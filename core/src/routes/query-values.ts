@@ -50,7 +50,7 @@ export function code<const Value extends number>(values: readonly Value[]): Read
 // The expression permits only these values.
 export const searchKind = pattern(/^(?:product|supplier|exhibition_\d{1,40})$/) as ReadValue<SearchKind>;
 
-export const flag: ReadValue<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined);
+export const queryFlag: ReadValue<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined);
 
 export const textUnchecked: ReadValue<string> = (value) => value.slice(0, 200);
 

@@ -3,9 +3,9 @@ import {
   PAGE_URL_QUERY_NAMES,
   printQuery,
   QUERY,
+  QUERY_SECRET_NAMES,
   type QueryName,
   readQuery,
-  SECRET_QUERY_NAMES,
   stripSecrets,
 } from './query.ts';
 
@@ -136,8 +136,8 @@ describe('what leaves the page', () => {
     const wire = 'ac app ssoToken pretoken token code state init_token sign email init_email rfq_email deviceId'.split(
       ' ',
     );
-    expect([...SECRET_QUERY_NAMES].sort()).toEqual(wire.sort());
-    expect([...PAGE_URL_QUERY_NAMES].filter((name) => SECRET_QUERY_NAMES.has(name) || /^rfq_[deq]/.test(name))).toEqual(
+    expect([...QUERY_SECRET_NAMES].sort()).toEqual(wire.sort());
+    expect([...PAGE_URL_QUERY_NAMES].filter((name) => QUERY_SECRET_NAMES.has(name) || /^rfq_[deq]/.test(name))).toEqual(
       [],
     );
   });
@@ -149,7 +149,7 @@ describe('what leaves the page', () => {
 });
 
 test('THR-04 an address without its secrets keeps all else as it was', () => {
-  const secrets = [...SECRET_QUERY_NAMES].map((name) => `${name}=x`).join('&');
+  const secrets = [...QUERY_SECRET_NAMES].map((name) => `${name}=x`).join('&');
   expect(stripSecrets(`?${secrets}`)).toBe('');
   expect(stripSecrets(`?pageNo=2&${secrets}&lang=ar`)).toBe('?pageNo=2&lang=ar');
   expect(stripSecrets('?keyword=a%20b+c')).toBe('?keyword=a%20b+c');

@@ -1,5 +1,5 @@
 import { CATEGORY_TYPE, LEAD_SOURCE } from '../site/exhibition-codes.ts';
-import { LANGUAGES } from '../site/languages.ts';
+import { LANGUAGE_LIST } from '../site/languages.ts';
 import { ENTRY_SOURCE_MAX } from '../site/limits.ts';
 import * as read from './query-values.ts';
 
@@ -22,12 +22,12 @@ const open = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...string
   read: reader,
   exposure: 'open',
 });
-const personal = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...string[]]): QuerySpec<Value> => ({
+const queryPersonal = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...string[]]): QuerySpec<Value> => ({
   names,
   read: reader,
   exposure: 'private',
 });
-const secret = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...string[]]): QuerySpec<Value> => ({
+const querySecret = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...string[]]): QuerySpec<Value> => ({
   names,
   read: reader,
   exposure: 'secret',
@@ -46,8 +46,8 @@ export const QUERY = {
   after: open(read.pattern(/^[A-Za-z0-9_.~-]{1,512}$/), 'after'),
   sort: open(read.option(SORT_ORDERS), 'sort'),
   countryId: open(read.pattern(/^\d{3}$/), 'country_id'),
-  verified: open(read.flag, 'verified'),
-  sample: open(read.flag, 'sample'),
+  verified: open(read.queryFlag, 'verified'),
+  sample: open(read.queryFlag, 'sample'),
   moqMax: open(read.numberBetween(1, 999_999_999), 'moq_max'),
   priceMin: open(read.decimal(999_999_999), 'price_min'),
   priceMax: open(read.decimal(999_999_999), 'price_max'),
@@ -62,53 +62,53 @@ export const QUERY = {
   categoryId: open(read.id, 'category_id'),
   secondaryCategoryId: open(read.id, 'secondary_category_id'),
   activeTab: open(read.id, 'active_tab'),
-  lang: open(read.option(LANGUAGES.map((language) => language.code)), 'lang'),
+  lang: open(read.option(LANGUAGE_LIST.map((language) => language.code)), 'lang'),
   source: open(read.text(ENTRY_SOURCE_MAX), 'source'),
-  ignorePath: open(read.flag, 'ignore_path'),
-  csr: open(read.flag, 'csr'),
+  ignorePath: open(read.queryFlag, 'ignore_path'),
+  csr: open(read.queryFlag, 'csr'),
   pv: open(read.numberBetween(0, 999), 'pv'),
   industryType: open(read.industry, 'industryType'),
   recommendSite: open(read.numberBetween(1, 99_999), 'recommend_site'),
   hiddenExhibitionId: open(read.digits, 'hidden_exhibition_id'),
-  isDuringExpo: open(read.flag, 'is_during_expo'),
+  isDuringExpo: open(read.queryFlag, 'is_during_expo'),
   chatChannel: open(read.id, 'chat_channel'),
   aiVariant: open(read.numberBetween(0, 99), 'vt_ai'),
   preRegisterForm: open(read.formVersion, 'f_pr'),
-  preRegisterSplit: open(read.flag, 'vt_pr'),
-  tagSelectorV2: open(read.flag, 'f_catsw2'),
+  preRegisterSplit: open(read.queryFlag, 'vt_pr'),
+  tagSelectorV2: open(read.queryFlag, 'f_catsw2'),
   mailCampaignId: open(read.text(64), 'sib_eid'),
-  canvasDebug: open(read.flag, 'canvas_debug'),
-  preview: open(read.flag, 'preview'),
+  canvasDebug: open(read.queryFlag, 'canvas_debug'),
+  preview: open(read.queryFlag, 'preview'),
   supplierId: open(read.id, 'supplier_id'),
   couponId: open(read.id, 'coupon_id'),
   utmSource: open(read.textUnchecked, 'utm_source'),
   platform: open(read.option(['linkedin', 'facebook', 'google']), 'platform'),
   role: open(read.option(['buyer', 'supplier']), 'role'),
   sourceId: open(read.numberBetween(1, 99_999), 'source_id'),
-  register: open(read.flag, 'register'),
-  companyRequired: open(read.flag, 'cr'),
-  rfqId: personal(read.id, 'rfq_id'),
+  register: open(read.queryFlag, 'register'),
+  companyRequired: open(read.queryFlag, 'cr'),
+  rfqId: queryPersonal(read.id, 'rfq_id'),
   rfqSource: open(read.code(Object.values(LEAD_SOURCE)), 'rfq_source'),
-  rfqDescription: personal(read.text(2_000), 'rfq_description'),
-  rfqQuestion: personal(read.text(2_000), 'rfq_question'),
-  rfqDefaultData: personal(read.pattern(/^[A-Za-z0-9_-]{1,8000}={0,2}$/), 'rfq_default_data'),
-  afterInquiry: personal(read.sitePath, 'f_sirto'),
-  back: personal(read.sitePath, 'back'),
-  redirect: personal(read.sitePath, 'redirect'),
-  callback: personal(read.text(2_000), 'callback'),
-  rfqEmail: secret(read.text(100), 'rfq_email'),
-  email: secret(read.text(100), 'email'),
-  initEmail: secret(read.text(100), 'init_email'),
-  initToken: secret(read.token, 'init_token'),
-  ac: secret(read.token, 'ac'),
-  app: secret(read.token, 'app'),
-  ssoToken: secret(read.token, 'ssoToken'),
-  token: secret(read.token, 'token'),
-  pretoken: secret(read.token, 'pretoken'),
-  deviceId: secret(read.token, 'deviceId'),
-  code: secret(read.text(2_048), 'code'),
-  state: secret(read.text(2_048), 'state'),
-  sign: secret(read.token, 'sign'),
+  rfqDescription: queryPersonal(read.text(2_000), 'rfq_description'),
+  rfqQuestion: queryPersonal(read.text(2_000), 'rfq_question'),
+  rfqDefaultData: queryPersonal(read.pattern(/^[A-Za-z0-9_-]{1,8000}={0,2}$/), 'rfq_default_data'),
+  afterInquiry: queryPersonal(read.sitePath, 'f_sirto'),
+  back: queryPersonal(read.sitePath, 'back'),
+  redirect: queryPersonal(read.sitePath, 'redirect'),
+  callback: queryPersonal(read.text(2_000), 'callback'),
+  rfqEmail: querySecret(read.text(100), 'rfq_email'),
+  email: querySecret(read.text(100), 'email'),
+  initEmail: querySecret(read.text(100), 'init_email'),
+  initToken: querySecret(read.token, 'init_token'),
+  ac: querySecret(read.token, 'ac'),
+  app: querySecret(read.token, 'app'),
+  ssoToken: querySecret(read.token, 'ssoToken'),
+  token: querySecret(read.token, 'token'),
+  pretoken: querySecret(read.token, 'pretoken'),
+  deviceId: querySecret(read.token, 'deviceId'),
+  code: querySecret(read.text(2_048), 'code'),
+  state: querySecret(read.text(2_048), 'state'),
+  sign: querySecret(read.token, 'sign'),
 } as const satisfies Record<string, QuerySpec<unknown>>;
 
 export type QueryName = keyof typeof QUERY;
@@ -144,7 +144,7 @@ export const QUERY_OF_EVERY_PAGE = [
 export const PAGE_URL_QUERY_NAMES: ReadonlySet<string> = listNames('open');
 
 /** Names whose values are never written to a log, a trace or a third party. */
-export const SECRET_QUERY_NAMES: ReadonlySet<string> = listNames('secret');
+export const QUERY_SECRET_NAMES: ReadonlySet<string> = listNames('secret');
 
 /**
  * Removes secret parameters from a query, for the address bar and the return address of a login. Returns '' or the
@@ -152,13 +152,13 @@ export const SECRET_QUERY_NAMES: ReadonlySet<string> = listNames('secret');
  */
 export function stripSecrets(search: string): string {
   const parts = search.replace(/^\?/, '').split('&');
-  const left = parts.filter((part) => !SECRET_QUERY_NAMES.has(decode(part.split('=')[0] ?? '')));
+  const left = parts.filter((part) => !QUERY_SECRET_NAMES.has(decode(part.split('=')[0] ?? '')));
   if (left.length === parts.length) return search;
   return left.length === 0 ? '' : `?${left.join('&')}`;
 }
 
 /** Names whose values are a visitor's own: written text, identity or access. */
-export const VISITOR_QUERY_NAMES: ReadonlySet<string> = new Set([...listNames('private'), ...SECRET_QUERY_NAMES]);
+export const VISITOR_QUERY_NAMES: ReadonlySet<string> = new Set([...listNames('private'), ...QUERY_SECRET_NAMES]);
 
 /** The parameter of each name. */
 const KEY_BY_NAME = new Map<string, QueryName>(

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AUDIENCES } from '../site/audience.ts';
+import { AUDIENCE_KINDS } from '../site/audience.ts';
 import type { Visit } from './definition.ts';
 import { PATH_SLASH_MARK } from './parameter.ts';
-import { EXHIBITION_TYPES, PARAMETERS, type ParameterName } from './parameters.ts';
+import { EXHIBITION_TYPES, type ParameterName, ROUTE_PARAMETERS } from './parameters.ts';
 import { createRouteTable } from './route-table.ts';
 import type { RouteName } from './routes.ts';
 import { toSlug } from './slug.ts';
@@ -76,7 +76,7 @@ function paramsOf(pattern: string): fc.Arbitrary<Record<string, unknown>> {
 }
 
 /** One visit for each audience and device. */
-const visits: readonly Visit[] = AUDIENCES.flatMap((audience) =>
+const visits: readonly Visit[] = AUDIENCE_KINDS.flatMap((audience) =>
   (['pc', 'h5'] as const).map((device) => ({ audience, device, production: false, platform: 'b2b' as const })),
 );
 const book = createRouteTable({ deployPath: '/shop' });
@@ -122,5 +122,5 @@ describe('the way there and back', () => {
 
 test('every parameter is used by a route', () => {
   const used = new Set(book.all().flatMap(({ patterns }) => patterns.flatMap(specsOf).map(([, name]) => name)));
-  expect(Object.keys(PARAMETERS).filter((name) => !used.has(name as ParameterName))).toEqual([]);
+  expect(Object.keys(ROUTE_PARAMETERS).filter((name) => !used.has(name as ParameterName))).toEqual([]);
 });

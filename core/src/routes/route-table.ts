@@ -2,7 +2,7 @@ import type { RouteDefinition, Visit } from './definition.ts';
 import { PATH_SLASH_MARK } from './parameter.ts';
 import { type Pattern, parsePattern, type Values } from './pattern.ts';
 import { printQuery, QUERY_OF_EVERY_PAGE, type Query, type QueryName } from './query.ts';
-import { type QueryOf, ROUTES, type RouteName, type RouteParams } from './routes.ts';
+import { type QueryOf, ROUTE_DEFINITIONS, type RouteName, type RouteParams } from './routes.ts';
 
 export type RouteMatch = {
   [Name in RouteName]: {
@@ -62,7 +62,7 @@ const MAX_PATH_LENGTH = 2_048;
 export function createRouteTable({ deployPath }: { readonly deployPath: string }): RouteTable {
   if (!/^(?:\/[\w.~-]+)*$/.test(deployPath)) throw new Error(`Not a deploy path: ${deployPath}`);
   // Object.entries types its keys as string; they are the table's own names.
-  const routes = (Object.entries(ROUTES) as [RouteName, RouteDefinition][]).map(([name, definition]) => ({
+  const routes = (Object.entries(ROUTE_DEFINITIONS) as [RouteName, RouteDefinition][]).map(([name, definition]) => ({
     name,
     definition,
     queryOrder: new Set([...(definition.query ?? []), ...QUERY_OF_EVERY_PAGE]),

@@ -13,7 +13,7 @@ import type { ParamsOfPattern } from './pattern.ts';
 import type { QUERY_OF_EVERY_PAGE, Query, QueryName } from './query.ts';
 
 /** All routes. If patterns of two routes match the same address, the route listed first wins. A-15, D-13 */
-export const ROUTES = {
+export const ROUTE_DEFINITIONS = {
   ...policyRoutes,
   ...siteRoutes,
   ...enquiryRoutes,
@@ -26,7 +26,7 @@ export const ROUTES = {
   ...catalogueRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
-export type RouteName = keyof typeof ROUTES;
+export type RouteName = keyof typeof ROUTE_DEFINITIONS;
 
 type CommonKeys<Shapes> = keyof Shapes;
 type AllKeys<Shapes> = Shapes extends unknown ? keyof Shapes : never;
@@ -43,7 +43,9 @@ type ShapeOf<Pattern> = Pattern extends string ? Flat<ParamsOfPattern<Pattern>> 
 type Flat<Shape> = { readonly [Key in keyof Shape]: Shape[Key] };
 /** Allows no parameters; the type {} would allow any. */
 type NoParams = { readonly [Key in string]?: never };
-type ParamsOf<Name extends RouteName> = Flat<MergedParams<ShapeOf<(typeof ROUTES)[Name]['patterns'][number]>>>;
+type ParamsOf<Name extends RouteName> = Flat<
+  MergedParams<ShapeOf<(typeof ROUTE_DEFINITIONS)[Name]['patterns'][number]>>
+>;
 
 export type RouteParams = {
   readonly [Name in RouteName]: [keyof ParamsOf<Name>] extends [never] ? NoParams : ParamsOf<Name>;
@@ -51,7 +53,9 @@ export type RouteParams = {
 
 type QueryNamesOf<Name extends RouteName> =
   | (typeof QUERY_OF_EVERY_PAGE)[number]
-  | ((typeof ROUTES)[Name] extends { readonly query: readonly (infer Known extends QueryName)[] } ? Known : never);
+  | ((typeof ROUTE_DEFINITIONS)[Name] extends { readonly query: readonly (infer Known extends QueryName)[] }
+      ? Known
+      : never);
 
 /** The query parameters that a link to a page can have. */
 export type QueryOf<Name extends RouteName> = Pick<Query, QueryNamesOf<Name>>;

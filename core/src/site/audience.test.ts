@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AUDIENCES, resolveAudience, resolveSiteId, type SiteSettings } from './audience.ts';
+import { AUDIENCE_KINDS, resolveAudience, resolveSiteId, type SiteSettings } from './audience.ts';
 
 const settings: SiteSettings = {
   hosts: {
@@ -11,7 +11,7 @@ const settings: SiteSettings = {
 
 describe('audience', () => {
   test('R-2.001 there are three audiences', () => {
-    expect(AUDIENCES).toEqual(['supplier', 'buyer', 'globalBuyer']);
+    expect(AUDIENCE_KINDS).toEqual(['supplier', 'buyer', 'globalBuyer']);
   });
 
   test.each([

@@ -2,8 +2,8 @@ import { DEFAULT_VALUES } from './defaults.ts';
 import { findSiteByEnName, findSiteById } from './sites.ts';
 
 /** The audience of a site. It depends on the site and not on the login. */
-export const AUDIENCES = ['supplier', 'buyer', 'globalBuyer'] as const;
-export type Audience = (typeof AUDIENCES)[number];
+export const AUDIENCE_KINDS = ['supplier', 'buyer', 'globalBuyer'] as const;
+export type Audience = (typeof AUDIENCE_KINDS)[number];
 
 interface HostSettings {
   readonly siteId?: number | undefined;

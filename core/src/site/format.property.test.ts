@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getFormat } from './format.ts';
-import { isLanguageCode, LANGUAGES } from './languages.ts';
+import { isLanguageCode, LANGUAGE_LIST } from './languages.ts';
 import { resolveLanguage } from './resolve-language.ts';
 
-const language = fc.constantFrom(...LANGUAGES.map(({ code }) => code));
+const language = fc.constantFrom(...LANGUAGE_LIST.map(({ code }) => code));
 const currency = fc.oneof(fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'points', ''), fc.string({ maxLength: 4 }));
 const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
 const foreign = (text: string) => (text.match(/\p{Nd}/gu) ?? []).filter((digit) => !/[0-9]/.test(digit));

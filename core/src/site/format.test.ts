@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getFormat } from './format.ts';
-import { LANGUAGES } from './languages.ts';
-import { LOCALE_DATA } from './locale-data.ts';
+import { LANGUAGE_LIST } from './languages.ts';
+import { LANGUAGE_LOCALE_DATA } from './locale-data.ts';
 
 const show = { from: '2025-06-05', to: '2025-06-07' };
 
@@ -64,7 +64,7 @@ describe('dates', () => {
       const style = new Intl.DateTimeFormat(`${code}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' });
       const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2025, month, 5));
       expect(days.map((day) => getFormat(code).date(day))).toEqual(days.map((day) => style.format(day)));
-      expect(LOCALE_DATA[code]?.months).toHaveLength(12);
+      expect(LANGUAGE_LOCALE_DATA[code]?.months).toHaveLength(12);
     }
     expect(getFormat('my').dateRange({ from: '2025-05-30', to: '2025-06-02' })).toBe('2025 မေ 30 – ဇွန် 2');
     expect(getFormat('km').dateRange({ from: '2025-12-30', to: '2026-01-02' })).toBe('30 ធ្នូ 2025 – 2 មករា 2026');
@@ -121,9 +121,9 @@ describe('numbers and names', () => {
   });
 
   test('D-89 a format is made once a language', () => {
-    const made = LANGUAGES.map(({ code }) => getFormat(code));
-    expect(LANGUAGES.filter(({ code }, index) => getFormat(code) !== made[index])).toEqual([]);
-    expect(new Set(made).size).toBe(LANGUAGES.length);
+    const made = LANGUAGE_LIST.map(({ code }) => getFormat(code));
+    expect(LANGUAGE_LIST.filter(({ code }, index) => getFormat(code) !== made[index])).toEqual([]);
+    expect(new Set(made).size).toBe(LANGUAGE_LIST.length);
   });
 
   test('a range of one price is that price, and an unknown currency is written out', () => {
@@ -134,7 +134,9 @@ describe('numbers and names', () => {
   test('D-89 prices and their ranges read as Intl writes them, in every language and currency', () => {
     const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u061c\u200e\u200f]/g, '');
     const amounts = [0, 0.004, 0.5, 1, 999.99, 1_000, 1_234.5, 9_999.5, 12_345_678.9, -3] as const;
-    for (const { code, intl } of LANGUAGES.filter((language) => LOCALE_DATA[language.code] === undefined)) {
+    for (const { code, intl } of LANGUAGE_LIST.filter(
+      (language) => LANGUAGE_LOCALE_DATA[language.code] === undefined,
+    )) {
       for (const currency of ['USD', 'EUR', 'CNY', 'JPY', 'INR', 'KWD', 'AED', 'XYZ']) {
         const locale = `${intl}-u-nu-latn`;
         const style = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 });
@@ -152,7 +154,7 @@ describe('numbers and names', () => {
   });
 
   test('D-89 all languages write Latin digits', () => {
-    const text = LANGUAGES.map(({ code }) =>
+    const text = LANGUAGE_LIST.map(({ code }) =>
       [getFormat(code).number(1234567), getFormat(code).dateRange(show), getFormat(code).price(98, 'CNY')].join(),
     ).join();
     expect(text.match(/\p{Nd}/gu)?.filter((digit) => !/[0-9]/.test(digit))).toEqual([]);

@@ -1,6 +1,6 @@
 import { once } from '../once.ts';
 import { getLanguage, type LanguageCode } from './languages.ts';
-import { LOCALE_DATA, type LocaleData } from './locale-data.ts';
+import { LANGUAGE_LOCALE_DATA, type LocaleData } from './locale-data.ts';
 
 /** Days are yyyy-mm-dd, times HH:mm at the venue. */
 export interface DayRange {
@@ -48,7 +48,7 @@ export function getFormat(code: LanguageCode): Format {
 }
 
 function createFormat(code: LanguageCode): Format {
-  const data = LOCALE_DATA[code];
+  const data = LANGUAGE_LOCALE_DATA[code];
   // A browser without a language's data silently formats in the visitor's own language; English data are the same in
   // all browsers.
   const locale = `${data ? 'en-GB' : getLanguage(code).intl}-u-nu-latn-ca-gregory`;
@@ -197,10 +197,19 @@ function createIntlDays(code: LanguageCode, locale: string): Days {
   const style = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const brief = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const joiner = DAY_JOINERS[code];
-  const one = (day: Date) => normalizeSpaces(style.format(day));
-  const short = (day: Date) => normalizeSpaces(brief().format(day));
-  if (joiner) return { one, short, range: (from, to) => `${one(from)}${joiner}${stripSharedPart(from, to, one(to))}` };
-  return { one, short, range: (from, to) => closeDash(code, normalizeSpaces(style.formatRange(from, to))) };
+  const formatDay = (day: Date) => normalizeSpaces(style.format(day));
+  const formatShortDay = (day: Date) => normalizeSpaces(brief().format(day));
+  if (joiner)
+    return {
+      one: formatDay,
+      short: formatShortDay,
+      range: (from, to) => `${formatDay(from)}${joiner}${stripSharedPart(from, to, formatDay(to))}`,
+    };
+  return {
+    one: formatDay,
+    short: formatShortDay,
+    range: (from, to) => closeDash(code, normalizeSpaces(style.formatRange(from, to))),
+  };
 }
 
 /** Removes from a Chinese or Japanese day the year and month that it shares with the day before it. */
@@ -211,19 +220,19 @@ function stripSharedPart(from: Date, to: Date, day: string): string {
 }
 
 function createTableDays(data: LocaleData): Days {
-  const values = (day: Date) => ({
+  const toDateValues = (day: Date) => ({
     day: day.getUTCDate(),
     month: data.months[day.getUTCMonth()] ?? '',
     year: day.getUTCFullYear(),
   });
-  const one = (day: Date) => fill(data.day, values(day));
+  const formatDay = (day: Date) => fill(data.day, toDateValues(day));
   return {
-    one,
+    one: formatDay,
     // Months have no shorter names in these languages.
-    short: one,
+    short: formatDay,
     range(from, to) {
-      const [first, last] = [values(from), values(to)];
-      if (first.year !== last.year) return `${one(from)} – ${one(to)}`;
+      const [first, last] = [toDateValues(from), toDateValues(to)];
+      if (first.year !== last.year) return `${formatDay(from)} – ${formatDay(to)}`;
       const pattern = first.month === last.month ? data.daysOfOneMonth : data.daysOfOneYear;
       return fill(pattern, { ...first, lastDay: last.day, lastMonth: last.month });
     },

@@ -8,7 +8,7 @@ interface IndustryFacts {
 }
 
 /** The twelve groups of exhibitions., D-06 */
-export const INDUSTRIES = {
+export const INDUSTRY_BY_KEY = {
   newEnergy: { abbr: 'pne', eventCode: 'PNE', brand: '#0E9F6E' },
   machinery: { abbr: 'mach', eventCode: 'MACH', brand: '#1F4AFE' },
   homeGifts: { abbr: 'hl', eventCode: 'HL', brand: '#F59E0B' },
@@ -23,20 +23,20 @@ export const INDUSTRIES = {
   regional: { abbr: 'reg', eventCode: null, brand: '#0F766E' },
 } as const satisfies Record<string, IndustryFacts>;
 
-export type IndustryKey = keyof typeof INDUSTRIES;
-export type IndustryAbbr = (typeof INDUSTRIES)[IndustryKey]['abbr'];
+export type IndustryKey = keyof typeof INDUSTRY_BY_KEY;
+export type IndustryAbbr = (typeof INDUSTRY_BY_KEY)[IndustryKey]['abbr'];
 
 /** Theme colour of a page without an industry. D-06 */
 export const SITE_THEME_COLOR = '#1F4AFE';
 
 // Object.keys types its keys as string; the table has only these.
-export const INDUSTRY_KEYS = Object.keys(INDUSTRIES) as readonly IndustryKey[];
+export const INDUSTRY_KEYS = Object.keys(INDUSTRY_BY_KEY) as readonly IndustryKey[];
 
 export function isIndustryKey(value: unknown): value is IndustryKey {
-  return typeof value === 'string' && Object.hasOwn(INDUSTRIES, value);
+  return typeof value === 'string' && Object.hasOwn(INDUSTRY_BY_KEY, value);
 }
 
 /** The theme colour of a page. */
 export function getThemeColor(industry: IndustryKey | null | undefined): string {
-  return industry ? INDUSTRIES[industry].brand : SITE_THEME_COLOR;
+  return industry ? INDUSTRY_BY_KEY[industry].brand : SITE_THEME_COLOR;
 }

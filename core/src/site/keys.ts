@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../contract/fields.ts';
 import { defineStoredKey } from '../ports/storage.ts';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGE_LIST } from './languages.ts';
 import { ENTRY_SOURCE_MAX } from './limits.ts';
 import {
   clockOffsetName,
@@ -13,7 +13,7 @@ import {
 
 export const languageCookieKey = defineStoredKey(
   languageCookieName,
-  z.enum(LANGUAGES.map((language) => language.code)),
+  z.enum(LANGUAGE_LIST.map((language) => language.code)),
 );
 /** Milliseconds; a device's clock may be set to any year. */
 export const clockOffsetKey = defineStoredKey(clockOffsetName, z.int());

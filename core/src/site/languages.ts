@@ -8,7 +8,7 @@ export interface Language {
 }
 
 /** The nineteen languages in the order of the switcher., D-08 */
-export const LANGUAGES = [
+export const LANGUAGE_LIST = [
   { code: 'en', intl: 'en-GB', direction: 'ltr', nativeName: 'English' },
   { code: 'zh', intl: 'zh-CN', direction: 'ltr', nativeName: '中文' },
   { code: 'ar', intl: 'ar', direction: 'rtl', nativeName: 'العربية' },
@@ -30,18 +30,18 @@ export const LANGUAGES = [
   { code: 'km', intl: 'km', direction: 'ltr', nativeName: 'ខ្មែរ' },
 ] as const satisfies readonly Language[];
 
-export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+export type LanguageCode = (typeof LANGUAGE_LIST)[number]['code'];
 
-const languageByCode: ReadonlyMap<string, (typeof LANGUAGES)[number]> = new Map(
-  LANGUAGES.map((entry) => [entry.code, entry]),
+const languageByCode: ReadonlyMap<string, (typeof LANGUAGE_LIST)[number]> = new Map(
+  LANGUAGE_LIST.map((entry) => [entry.code, entry]),
 );
 
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return typeof value === 'string' && languageByCode.has(value);
 }
 
-export function getLanguage(code: LanguageCode): (typeof LANGUAGES)[number] {
-  return languageByCode.get(code) ?? LANGUAGES[0];
+export function getLanguage(code: LanguageCode): (typeof LANGUAGE_LIST)[number] {
+  return languageByCode.get(code) ?? LANGUAGE_LIST[0];
 }
 
 /**

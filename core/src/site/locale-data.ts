@@ -10,7 +10,7 @@ export interface LocaleData {
 }
 
 /** Month names and patterns of languages that browsers have no data for; copied from Node's data. D-89 */
-export const LOCALE_DATA: Partial<Record<LanguageCode, LocaleData>> = {
+export const LANGUAGE_LOCALE_DATA: Partial<Record<LanguageCode, LocaleData>> = {
   my: {
     months: ['ဇန်နဝါရီ', 'ဖေဖော်ဝါရီ', 'မတ်', 'ဧပြီ', 'မေ', 'ဇွန်', 'ဇူလိုင်', 'ဩဂုတ်', 'စက်တင်ဘာ', 'အောက်တိုဘာ', 'နိုဝင်ဘာ', 'ဒီဇင်ဘာ'],
     day: '{year} {month} {day}',

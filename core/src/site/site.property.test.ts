@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AUDIENCES, resolveAudience, resolveSiteId, type SiteSettings } from './audience.ts';
+import { AUDIENCE_KINDS, resolveAudience, resolveSiteId, type SiteSettings } from './audience.ts';
 import { detectDevice, isInApp } from './device.ts';
 import { EVENT_CODES, findIndustryByEventCode } from './event-codes.ts';
-import { INDUSTRIES, INDUSTRY_KEYS, isIndustryKey } from './industries.ts';
-import { findSiteByEnName, findSiteById, SITES } from './sites.ts';
+import { INDUSTRY_BY_KEY, INDUSTRY_KEYS, isIndustryKey } from './industries.ts';
+import { findSiteByEnName, findSiteById, SITE_LIST } from './sites.ts';
 
-const siteId = fc.oneof(fc.constantFrom(...SITES.map(({ id }) => id)), fc.integer());
+const siteId = fc.oneof(fc.constantFrom(...SITE_LIST.map(({ id }) => id)), fc.integer());
 const host = fc.oneof(
   fc.domain(),
   fc.constantFrom(
@@ -21,7 +21,7 @@ const host = fc.oneof(
   ),
   fc.string(),
 );
-const hostSettings = fc.record({ siteId, audience: fc.constantFrom(...AUDIENCES) }, { requiredKeys: [] });
+const hostSettings = fc.record({ siteId, audience: fc.constantFrom(...AUDIENCE_KINDS) }, { requiredKeys: [] });
 const settings: fc.Arbitrary<SiteSettings> = fc.record(
   { fixed: hostSettings, hosts: fc.dictionary(fc.domain(), hostSettings, { maxKeys: 3 }) },
   { requiredKeys: [] },
@@ -33,13 +33,13 @@ describe('the site of a request', () => {
       fc.property(host, settings, fc.option(siteId, { nil: undefined }), (name, known, wishedSiteId) => {
         const question = { host: name, settings: known, wishedSiteId };
         expect(findSiteById(resolveSiteId(question))).toBeDefined();
-        expect(AUDIENCES).toContain(resolveAudience(question));
+        expect(AUDIENCE_KINDS).toContain(resolveAudience(question));
       }),
     );
   });
 
   test('D-93 is the one that is fixed before the host’s, and the one that is wished for only where neither is known', () => {
-    const ours = fc.constantFrom(...SITES.map(({ id }) => id));
+    const ours = fc.constantFrom(...SITE_LIST.map(({ id }) => id));
     fc.assert(
       fc.property(fc.domain(), ours, ours, ours, (name, fixed, hosted, wishedSiteId) => {
         const hosts = { [name.toLowerCase()]: { siteId: hosted } };
@@ -52,7 +52,7 @@ describe('the site of a request', () => {
   });
 
   test('R-3.083 is found by its id in whatever form, and by its name alone', () => {
-    for (const site of SITES) {
+    for (const site of SITE_LIST) {
       expect([findSiteById(site.id), findSiteById(String(site.id)), findSiteByEnName(site.enName)]).toEqual([
         site,
         site,
@@ -61,7 +61,7 @@ describe('the site of a request', () => {
     }
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(findSiteByEnName(text) === undefined).toBe(!SITES.some(({ enName }) => enName === text));
+        expect(findSiteByEnName(text) === undefined).toBe(!SITE_LIST.some(({ enName }) => enName === text));
       }),
     );
   });
@@ -86,7 +86,7 @@ describe('the industries', () => {
   });
 
   test('R-1.017 have no two abbreviations or codes alike, and no key beside their own', () => {
-    const facts = INDUSTRY_KEYS.map((key) => INDUSTRIES[key]);
+    const facts = INDUSTRY_KEYS.map((key) => INDUSTRY_BY_KEY[key]);
     expect(new Set(facts.map(({ abbr }) => abbr)).size).toBe(facts.length);
     expect(new Set(facts.map(({ eventCode }) => eventCode)).size).toBe(facts.length);
     fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSiteByEnName, findSiteById, SITES } from './sites.ts';
+import { findSiteByEnName, findSiteById, SITE_LIST } from './sites.ts';
 
 describe('sites', () => {
   test('R-3.083 a website id gives name, language, country and abbreviation', () => {
@@ -17,16 +17,16 @@ describe('sites', () => {
   });
 
   test('R-3.083 there are 22 sites, and one of them is international', () => {
-    expect(SITES.map((entry) => entry.id).sort((one, other) => one - other)).toEqual([
+    expect(SITE_LIST.map((entry) => entry.id).sort((one, other) => one - other)).toEqual([
       ...Array.from({ length: 21 }, (_, index) => index + 1),
       999,
     ]);
-    expect(SITES.filter((entry) => entry.international).map((entry) => entry.id)).toEqual([999]);
+    expect(SITE_LIST.filter((entry) => entry.international).map((entry) => entry.id)).toEqual([999]);
   });
 
   test('R-2.092 R-2.093 names in addresses are lower-case letters, abbreviations two of them', () => {
-    expect(SITES.filter((entry) => !/^[a-z]+$/.test(entry.enName) || !/^[a-z]{2}$/.test(entry.abbr))).toEqual([]);
-    expect(new Set(SITES.map((entry) => entry.enName)).size).toBe(22);
+    expect(SITE_LIST.filter((entry) => !/^[a-z]+$/.test(entry.enName) || !/^[a-z]{2}$/.test(entry.abbr))).toEqual([]);
+    expect(new Set(SITE_LIST.map((entry) => entry.enName)).size).toBe(22);
     expect(findSiteByEnName('southafrica')?.id).toBe(9);
     expect(findSiteByEnName('Turkey')).toBeUndefined();
   });

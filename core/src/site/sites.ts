@@ -13,7 +13,7 @@ export interface Site {
 }
 
 /** The deployment's websites by id., D-03 */
-export const SITES: readonly Site[] = [
+export const SITE_LIST: readonly Site[] = [
   site(999, 'International', 'ww', 'en', null),
   site(1, 'India', 'in', 'en', '356'),
   site(2, 'Turkey', 'tr', 'tr', '792'),
@@ -39,11 +39,11 @@ export const SITES: readonly Site[] = [
 ];
 
 export function findSiteById(id: number | string): Site | undefined {
-  return SITES.find((entry) => entry.id === Number(id));
+  return SITE_LIST.find((entry) => entry.id === Number(id));
 }
 
 export function findSiteByEnName(enName: string): Site | undefined {
-  return SITES.find((entry) => entry.enName === enName);
+  return SITE_LIST.find((entry) => entry.enName === enName);
 }
 
 function site(id: number, name: string, abbr: string, lang: LanguageCode, countryId: string | null): Site {

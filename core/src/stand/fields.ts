@@ -1,5 +1,5 @@
 import { NAME_MAX } from '../contract/account/limits.ts';
-import { COMPANY_MAX } from '../contract/preregistration/limits.ts';
+import { REGISTRATION_COMPANY_MAX } from '../contract/preregistration/limits.ts';
 import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from '../contract/stand/limits.ts';
 import { type Field, updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
@@ -39,7 +39,7 @@ const MAX_AREA: Rule<string> = {
 };
 
 const FIELD_RULES: Readonly<Record<TextName, readonly Rule<string>[]>> = {
-  company: [required(), maxLength(COMPANY_MAX)],
+  company: [required(), maxLength(REGISTRATION_COMPANY_MAX)],
   countryId: [required()],
   contactName: [required(), maxLength(NAME_MAX)],
   email: EMAIL_RULES,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachment } from '../contract/attachment.ts';
+import { fileAttachment } from '../contract/attachment.ts';
 import { MESSAGE_FILES_MAX, type Side, THREAD_SIDES } from '../contract/enquiry/thread-limits.ts';
 import { draftAttempt } from '../forms/draft-attempt.ts';
 import { draftText } from '../forms/draft-text.ts';
@@ -12,7 +12,7 @@ const threadDraft = z.object({
   enquiryId: z.string().check(z.maxLength(100)),
   text: draftText(20_000),
   /** Uploaded files of the message, which the gateway stores. */
-  files: z.optional(z.array(attachment).check(z.maxLength(MESSAGE_FILES_MAX))),
+  files: z.optional(z.array(fileAttachment).check(z.maxLength(MESSAGE_FILES_MAX))),
   /** Null until this text was sent; afterwards a retry, even after a reload, has the same idempotency key. */
   attempt: z.nullable(draftAttempt),
 });

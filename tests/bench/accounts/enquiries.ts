@@ -1,6 +1,6 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import { cleanUpEnquiries } from '@fairhall/gateway/enquiry/enquiry.clean-up';
-import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
+import { createRandomId, hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { createToken } from '@fairhall/gateway/identity/tokens';
 import { sql } from 'kysely';
 
@@ -44,10 +44,10 @@ export async function insertEnquiries(
 async function insertAnswerers({ kysely }: Database, supplierId: string, count: number): Promise<readonly Answerer[]> {
   const created = Date.now();
   const answerers = Array.from({ length: count }, (_, place) => ({
-    accountId: randomId(),
+    accountId: createRandomId(),
     token: createToken('supplier'),
     headers: {
-      'X-Visitor-Key': `${randomId()}-of-a-supplier-of-the-bench`,
+      'X-Visitor-Key': `${createRandomId()}-of-a-supplier-of-the-bench`,
       'X-Forwarded-For': `10.200.0.${place + 1}`,
     },
   }));

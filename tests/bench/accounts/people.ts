@@ -1,6 +1,6 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import { createPasswords } from '@fairhall/gateway/identity/passwords';
-import { hashSha256, randomId } from '@fairhall/gateway/identity/secrets';
+import { createRandomId, hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { createToken } from '@fairhall/gateway/identity/tokens';
 
 /** A buyer with an account, a login, and a device and an address that no other buyer has, so that no limit is met. */
@@ -22,7 +22,7 @@ export async function insertPeople({ kysely }: Database, count: number): Promise
   while (people.length < count) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - people.length) }, makePerson);
     const created = Date.now();
-    const rows = some.map((person) => ({ ...person, accountId: randomId() }));
+    const rows = some.map((person) => ({ ...person, accountId: createRandomId() }));
     await kysely
       .insertInto('account')
       .values(
@@ -65,7 +65,7 @@ let made = 0;
 
 function makePerson(): Person {
   made += 1;
-  const id = randomId();
+  const id = createRandomId();
   return {
     email: `${id.toLowerCase().replace(/[^a-z0-9]/g, 'x')}-${made}@buyers.example`,
     token: createToken('buyer'),

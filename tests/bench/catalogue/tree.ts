@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '@fairhall/core/catalogue/catalogue-row';
-import { INDUSTRIES } from '@fairhall/core/site/industries';
+import { INDUSTRY_BY_KEY } from '@fairhall/core/site/industries';
 import {
   PRODUCT_MARKS,
   PRODUCT_MATERIALS,
@@ -21,7 +21,7 @@ const WORDS = [
     WORD_RANKED_LAST,
   ]),
 ];
-const INDUSTRY_KEYS = Object.keys(INDUSTRIES);
+const INDUSTRY_KEYS = Object.keys(INDUSTRY_BY_KEY);
 
 const twoDigits = (number: number): string => String(number + 1).padStart(2, '0');
 const topCode = (top: number): string => `BN${twoDigits(top)}`;

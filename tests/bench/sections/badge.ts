@@ -1,6 +1,6 @@
 import type { BadgeContent } from '@fairhall/core/badge/badge-content';
 import { badgeText } from '@fairhall/core/badge/encode-badge';
-import { LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
+import { LANGUAGE_LIST, type LanguageCode } from '@fairhall/core/site/languages';
 import { badgePng } from '@fairhall/gateway/badge/badge-png';
 import { BADGE_NAMES } from '../../support/badge-names.ts';
 import type { Bench } from '../bench.ts';
@@ -31,7 +31,7 @@ async function linesOf(where: string, budget: number, draw: Draw): Promise<reado
   const first: number[] = [];
   const again: number[] = [];
   for (const times of [first, again]) {
-    for (const { code } of LANGUAGES) times.push(await draw(...sampleOf(code)));
+    for (const { code } of LANGUAGE_LIST) times.push(await draw(...sampleOf(code)));
   }
   return [
     toMaximumLine(`${where}, letters read before`, calculateMedian(again), budget, formatMilliseconds),

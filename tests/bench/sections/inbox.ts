@@ -1,6 +1,6 @@
 import { buildBrowserSignature } from '@fairhall/core/contract/signature';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
-import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
+import { callSignatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { type Answerer, insertEnquiries } from '../accounts/enquiries.ts';
 import { insertPeople, type Person } from '../accounts/people.ts';
 import type { Bench } from '../bench.ts';
@@ -62,7 +62,7 @@ function inboxTarget(origin: string, answerers: readonly Answerer[]): Target {
   const requests = (): Buffer => {
     const { token, headers } = inTurn(answerers, requestCount);
     const look = inTurn(LOOKS, requestCount++);
-    const envelope = { time: Date.now(), sign: buildBrowserSignature(signatureCrypto) };
+    const envelope = { time: Date.now(), sign: buildBrowserSignature(callSignatureCrypto) };
     return callRequest(origin, 'blade-supplier/enquiry/inbox', look, { token, headers, envelope });
   };
   return { name: 'a supplier’s inbox, 16 connections', origin, requests, expects: '"enquiryId":"bench-' };

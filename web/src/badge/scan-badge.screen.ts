@@ -1,6 +1,6 @@
 import type { Head } from '../page/head.ts';
-import { nextFailure } from '../page/network-connection.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
+import { nextFailure } from '../page/server-connection.ts';
 import { countryNames } from '../ui/country-names.ts';
 import type { ScanBadgeData } from './scan-badge-data.ts';
 

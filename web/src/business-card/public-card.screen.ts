@@ -4,7 +4,7 @@ import type { HeadContext, Visit } from '../page/screen.ts';
 import { cardWords } from './card-words.ts';
 import type { PublicCardData } from './public-card-data.ts';
 
-export { PublicCardPage as Screen } from './public-card.tsx';
+export { BusinessCardPublicPage as Screen } from './public-card.tsx';
 
 /**
  * Loads a card that its owner shares. A supplier contact's address shows no buyer's card, nor the other way round.

@@ -7,7 +7,7 @@ import type { PublicCardData } from './public-card-data.ts';
 import { SaveContact } from './save-contact.tsx';
 
 /** A card that its owner shares, or a note that it is not shared.  */
-export function PublicCardPage({ data: { card, supplierHref, address } }: { data: PublicCardData }) {
+export function BusinessCardPublicPage({ data: { card, supplierHref, address } }: { data: PublicCardData }) {
   const { text } = useTexts();
   const href = hrefOf(useBoot());
   if (card === null)

@@ -26,14 +26,14 @@ export function AddToCart({ productId, place }: AddToCartProps) {
   return (
     <div ref={root} className={styles.place} data-place={place} data-in-cart={isThere ? '' : undefined}>
       {isThere ? (
-        <a className={buttonClass(place)} href={hrefOf(boot)('cart', {})}>
+        <a className={getButtonClass(place)} href={hrefOf(boot)('cart', {})}>
           <Icon name="check" small />
           {text('cart.open')}
         </a>
       ) : (
         <button
           type="button"
-          className={buttonClass(place)}
+          className={getButtonClass(place)}
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => act({ type: 'product.added', productId })}
@@ -49,7 +49,7 @@ export function AddToCart({ productId, place }: AddToCartProps) {
   );
 }
 
-const buttonClass = (place: AddToCartProps['place']): string => (place === 'bar' ? 'button large' : 'button');
+const getButtonClass = (place: AddToCartProps['place']): string => (place === 'bar' ? 'button large' : 'button');
 
 /** The link replaces the button that was pressed, so it takes over the focus. */
 function useFollowedFocus(root: React.RefObject<HTMLDivElement | null>, isThere: boolean): void {

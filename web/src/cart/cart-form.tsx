@@ -3,7 +3,7 @@ import type { CartView } from '@fairhall/core/cart/cart.view';
 import type { CartSubmitView } from '@fairhall/core/cart/cart-submit.view';
 import { useRef } from 'react';
 import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
-import { FormColumns, FormFoot, FormHead, FormPanel, SideCard } from '../forms/form-page.tsx';
+import { FormColumns, FormFoot, FormHead, FormPanel, FormSideCard } from '../forms/form-page.tsx';
 import { FormSlowNote } from '../forms/form-slow-note.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -183,9 +183,9 @@ function CartAside() {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
   return (
-    <SideCard>
+    <FormSideCard>
       {isLoggedIn ? null : <FormHint icon="shield">{text('cart.login.needed')}</FormHint>}
       <FormHint icon="mail">{text('cart.sent.text')}</FormHint>
-    </SideCard>
+    </FormSideCard>
   );
 }

@@ -1,6 +1,6 @@
 import {
-  FAVORITE_COLLECT_TYPES,
-  FAVORITE_TABS,
+  COLLECT_TABS,
+  COLLECT_TYPES_BY_TAB,
   type Favorite,
   isFavorite,
   toFavoritesView,
@@ -52,7 +52,7 @@ export async function loadFavorites(visit: Visit<'myFavorite'>): Promise<Favorit
   const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'collect.page' } as const;
   return {
     favorite,
-    tabs: FAVORITE_TABS.map((each) => ({ favorite: each, href: href('myFavorite', { favorite: each }) })),
+    tabs: COLLECT_TABS.map((each) => ({ favorite: each, href: href('myFavorite', { favorite: each }) })),
     rows,
     cards,
     words: listPageWords(toFavoritesView(favorite, found), pages),
@@ -67,11 +67,11 @@ async function loadCards(visit: Visit<'myFavorite'>) {
   return { found, rows: [], cards: await cardWords(found.records, visit) };
 }
 
-async function loadCollected(visit: Visit<'myFavorite'>, favorite: keyof typeof FAVORITE_COLLECT_TYPES) {
+async function loadCollected(visit: Visit<'myFavorite'>, favorite: keyof typeof COLLECT_TYPES_BY_TAB) {
   const { ports, search, signal } = visit;
   const { pageNo = 1 } = readQuery(search);
   const { collect } = await ports.frontGateway();
-  const found = requireValue(await collect.list({ type: FAVORITE_COLLECT_TYPES[favorite], pageNo }, { signal }));
+  const found = requireValue(await collect.list({ type: COLLECT_TYPES_BY_TAB[favorite], pageNo }, { signal }));
   return { found, rows: found.records.map((row) => rowWords(row, visit)), cards: [] };
 }
 

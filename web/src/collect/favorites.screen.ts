@@ -2,7 +2,7 @@ import type { Head } from '../page/head.ts';
 import type { HeadContext } from '../page/screen.ts';
 import type { FavoritesData } from './favorites-data.ts';
 
-export { FavoritesPage as Screen } from './favorites.tsx';
+export { CollectFavoritesPage as Screen } from './favorites.tsx';
 export { loadFavorites as loader } from './favorites-data.ts';
 
 export const head = (_: FavoritesData, { texts }: HeadContext): Head => ({

@@ -11,7 +11,7 @@ import type { FavoritesData, FavoriteWords } from './favorites-data.ts';
  * The products and exhibitors that the buyer collected at exhibitions, and the saved business cards. A removed item
  * stays visible with an undo button until the buyer leaves the page. R-2.166 R-2.167 R-2.168
  */
-export function FavoritesPage({ data: { favorite, tabs, rows, cards, words } }: { data: FavoritesData }) {
+export function CollectFavoritesPage({ data: { favorite, tabs, rows, cards, words } }: { data: FavoritesData }) {
   const { text } = useTexts();
   const [notice, setNotice] = useState('');
   return (

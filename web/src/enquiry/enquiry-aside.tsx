@@ -1,4 +1,4 @@
-import { SideCard } from '../forms/form-page.tsx';
+import { FormSideCard } from '../forms/form-page.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +19,7 @@ export function EnquiryAside({ supplier, goesAtOnce }: EnquiryAsideProps) {
   const { text } = useTexts();
   return (
     <>
-      <SideCard industry={supplier.industry}>
+      <FormSideCard industry={supplier.industry}>
         <SupplierHead facts={supplier} />
         <SupplierLight light={supplier.light} text={supplier.lightText} />
         <SupplierFactList facts={supplier}>
@@ -34,7 +34,7 @@ export function EnquiryAside({ supplier, goesAtOnce }: EnquiryAsideProps) {
             {text('enquiryPage.privacy.link')}
           </a>
         </p>
-      </SideCard>
+      </FormSideCard>
       <StepList
         title={text('enquiry.next.title')}
         steps={

@@ -1,6 +1,6 @@
 import type { Exhibition, ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
-import { excludeTestExhibitions, loadRecommended } from '@fairhall/core/exhibition/recommended';
+import { loadRecommended, omitTestExhibitions } from '@fairhall/core/exhibition/recommended';
 import { getFormat } from '@fairhall/core/site/format';
 import type { Head } from '../page/head.ts';
 import { getValueOr, requireValue } from '../page/loader-results.ts';
@@ -24,7 +24,7 @@ export async function loader(visit: DigitalVisit): Promise<ExhibitionDigitalData
   const { exhibition: calls } = await ports.frontGateway();
   if (params.isMulti === '1') {
     const rows = requireValue(await calls.recommended({ ageing: 0 }, { signal, handled: true }));
-    const shows = excludeTestExhibitions(rows, visit.boot).map((show) => exhibitionWords(show, visit));
+    const shows = omitTestExhibitions(rows, visit.boot).map((show) => exhibitionWords(show, visit));
     return { show: null, parts: [], shows, hrefs };
   }
   const current = await findCurrent(visit);

@@ -42,7 +42,7 @@ export function ExhibitionHeader({ expo, tab, isLow = false, action }: Exhibitio
             {isLow ? null : (
               <div className={styles.actions}>
                 {device === 'pc' ? renderAction('head') : null}
-                <Calendar expo={expo} />
+                <ExhibitionCalendar expo={expo} />
                 <Slot name="follow" type="exhibition" targetId={expo.id} label={expo.name} />
               </div>
             )}
@@ -107,7 +107,7 @@ const TextSeparated = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-function Calendar({ expo }: { expo: ExhibitionPageWords }) {
+function ExhibitionCalendar({ expo }: { expo: ExhibitionPageWords }) {
   const { text } = useTexts();
   if (expo.calendarHref === null) return null;
   return (

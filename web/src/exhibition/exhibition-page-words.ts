@@ -1,6 +1,6 @@
 import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
+import { exhibitionCalendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, resolvePhase } from '@fairhall/core/exhibition/phase';
@@ -66,7 +66,7 @@ export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: Words
       startTime === '' || endTime === '' ? null : texts.text('exhibition.hours', { start: startTime, end: endTime }),
     clock: { timeZone: exhibition.timeZone, startTime, endTime },
     country: site === undefined || site.international ? '' : getFormat(boot.lang).countryName(site.abbr),
-    calendarHref: isOver ? null : `${boot.gatewayUrl}/${calendarPath(exhibitionId, boot.lang)}`,
+    calendarHref: isOver ? null : `${boot.gatewayUrl}/${exhibitionCalendarPath(exhibitionId, boot.lang)}`,
     banner: banner === '' ? null : imageUrl(boot.imageServer, banner, boot.device === 'pc' ? 0 : 960),
     hrefs: toExhibitionHrefs(exhibition, visit),
     planHref:

@@ -77,7 +77,7 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   const requested = readNarrowing(visit, tab);
   const [detail, found, spotlight] = await Promise.all([
     loadExhibition(front, exhibitionId, signal),
-    front.exhibition.exhibitors(inputOf(exhibitionId, requested, tab), { signal, handled: true }),
+    front.exhibition.exhibitors(toInput(exhibitionId, requested, tab), { signal, handled: true }),
     tab === 'exhibitors' && isWhole(requested) ? loadSpotlight(visit, exhibitionId, requested.hall) : null,
   ]);
   const exhibition = requireValue(detail);
@@ -135,7 +135,7 @@ function readNarrowing({ search }: ExhibitorsVisit, tab: ExhibitorsData['tab']):
   return tab === 'spotlight' ? { keyword, pageNo } : { keyword, hall, tagCode, letter, pageNo };
 }
 
-const inputOf = (exhibitionId: string, requested: Narrowing, tab: ExhibitorsData['tab']) => ({
+const toInput = (exhibitionId: string, requested: Narrowing, tab: ExhibitorsData['tab']) => ({
   exhibitionId,
   pageNo: Math.min(requested.pageNo ?? 1, PAGE_MAX),
   ...(requested.keyword === undefined ? {} : { keyword: requested.keyword }),

@@ -1,13 +1,13 @@
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { FormFileView } from '@fairhall/core/files/form-file.view';
-import { ATTACHMENT_EXTENSIONS, type FileRefusal } from '@fairhall/core/files/form-files';
+import { FILE_ATTACHMENT_EXTENSIONS, type FileRefusal } from '@fairhall/core/files/form-files';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { FieldProblem } from './field-frame.tsx';
 import styles from './file-choice.module.css';
 import { fieldId } from './focus-field.ts';
 
-const FILE_ENDINGS = ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',');
+const FILE_ENDINGS = FILE_ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',');
 
 interface FileButtonProps {
   readonly name: string;

@@ -82,7 +82,7 @@ interface SideCardProps {
 }
 
 /** A card beside a form, with a stripe in an industry's colour. */
-export function SideCard({ title, industry, children }: SideCardProps) {
+export function FormSideCard({ title, industry, children }: SideCardProps) {
   return (
     <aside className={`panel stand ${styles.card}`} aria-label={title} data-industry={industry}>
       {title === undefined ? null : (

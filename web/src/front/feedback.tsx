@@ -1,4 +1,4 @@
-import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
+import { FormColumns, FormHead, FormSideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { SupplierLight } from '../ui/supplier-facts.tsx';
@@ -19,10 +19,10 @@ export function TrafficLightFeedbackPage({ data }: { data: LightFeedbackData }) 
       <FormHead title={text('feedback.light.title')} lead={text('feedback.light.lead')} />
       <FormColumns
         aside={
-          <SideCard title={data.name}>
+          <FormSideCard title={data.name}>
             <SupplierLight light={data.light} text={data.lightText} />
             <p className="number">{data.score}</p>
-          </SideCard>
+          </FormSideCard>
         }
       >
         <FeedbackForm key={data.id} supplierId={data.id} />

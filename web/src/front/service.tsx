@@ -1,4 +1,4 @@
-import { SideCard } from '../forms/form-page.tsx';
+import { FormSideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { ArticleBlocks } from '../ui/article-blocks.tsx';
 import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
@@ -31,9 +31,9 @@ export function ServicePage({ data: { questions, channels } }: { data: ServiceDa
           </section>
         </div>
         {channels === null ? null : (
-          <SideCard title={text('service.channels')}>
+          <FormSideCard title={text('service.channels')}>
             <ArticleBlocks blocks={channels.blocks} lang={channels.lang} level="h3" />
-          </SideCard>
+          </FormSideCard>
         )}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { hrefAt } from '../ui/exhibition-context.ts';
 import { toDimensionWords, toLightWords } from './light-words.ts';
 import type { WarningData } from './warning-data.ts';
 
-export { WarningPage as Screen } from './warning.tsx';
+export { RatingWarningPage as Screen } from './warning.tsx';
 
 interface WarningLinks {
   readonly backHref: string;

@@ -8,7 +8,7 @@ import type { WarningData } from './warning-data.ts';
  * The warning before a visitor writes to a supplier whose light is red, with buttons to go back or to continue. R-2.069
  * D-25
  */
-export function WarningPage({ data }: { data: WarningData }) {
+export function RatingWarningPage({ data }: { data: WarningData }) {
   const { text } = useTexts();
   const isRed = data.light === 'red';
   const [weakest] = data.findings;

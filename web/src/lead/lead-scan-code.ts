@@ -2,7 +2,7 @@ import { createSupplierGateway } from '@fairhall/adapters/browser/supplier-gatew
 import { badgePayload } from '@fairhall/core/badge/decode-badge';
 import { openLeadScans, type RejectedLead, type ScannedLead } from '@fairhall/core/lead/lead-scans';
 import type { Boot } from '../page/boot.ts';
-import { clientBoot } from '../page/client-boot.ts';
+import { readClientBoot } from '../page/client-boot.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { openBadgeReader } from '../scan/open-badge-reader.ts';
 import type { ScanCode } from '../scan/use-scan.ts';
@@ -20,7 +20,7 @@ export interface RejectedScan extends RejectedLead {
  */
 export async function openLeadScan(boot: Boot, source: PortsSource): Promise<ScanCode<ScannedLead, RejectedScan>> {
   const ports = await source.load();
-  const supplierGateway = createSupplierGateway(clientBoot(boot, {}), window, ports);
+  const supplierGateway = createSupplierGateway(readClientBoot(boot, {}), window, ports);
   const scans = openLeadScans({ ...ports, supplierGateway });
   return { ...scans, read: openBadgeReader(ports), rejected: () => scans.rejected().map(withPayload) };
 }

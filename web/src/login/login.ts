@@ -99,7 +99,7 @@ export function createLogin(ports: LoginPorts): Login {
   const tokenCheck = createTokenCheck(load);
   readStored();
   followOtherTabs(ports.window, { state, readStored, load, isStarted, emitted: handleEmitted });
-  ports.whenIdle(() => void resume(ports, { state, readStored, load }).catch(() => undefined));
+  ports.whenIdle(() => void restoreLogin(ports, { state, readStored, load }).catch(() => undefined));
   return {
     state,
     subscribe,
@@ -197,7 +197,7 @@ interface LoginResumeInput extends Pick<Login, 'state' | 'load'> {
 }
 
 /** Loads the app if a login is stored, or a task that waits for one.  REL-10 */
-async function resume({ restoreTask }: LoginPorts, { state, readStored, load }: LoginResumeInput): Promise<void> {
+async function restoreLogin({ restoreTask }: LoginPorts, { state, readStored, load }: LoginResumeInput): Promise<void> {
   if (!state().stored.hasTask && (await restoreTask())) readStored();
   const { hasToken, hasTask } = state().stored;
   if (hasToken || hasTask) await load();

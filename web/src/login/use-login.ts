@@ -9,12 +9,12 @@ export const LoginContext = createContext<Login | null>(null);
 
 export const useLogin = (): Login | null => useContext(LoginContext);
 
-const subscribeToNothing = () => () => undefined;
+const watchNothing = () => () => undefined;
 const getNoLoginState = () => NO_LOGIN_STATE;
 
 function useLoginState(): LoginState {
   const login = useLogin();
-  return useSyncExternalStore(login?.subscribe ?? subscribeToNothing, login?.state ?? getNoLoginState, getNoLoginState);
+  return useSyncExternalStore(login?.subscribe ?? watchNothing, login?.state ?? getNoLoginState, getNoLoginState);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
+import { FormColumns, FormHead, FormSideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
@@ -58,7 +58,7 @@ function Content({ data: { show, draw, form } }: { data: ConfirmData }) {
 function Prize({ name, show }: { name: string; show: ConfirmData['show'] }) {
   const { text } = useTexts();
   return (
-    <SideCard title={text('lottery.confirm.prize')} industry={show.industry}>
+    <FormSideCard title={text('lottery.confirm.prize')} industry={show.industry}>
       <p className={styles.prize}>
         <bdi>{name}</bdi>
       </p>
@@ -67,7 +67,7 @@ function Prize({ name, show }: { name: string; show: ConfirmData['show'] }) {
           <bdi>{show.name}</bdi>
         </a>
       </p>
-    </SideCard>
+    </FormSideCard>
   );
 }
 

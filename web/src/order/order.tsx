@@ -1,4 +1,4 @@
-import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
+import { FormColumns, FormHead, FormSideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
@@ -14,7 +14,7 @@ export function OrderPage({ data }: { data: OrderData }) {
   const { product, supplier } = data;
   const aside = (
     <>
-      <SideCard industry={product.industry}>
+      <FormSideCard industry={product.industry}>
         <SupplierHead facts={supplier} />
         <SupplierLight light={supplier.light} text={supplier.lightText} />
         <SupplierFactList facts={supplier}>
@@ -23,7 +23,7 @@ export function OrderPage({ data }: { data: OrderData }) {
             <span>{supplier.years}</span>
           </li>
         </SupplierFactList>
-      </SideCard>
+      </FormSideCard>
       <StepList
         title={text('order.next.title')}
         steps={[text('order.next.mail'), text('order.next.supplier'), text('order.next.agree')]}

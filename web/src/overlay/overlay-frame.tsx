@@ -1,8 +1,8 @@
 import { DrawerContent, DrawerRoot, ModalContent, ModalRoot } from '@mantine/core';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { disableBackground } from './disable-background.ts';
 import { focusBack } from './focus-back.ts';
+import { lockBackground } from './lock-background.ts';
 import styles from './overlay-frame.module.css';
 import { OverlayProvider } from './overlay-provider.tsx';
 
@@ -70,7 +70,7 @@ function useHold({ box, first, back, onDismiss }: OverlayFrameProps): void {
     if (overlay == null) return;
     // Mantine moves the focus to this element a moment later.
     first()?.setAttribute('data-autofocus', '');
-    const release = disableBackground(overlay);
+    const release = lockBackground(overlay);
     const handleEscape = (event: KeyboardEvent) => {
       const isForOverlay = event.key === 'Escape' && !event.isComposing && !overlay.inert;
       if (isForOverlay) dismiss.current('escape');

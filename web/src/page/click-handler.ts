@@ -18,7 +18,7 @@ function isPageLink(anchor: HTMLAnchorElement): boolean {
 }
 
 /** Creates a handler for all links of the document: a plain click on a page of ours goes through the router. */
-export function navigateOnClick(navigate: (href: string) => void): (event: MouseEvent) => void {
+export function handleClick(navigate: (href: string) => void): (event: MouseEvent) => void {
   return (event) => {
     if (!isPlainClick(event)) return;
     const anchor = findAnchor(event);

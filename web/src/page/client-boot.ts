@@ -2,19 +2,19 @@ import type { ClientBoot } from '@fairhall/adapters/client-boot';
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { findSiteById } from '@fairhall/core/site/sites';
 import type { Boot } from './boot.ts';
-import { networkConnection } from './network-connection.ts';
+import { serverConnection } from './server-connection.ts';
 
 const CLIENT_ID = 'fairhall-web';
 
 type Reports = Pick<ClientBoot, 'onTokenError' | 'onUnhandledError'>;
 
 /** Returns the browser's settings for gateway calls. */
-export function clientBoot(boot: Boot, reports: Reports): ClientBoot {
+export function readClientBoot(boot: Boot, reports: Reports): ClientBoot {
   return {
     origin: location.origin,
     clientId: CLIENT_ID,
     ipServiceUrl: boot.ipServiceUrl,
-    onReached: networkConnection.report,
+    onReached: serverConnection.report,
     ...reports,
     context: () => ({
       appVersion: boot.appVersion,

@@ -9,7 +9,7 @@ import type { LoginStatus } from './login-status.ts';
 import type { GetPagePorts } from './page-ports.ts';
 import type { PortsSource } from './ports-source.ts';
 
-export const bootContext = createRouterContext<Boot>();
+export const pageBootContext = createRouterContext<Boot>();
 export const loginStatusContext = createRouterContext<LoginStatus>();
 export const pagePortsContext = createRouterContext<GetPagePorts>();
 /** The page's texts; entering a screen adds its text files. */

@@ -3,7 +3,7 @@ import type { OfflineAnswerSlot } from '@fairhall/core/ports/offline-answer';
 import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import { fetchOrReadCache } from './fetch-or-read-cache.ts';
-import { networkConnection } from './network-connection.ts';
+import { serverConnection } from './server-connection.ts';
 
 function slotWith(held: { at: number; value: string } | null) {
   const kept: string[] = [];
@@ -33,10 +33,10 @@ test('REL-19 what is kept is shown at the first try that fails, and the call is 
     slot,
     signal,
   );
-  networkConnection.report(false);
+  serverConnection.report(false);
   expect(await shown).toEqual(ok({ value: 'old', cachedAt: 5 }));
   expect(isGivenUp).toBe(true);
-  networkConnection.report(true);
+  serverConnection.report(true);
 });
 
 test.each(['NETWORK_ERROR', 'TIME_OUT'] as const)('what is kept is shown in place of %s', async (kind) => {

@@ -2,7 +2,7 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { OfflineAnswerSlot } from '@fairhall/core/ports/offline-answer';
 import { ok, type Result } from '@fairhall/core/result';
-import { networkConnection, nextFailure } from './network-connection.ts';
+import { nextFailure, serverConnection } from './server-connection.ts';
 
 /** How long to wait for a response if a cached one exists, in milliseconds. */
 const TIMEOUT_MS = 8_000;
@@ -29,7 +29,7 @@ export async function fetchOrReadCache<Value>(
   const answer = await Promise.race([ask(AbortSignal.any([signal, given.signal])), nextFailure(TIMEOUT_MS)]);
   if (answer !== undefined && (answer.ok || !isUnreached(answer.error))) return storeAnswer(answer, cache);
   given.abort();
-  networkConnection.report(false);
+  serverConnection.report(false);
   return ok({ value: cached.value, cachedAt: cached.at });
 }
 

@@ -54,7 +54,7 @@ function confirmLoss(words: Words): Promise<boolean> {
   const title = Object.assign(document.createElement('h2'), { id: 'ask-before-logout', textContent: words.title });
   dialog.setAttribute('aria-labelledby', title.id);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const button = (label: string, className: string, isLeaving: boolean) => {
+  const findButton = (label: string, className: string, isLeaving: boolean) => {
     const made = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label });
     made.addEventListener('click', () => {
       resolve(isLeaving);
@@ -63,7 +63,7 @@ function confirmLoss(words: Words): Promise<boolean> {
     return made;
   };
   const acts = Object.assign(document.createElement('div'), { className: styles.acts ?? '' });
-  acts.append(button(words.stay, 'button primary', false), button(words.leave, 'button', true));
+  acts.append(findButton(words.stay, 'button primary', false), findButton(words.leave, 'button', true));
   dialog.append(title, Object.assign(document.createElement('p'), { textContent: words.text }), acts);
   dialog.addEventListener('close', () => {
     resolve(false);

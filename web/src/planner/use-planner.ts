@@ -70,7 +70,7 @@ export function usePlanner(shownHref: string): UsedPlanner {
         if (noted.ok) applyChange(stop, { remark: remark.trim() });
         return noted;
       }),
-    schedule: (stop, when) => scheduleItem(act, getChange(stop).id, when, showAgain),
+    schedule: (stop, when) => setItemTime(act, getChange(stop).id, when, showAgain),
     cancelMeeting: (bookingId) =>
       act(async (ports) => {
         const { cancelMeeting } = await loadModule(() => import('@fairhall/core/meeting/book'));
@@ -89,7 +89,7 @@ export function usePlanner(shownHref: string): UsedPlanner {
  * Resolves to the gateway's validation message, '' if the day and time are valid, or null if the call failed; the
  * failure is then shown to the user.
  */
-async function scheduleItem(
+async function setItemTime(
   act: ReturnType<typeof useAct>,
   id: string,
   when: PlannedTime,

@@ -61,7 +61,7 @@ const compareFields = (one: PreregFieldView, other: PreregFieldView) =>
   fieldRow(one.name).position - fieldRow(other.name).position;
 
 const createTextField = (type: 'text' | 'email', inputMode: TextFieldProps['inputMode']) =>
-  function TypedField({ flow: _, ...props }: InputProps) {
+  function FormTextField({ flow: _, ...props }: InputProps) {
     return <TextField {...props} type={type} inputMode={inputMode} />;
   };
 

@@ -6,7 +6,7 @@ import type { PreregistrationData } from './preregistration-data.ts';
 export { PreregistrationPage as Screen } from './preregister.tsx';
 export { loadPreregister as loader } from './preregistration-data.ts';
 
-export const later = () => loadQuietly(() => import('./registration-result.tsx'));
+export const loadLater = () => loadQuietly(() => import('./registration-result.tsx'));
 
 /** Misspelt and alternative addresses have the address used in links as their canonical one. A-07 */
 export function head({ show, status, links, isPrivate }: PreregistrationData, { texts }: HeadContext): Head {

@@ -1,5 +1,5 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
-import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
+import { exhibitionCalendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
@@ -128,7 +128,7 @@ async function toPreregistrationData(
       finish: toStatusHref('finish'),
       exhibitors: href('expoExhibitors', toExhibitionParams(show)),
       planner: href('expoPlanner', toExhibitionParams(show)),
-      calendar: isOpen ? `${boot.gatewayUrl}/${calendarPath(show.exhibitionId, boot.lang)}` : null,
+      calendar: isOpen ? `${boot.gatewayUrl}/${exhibitionCalendarPath(show.exhibitionId, boot.lang)}` : null,
     },
     canPlan: hasOffer(show.phase, 'addToPlanner'),
     tags,

@@ -1,7 +1,7 @@
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { RESULT_STEPS, type ResultStep } from '@fairhall/core/preregistration/result';
 import { getFormat } from '@fairhall/core/site/format';
-import { SideCard } from '../forms/form-page.tsx';
+import { FormSideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './preregistration.module.css';
@@ -42,8 +42,8 @@ function StepLink({ link }: { link: { readonly href: string; readonly text: stri
 export function ResultStepsCard() {
   const { text } = useTexts();
   return (
-    <SideCard title={text('preregistrationPage.steps')}>
+    <FormSideCard title={text('preregistrationPage.steps')}>
       <ResultSteps isDone={false} />
-    </SideCard>
+    </FormSideCard>
   );
 }

@@ -1,4 +1,4 @@
-import { FormColumns, SideCard } from '../forms/form-page.tsx';
+import { FormColumns, FormSideCard } from '../forms/form-page.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -90,13 +90,13 @@ function RfqAnswers({ isOpen }: { isOpen: boolean }) {
   const boot = useBoot();
   const { text } = useTexts();
   return (
-    <SideCard>
+    <FormSideCard>
       {isOpen ? <p>{text('rfq.detail.quotations')}</p> : null}
       <div>
         <a className="button" href={hrefOf(boot)('rfq', {})}>
           {text('rfq.list.new')}
         </a>
       </div>
-    </SideCard>
+    </FormSideCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { getFormat } from '@fairhall/core/site/format';
-import { SideCard } from '../forms/form-page.tsx';
+import { FormSideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.tsx';
 import { requestWords } from './request-words.ts';
@@ -10,10 +10,10 @@ import { requestWords } from './request-words.ts';
  * what happens next.
  */
 export function RfqSummary({ view }: { view: RfqView }) {
-  return view.step === 'review' ? <Next /> : <SummarySoFar view={view} />;
+  return view.step === 'review' ? <Next /> : <RfqSummarySoFar view={view} />;
 }
 
-function SummarySoFar({ view }: { view: RfqView }) {
+function RfqSummarySoFar({ view }: { view: RfqView }) {
   const { lang } = useBoot();
   const texts = useTexts();
   const words = requestWords(view, texts, lang);
@@ -29,17 +29,17 @@ function SummarySoFar({ view }: { view: RfqView }) {
     { label: texts.text('rfq.email'), value: isAhead ? null : renderWrittenText(words.email), otherwise: later },
   ];
   return (
-    <SideCard title={texts.text('rfq.summary')}>
+    <FormSideCard title={texts.text('rfq.summary')}>
       <RfqFactRows facts={rows} shape="short" />
-    </SideCard>
+    </FormSideCard>
   );
 }
 
 function Next() {
   const { text } = useTexts();
   return (
-    <SideCard title={text('rfq.next.title')}>
+    <FormSideCard title={text('rfq.next.title')}>
       <p>{text('rfq.success.text')}</p>
-    </SideCard>
+    </FormSideCard>
   );
 }

@@ -20,13 +20,13 @@ let bytesBuffer = Buffer.allocUnsafeSlow(256 * 1024);
 export function bytesOf(pieces: readonly Piece[]): Buffer {
   let length = 0;
   for (const piece of pieces) {
-    reserve(length, length + piece.length * MAX_BYTES);
+    ensureRoom(length, length + piece.length * MAX_BYTES);
     length += typeof piece === 'string' ? bytesBuffer.write(piece, length) : piece.copy(bytesBuffer, length);
   }
   return Buffer.from(bytesBuffer.subarray(0, length));
 }
 
-function reserve(used: number, needed: number): void {
+function ensureRoom(used: number, needed: number): void {
   if (needed <= bytesBuffer.length) return;
   const larger = Buffer.allocUnsafeSlow(needed * 2);
   bytesBuffer.copy(larger, 0, 0, used);

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { QUERY, SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
+import { QUERY, QUERY_SECRET_NAMES } from '@fairhall/core/routes/query';
 import { expect, test } from 'vitest';
 import { readUrls } from '../../../fixtures/src/read-urls.ts';
 import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
@@ -29,14 +29,14 @@ function shownAfter(address: string, state: object | null = null): HiddenAddress
   return JSON.parse(JSON.stringify(shown)) as HiddenAddress; // objects of another context
 }
 
-test.each([...SECRET_QUERY_NAMES])('THR-04 THR-58 the first script takes %s out of the address', (name) => {
+test.each([...QUERY_SECRET_NAMES])('THR-04 THR-58 the first script takes %s out of the address', (name) => {
   const { address, state } = shownAfter(`/enquiries/E1?pageNo=2&${name}=s3cret#part`);
   expect(address).toBe('/enquiries/E1?pageNo=2#part');
   expect(state?.masked).toEqual({ pathname: '/enquiries/E1', search: `?pageNo=2&${name}=s3cret`, hash: '#part' });
 });
 
 test('THR-04 all secrets go at once, and what the router keeps of the place stays', () => {
-  const query = [...SECRET_QUERY_NAMES].map((name) => `${name}=x`).join('&');
+  const query = [...QUERY_SECRET_NAMES].map((name) => `${name}=x`).join('&');
   const { address, state } = shownAfter(`/verify?${query}`, { key: 'k1', idx: 3 });
   expect(address).toBe('/verify');
   expect(state).toMatchObject({ key: 'k1', idx: 3 });
@@ -64,13 +64,13 @@ test('an entry that has been given another path asks for nothing of the former',
 
 test('THR-04 THR-58 no page of the site keeps a secret in its address', () => {
   const addresses = readUrls();
-  const secrets = [...SECRET_QUERY_NAMES].map((name) => `${name}=s3cret`).join('&');
+  const secrets = [...QUERY_SECRET_NAMES].map((name) => `${name}=s3cret`).join('&');
   expect(addresses.length).toBeGreaterThan(500);
   for (const { address } of addresses) {
     const { pathname, search, hash } = new URL(address, 'https://fairhall.test');
     const shown = shownAfter(`${pathname}${search === '' ? '?' : `${search}&`}${secrets}${hash}`);
     const left = [...new URL(shown.address, 'https://fairhall.test').searchParams.keys()];
-    expect(left.filter((name) => SECRET_QUERY_NAMES.has(name))).toEqual([]);
+    expect(left.filter((name) => QUERY_SECRET_NAMES.has(name))).toEqual([]);
     expect(shown.address).not.toContain('s3cret');
   }
 });

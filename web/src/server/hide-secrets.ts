@@ -1,4 +1,4 @@
-import { SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
+import { QUERY_SECRET_NAMES } from '@fairhall/core/routes/query';
 
 /**
  * Removes secrets from the address bar and the browser's history before anything of the page loads. The history entry
@@ -8,7 +8,7 @@ import { SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
  */
 export const HIDE_SECRETS_SCRIPT = [
   '{const{pathname,search,hash}=location,{masked}=history.state||{},query=new URLSearchParams(search);',
-  `for(const name of${JSON.stringify([...SECRET_QUERY_NAMES])})query.delete(name);`,
+  `for(const name of${JSON.stringify([...QUERY_SECRET_NAMES])})query.delete(name);`,
   'if(query.size<new URLSearchParams(search).size)history.replaceState({...history.state,masked:{pathname,search,hash}},"",',
   'pathname+(query.size?"?"+query:"")+hash);',
   'else if(masked&&masked.pathname===pathname)location.replace(pathname+masked.search+hash)}',

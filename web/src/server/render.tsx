@@ -9,8 +9,8 @@ import { hrefOf, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import {
   addressContext,
-  bootContext,
   loginStatusContext,
+  pageBootContext,
   pagePortsContext,
   pageTextsContext,
 } from '../page/contexts.ts';
@@ -40,7 +40,7 @@ import { siteFile } from './site-files.ts';
 import { staticRouting } from './static-router.ts';
 import { createStructuredData } from './structured-data.ts';
 import { createViewDataCache } from './view-data-cache.ts';
-import { bootOf, languageCookie } from './visit.ts';
+import { createBoot, languageCookie } from './visit.ts';
 
 // The server has the suppliers' screens for every audience. A browser loads them on the suppliers' site only.
 for (const screens of SUPPLIER_SCREENS) defineScreens(screens);
@@ -162,7 +162,7 @@ function getSeenItem({ pathname }: URL, boot: Boot): PageVisit['seen'] {
 export function createRenderer(options: RendererOptions): Pages {
   return {
     visit(request) {
-      const boot = bootOf(request, options);
+      const boot = createBoot(request, options);
       const shared = options.development ? undefined : toSharedVisit(request, boot, options);
       const cookie = languageCookie(request, boot);
       return {
@@ -205,7 +205,7 @@ async function answerOf(
 
 function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatus): RouterContextProvider {
   const provider = new RouterContextProvider();
-  provider.set(bootContext, boot);
+  provider.set(pageBootContext, boot);
   provider.set(loginStatusContext, login);
   provider.set(pagePortsContext, async () => ports);
   const cacheViewData = createViewDataCache(`${boot.lang} ${boot.audience}`);

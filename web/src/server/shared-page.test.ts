@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '../start/screens.ts';
 import type { PageOptions } from './page-options.ts';
 import { toSharedVisit } from './shared-page.ts';
-import { bootOf } from './visit.ts';
+import { createBoot } from './visit.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
 
@@ -27,7 +27,7 @@ function options(settings: Partial<PageOptions['settings']> = {}): PageOptions {
 
 function shared(path: string, headers: Record<string, string> = {}, asked = options(), host = 'fairhall.test') {
   const request = { url: new URL(path, `https://${host}`), headers };
-  return toSharedVisit(request, bootOf(request, asked), asked);
+  return toSharedVisit(request, createBoot(request, asked), asked);
 }
 const nameOf = (...asked: Parameters<typeof shared>) => shared(...asked)?.name;
 

@@ -1,5 +1,5 @@
 import type { Category } from '@fairhall/core/contract/categories/calls';
-import { SITES } from '@fairhall/core/site/sites';
+import { SITE_LIST } from '@fairhall/core/site/sites';
 import { countryOfHome } from '../home/country-of-home.ts';
 import { type Href, hrefOf, linkHref, resolveAddress, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -116,7 +116,7 @@ function pageEntries(boot: Boot, href: Href): readonly Entry[] {
     href('productCategories', {}),
     href('sitemap', {}),
     href('customerService', {}),
-    ...SITES.filter(({ international }) => !international).map(({ enName }) =>
+    ...SITE_LIST.filter(({ international }) => !international).map(({ enName }) =>
       href('countryHome', { websiteEnName: enName }),
     ),
   ].filter((address) => address !== null);

@@ -29,13 +29,13 @@ export const readDeviceSigns = ({ headers }: Pick<PageRequest, 'headers'>) => ({
 
 /** A requested language counts only if the site has texts in it; otherwise the next one is tried. */
 function languageOf({ url, headers }: PageRequest): LanguageCode {
-  const known = (code: string | null) => (siteLanguages.some((language) => language === code) ? code : null);
+  const toKnownCode = (code: string | null) => (siteLanguages.some((language) => language === code) ? code : null);
   const accept = (headers['accept-language'] ?? '')
     .split(',')
     .filter((part) => siteLanguages.includes(resolveLanguage({ accept: part.split(';')[0] ?? '' })))
     .join(',');
-  const query = known(url.searchParams.get('lang'));
-  return resolveLanguage({ query, cookie: known(languageCookieIn(headers.cookie)), accept });
+  const query = toKnownCode(url.searchParams.get('lang'));
+  return resolveLanguage({ query, cookie: toKnownCode(languageCookieIn(headers.cookie)), accept });
 }
 
 const hostCache = new WeakMap<PageOptions, SiteSettings['hosts']>();
@@ -43,8 +43,8 @@ const hostCache = new WeakMap<PageOptions, SiteSettings['hosts']>();
 /** Returns the hosts that serve one audience only, by host name. Cached, because every request needs them. */
 function getHosts(options: PageOptions): SiteSettings['hosts'] {
   const { publicUrl, supplierUrl } = options;
-  const known = hostCache.get(options);
-  if (known !== undefined) return known;
+  const toKnownCode = hostCache.get(options);
+  if (toKnownCode !== undefined) return toKnownCode;
   const named = supplierUrl === publicUrl ? {} : { [new URL(supplierUrl).hostname]: { audience: 'supplier' as const } };
   hostCache.set(options, named);
   return named;
@@ -56,7 +56,7 @@ function originOf({ settings, publicUrl, supplierUrl }: PageOptions, audience: A
 }
 
 /** Returns the language, site, audience and device of a visit, all derived from the request. */
-export function bootOf(request: PageRequest, options: PageOptions): Boot {
+export function createBoot(request: PageRequest, options: PageOptions): Boot {
   const { url } = request;
   const signs = readDeviceSigns(request);
   const { settings } = options;

@@ -1,4 +1,4 @@
-import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
+import { FormColumns, FormHead, FormSideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { StepList } from '../ui/step-list.tsx';
@@ -15,7 +15,7 @@ export function StandPage({ data }: { data: StandData }) {
   const { name, href } = show;
   const aside = (
     <>
-      <SideCard title={text('stand.show')} industry={show.industry}>
+      <FormSideCard title={text('stand.show')} industry={show.industry}>
         <p className={styles.name}>
           {href === null ? (
             <bdi>{name}</bdi>
@@ -31,7 +31,7 @@ export function StandPage({ data }: { data: StandData }) {
         <p className="meta">
           <bdi>{show.location}</bdi>
         </p>
-      </SideCard>
+      </FormSideCard>
       <StepList
         title={text('stand.next.title')}
         steps={[text('stand.next.mail'), text('stand.next.answer'), text('stand.next.book')]}

@@ -3,10 +3,10 @@ import type { Ports } from '@fairhall/adapters/ports';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
-import { clientBoot } from '../page/client-boot.ts';
+import { readClientBoot } from '../page/client-boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/lazy-module.ts';
-import { networkConnection } from '../page/network-connection.ts';
+import { serverConnection } from '../page/server-connection.ts';
 import { offlineStrip } from './parts.ts';
 
 const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
@@ -21,18 +21,18 @@ export function createPorts(boot: Boot, texts: PageTexts, onTokenError: () => vo
     onTokenError();
   };
   const reports = { onTokenError: rejectToken, onUnhandledError: showFailure };
-  return createBrowserPorts(clientBoot(boot, reports), window);
+  return createBrowserPorts(readClientBoot(boot, reports), window);
 }
 
 /** If loading the strip fails, the call that failed shows its own error. */
 function watchConnection({ texts, ensure }: PageTexts): void {
   const showWhenLost = () => {
-    if (!networkConnection.isLost()) return;
+    if (!serverConnection.isLost()) return;
     loadPartQuietly(offlineStrip, ensure).then(
-      (strip) => networkConnection.isLost() && strip.showStrip(texts),
+      (strip) => serverConnection.isLost() && strip.showStrip(texts),
       () => undefined,
     );
   };
-  networkConnection.subscribe(showWhenLost);
+  serverConnection.subscribe(showWhenLost);
   showWhenLost();
 }

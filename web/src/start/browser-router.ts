@@ -10,16 +10,16 @@ import type { Login } from '../login/login.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import {
-  bootContext,
   loginStatusContext,
   type PageTexts,
+  pageBootContext,
   pagePortsContext,
   pageTextsContext,
 } from '../page/contexts.ts';
 import { loadQuietly } from '../page/load-module.ts';
-import { networkConnection } from '../page/network-connection.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { runWhenIdle } from '../page/run-when-idle.ts';
+import { serverConnection } from '../page/server-connection.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
 import type { BrowserRouter } from './router-type.ts';
 import { routeObjects } from './routes.tsx';
@@ -45,7 +45,7 @@ export async function startRouter(
     hydrationData,
     getContext() {
       const provider = new RouterContextProvider();
-      provider.set(bootContext, boot);
+      provider.set(pageBootContext, boot);
       provider.set(loginStatusContext, {
         isThere: async () => login.isLoggedIn(),
         reject: () => void login.rejectToken(),
@@ -90,8 +90,8 @@ function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): v
     const reloadsItself = event.type === 'logout.finished' && event.reloads;
     if (event.type !== 'task.settled' && !reloadsItself) reload();
   });
-  networkConnection.subscribe(() => {
-    if (!networkConnection.isLost()) reload();
+  serverConnection.subscribe(() => {
+    if (!serverConnection.isLost()) reload();
   });
 }
 

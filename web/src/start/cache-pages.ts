@@ -9,10 +9,10 @@ import { type ResolvedAddress, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/lazy-module.ts';
-import { networkConnection } from '../page/network-connection.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { watchRegistered } from '../page/requested-forms.ts';
 import type { BuiltRoute } from '../page/screens.ts';
+import { serverConnection } from '../page/server-connection.ts';
 import { pageCache } from './parts.ts';
 import type { BrowserRouter } from './router-type.ts';
 
@@ -50,7 +50,7 @@ export async function cachePages(router: BrowserRouter, cacheContext: CacheConte
     const { pathname } = router.state.location;
     const address = resolveAddress(pathname, boot);
     // An error page is not cached; the page itself is, once it loads.
-    if (pathname === last || router.state.errors !== null || networkConnection.isLost() || !login.isLoggedIn()) return;
+    if (pathname === last || router.state.errors !== null || serverConnection.isLost() || !login.isLoggedIn()) return;
     last = pathname;
     if (address === null || !isCacheable(address)) return;
     const { cacheCurrentPage, cacheBadges } = await loadPartQuietly(pageCache, texts.ensure);

@@ -3,8 +3,8 @@ import { forgetPages } from '@fairhall/adapters/offline/forget-pages';
 import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
 import { resolveAddress } from '../page/address.ts';
 import { loadPartQuietly } from '../page/lazy-module.ts';
-import { networkConnection } from '../page/network-connection.ts';
 import { runWhenIdle } from '../page/run-when-idle.ts';
+import { serverConnection } from '../page/server-connection.ts';
 import type { CacheContext } from './cache-pages.ts';
 import { pageCache } from './parts.ts';
 import type { BrowserRouter } from './router-type.ts';
@@ -25,7 +25,7 @@ export async function cacheSupplierPages(cacheContext: CacheContext, router: Pro
       return;
     }
     const address = resolveAddress(location.pathname, boot);
-    if (isCached || address?.name !== 'supplierLeads' || networkConnection.isLost()) return;
+    if (isCached || address?.name !== 'supplierLeads' || serverConnection.isLost()) return;
     const { cacheCurrentPage } = await loadPartQuietly(pageCache, texts.ensure);
     await cacheCurrentPage(address, false, cacheContext);
     isCached = true;

@@ -3,8 +3,8 @@ import { type RouterContextProvider, redirect, redirectDocument } from 'react-ro
 import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
 import {
   addressContext,
-  bootContext,
   loginStatusContext,
+  pageBootContext,
   pagePortsContext,
   pageTextsContext,
 } from '../page/contexts.ts';
@@ -26,7 +26,7 @@ type Context = Readonly<RouterContextProvider>;
  * loads a new document, and guards come last. Throws redirects. R-2.006
  */
 export async function findPage(url: URL, context: Context): Promise<void> {
-  const boot = context.get(bootContext);
+  const boot = context.get(pageBootContext);
   const address = resolveAddress(url.pathname, boot);
   if (address === null) throw redirect(rootOf(boot));
   if (!import.meta.env.SSR && url.searchParams.has('lang')) throw redirectDocument(url.href);
@@ -38,7 +38,7 @@ export async function findPage(url: URL, context: Context): Promise<void> {
 /** Loads the page that was found. Throws redirects, and errors that are shown instead of the page. */
 export async function loadPage(url: URL, signal: AbortSignal, context: Context): Promise<LoadedPage> {
   const { name, params } = context.get(addressContext);
-  const boot = context.get(bootContext);
+  const boot = context.get(pageBootContext);
   const { texts, ensure, cacheViewData } = context.get(pageTextsContext);
   const atExhibition = isAtExhibition(url.searchParams);
   try {

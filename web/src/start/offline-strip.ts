@@ -1,6 +1,6 @@
 import { canReach } from '@fairhall/adapters/browser/can-reach';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { networkConnection } from '../page/network-connection.ts';
+import { serverConnection } from '../page/server-connection.ts';
 
 /** The interval between attempts to reach the server, in milliseconds. */
 const TRY_MS = 20_000;
@@ -22,7 +22,7 @@ export function showStrip({ text }: Texts): void {
   const timer = setInterval(tryAgain, TRY_MS);
   addEventListener('online', tryAgain);
   document.addEventListener('visibilitychange', tryAgain);
-  const stop = networkConnection.subscribe(() => {
+  const stop = serverConnection.subscribe(() => {
     strip.remove();
     clearInterval(timer);
     removeEventListener('online', tryAgain);
@@ -33,5 +33,5 @@ export function showStrip({ text }: Texts): void {
 }
 
 async function reportReach(): Promise<void> {
-  if (document.visibilityState !== 'hidden') networkConnection.report(await canReach(window));
+  if (document.visibilityState !== 'hidden') serverConnection.report(await canReach(window));
 }

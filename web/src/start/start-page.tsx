@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import { createPrefetchHandler, navigateOnClick } from '../page/click-handler.ts';
+import { createPrefetchHandler, handleClick } from '../page/click-handler.ts';
 import { waitForFirstInteraction } from '../page/first-interaction.ts';
 import { loadModule } from '../page/load-module.ts';
 import { loadOnce } from '../page/load-once.ts';
@@ -95,7 +95,7 @@ const showError = (error: GatewayError): void => toastQueue.add({ type: 'request
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   document.addEventListener(
     'click',
-    navigateOnClick((href) => {
+    handleClick((href) => {
       const { pathname, search, hash } = new URL(href, location.origin);
       const mask = pathname + stripSecrets(search) + hash;
       void router

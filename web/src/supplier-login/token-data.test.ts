@@ -1,5 +1,5 @@
 import '../start/screens.ts';
-import { ROUTES, type RouteName } from '@fairhall/core/routes/routes';
+import { ROUTE_DEFINITIONS, type RouteName } from '@fairhall/core/routes/routes';
 import { describe, expect, test } from 'vitest';
 import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -18,9 +18,9 @@ const nextOf = (callback: string): string =>
     href: hrefOf({ deployPath: '' }),
   }).next;
 
-const SUPPLIER_PAGES = (Object.keys(ROUTES) as RouteName[])
-  .filter((name) => ROUTES[name].audiences.join() === 'supplier')
-  .flatMap((name) => ROUTES[name].patterns.map((pattern) => pattern.replace(/\{[^}]+\}/g, 'P100381')));
+const SUPPLIER_PAGES = (Object.keys(ROUTE_DEFINITIONS) as RouteName[])
+  .filter((name) => ROUTE_DEFINITIONS[name].audiences.join() === 'supplier')
+  .flatMap((name) => ROUTE_DEFINITIONS[name].patterns.map((pattern) => pattern.replace(/\{[^}]+\}/g, 'P100381')));
 
 describe('a login of a supplier’s person', () => {
   test.each(SUPPLIER_PAGES)('D-65 leads back to %s', (path) => {

@@ -1,5 +1,5 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import { ROUTES, type RouteName } from '@fairhall/core/routes/routes';
+import { ROUTE_DEFINITIONS, type RouteName } from '@fairhall/core/routes/routes';
 import { resolveAddress } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 
@@ -14,7 +14,7 @@ type SupplierLoginVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
 
 /** Returns whether suppliers can return to a page: the home page, and pages that only suppliers have. */
 const isSupplierPage = (name: RouteName): boolean =>
-  name === 'home' || ROUTES[name].audiences.every((audience) => audience === 'supplier');
+  name === 'home' || ROUTE_DEFINITIONS[name].audiences.every((audience) => audience === 'supplier');
 
 /**
  * Returns the page's data. A login returns to the supplier's page or home page that required it, otherwise to the

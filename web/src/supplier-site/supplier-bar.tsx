@@ -72,7 +72,7 @@ export function SupplierBar() {
 }
 
 /** Scrolls the present page's link into view where the links are wider than a phone's screen. */
-const scrollIntoView = (link: HTMLAnchorElement | null): void =>
+const moveIntoView = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** A link that is marked if it leads to the present page, or to the list that the page belongs to. */
@@ -81,7 +81,7 @@ function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const [path = ''] = href.split('?');
   const isHere = `${pathname}/`.startsWith(`${path}/`);
   return (
-    <a href={href} aria-current={isHere ? 'page' : undefined} ref={isHere ? scrollIntoView : undefined}>
+    <a href={href} aria-current={isHere ? 'page' : undefined} ref={isHere ? moveIntoView : undefined}>
       {children}
     </a>
   );

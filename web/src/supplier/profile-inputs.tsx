@@ -8,7 +8,7 @@ import {
 } from '@fairhall/core/contract/supplier/profile-fields';
 import { BUSINESS_TYPES, DAY_MINUTES } from '@fairhall/core/contract/supplier/profile-limits';
 import type { MessageKey } from '@fairhall/core/messages';
-import { getLanguage, isLanguageCode, LANGUAGES } from '@fairhall/core/site/languages';
+import { getLanguage, isLanguageCode, LANGUAGE_LIST } from '@fairhall/core/site/languages';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextAreaField, TextField } from '../forms/text-field.tsx';
@@ -94,7 +94,7 @@ function ProfileInput({ name, view, send }: InputProps) {
     case 'language': {
       const languages = [
         { value: '', name: text('supplierProfile.lang.none') },
-        ...LANGUAGES.map(({ code, nativeName }) => ({ value: code, name: nativeName })),
+        ...LANGUAGE_LIST.map(({ code, nativeName }) => ({ value: code, name: nativeName })),
       ];
       const nameOf = (code: string) => (isLanguageCode(code) ? getLanguage(code).nativeName : code);
       return <SelectField {...help} {...field(fieldView, nameOf)} {...words} choices={languages} />;

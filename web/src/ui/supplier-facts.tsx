@@ -39,13 +39,13 @@ export function SupplierHead({ facts, children }: SupplierHeadProps) {
 export function SupplierFactList({ facts, children }: { facts: FactWords; children: ReactNode }) {
   return (
     <ul className={styles.facts}>
-      <ProofList proofs={facts.proofs} />
+      <VerificationList proofs={facts.proofs} />
       {children}
     </ul>
   );
 }
 
-export function ProofList({ proofs }: Pick<FactWords, 'proofs'>) {
+export function VerificationList({ proofs }: Pick<FactWords, 'proofs'>) {
   return proofs.map((proof) => (
     <li key={proof.kind}>
       <Icon name="shield" />

@@ -5,7 +5,7 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import type { ConfirmingPorts } from './account-ports.ts';
 import { getPurchaseInfo, userInfoOf } from './buyer-info.ts';
-import { changePassword } from './change-password.ts';
+import { updatePassword } from './change-password.ts';
 import { completePurchaseInfo } from './complete-purchase-info.ts';
 import { eraseAccount } from './erase-account.ts';
 import { endSessionById, listSessions } from './list-sessions.ts';
@@ -50,7 +50,7 @@ export function accountHandlers(ports: ConfirmingPorts): Handlers<typeof account
     holdings: async (_, context) => ok(await getPersonalDataSummary(ports, context)),
     prepareExport: async (input, context) => prepareExport(ports, context, input),
     erase: async (input, context) => eraseAccount(ports, context, input),
-    changePassword: async (input, context) => changePassword(ports, context, input),
+    changePassword: async (input, context) => updatePassword(ports, context, input),
     sessions: async (_, context) => ok({ sessions: await listSessions(context, buyerOf(context)) }),
     endSession: async ({ sessionId }, context) => {
       const ended = await endSessionById(context, buyerOf(context), sessionId);

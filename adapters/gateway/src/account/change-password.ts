@@ -21,7 +21,7 @@ interface Change {
  * links in earlier reset mails void, and sends the buyer a notification mail. A retry with the same idempotency key and
  * the same new password gets the success answer again. THR-08 THR-13
  */
-export async function changePassword(
+export async function updatePassword(
   ports: AccountPorts,
   context: CallContext,
   { password, newPassword }: Change,

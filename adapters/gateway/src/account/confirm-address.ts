@@ -11,7 +11,7 @@ import type {
   WaitingItems,
   WaitingRecord,
 } from '../waiting-items.ts';
-import { enableConfirmation } from './confirmation-link.ts';
+import { restoreConfirmation } from './confirmation-link.ts';
 
 const isPresent = (value: string | null | undefined): value is string => typeof value === 'string' && value !== '';
 
@@ -29,7 +29,7 @@ export async function verifyAccount(database: Queries, accountId: string, now: n
     .returning('account_id')
     .executeTakeFirst();
   if (set === undefined) return false;
-  await enableConfirmation(database, accountId);
+  await restoreConfirmation(database, accountId);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
-import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { LINK_MARGIN } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
@@ -29,7 +29,7 @@ export async function sendConfirmation(
   { database, lang, now, requestId }: Pick<CallContext, 'database' | 'lang' | 'now' | 'requestId'>,
   { accountId, email }: AccountToConfirm,
 ): Promise<boolean> {
-  const token = randomToken();
+  const token = createRandomToken();
   const hash = hashSha256(token);
   const link = `${pagesUrl}/verify?token=${token}`;
   const mail = confirmationMail(texts.of(lang), lang, { to: email, link, days: CONFIRMATION_DAYS });
@@ -104,7 +104,7 @@ export async function markLinkUsed({ kysely }: Transaction, token: string, conte
 }
 
 /** Makes all confirmation links of an account void, and records that its address belongs to somebody else. */
-export async function disableConfirmation(database: Transaction, accountId: string, now: number): Promise<void> {
+export async function stopConfirmation(database: Transaction, accountId: string, now: number): Promise<void> {
   const { kysely } = database;
   await recordRevocation(database, { kind: 'deniedAccount', subject: accountId });
   await kysely.updateTable('account').set({ denied_at: now }).where('account_id', '=', accountId).execute();
@@ -118,7 +118,7 @@ export async function disableConfirmation(database: Transaction, accountId: stri
 }
 
 /** Lets a denied account get confirmation links again, because somebody who reads its mails uses it. */
-export async function enableConfirmation(database: Transaction, accountId: string): Promise<void> {
+export async function restoreConfirmation(database: Transaction, accountId: string): Promise<void> {
   const allowed = await database.kysely
     .updateTable('account')
     .set({ denied_at: null })

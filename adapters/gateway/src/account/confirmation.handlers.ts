@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { deliverWaiting, listWaiting, removeWaiting, senderOf, toWaitingItem } from './confirm-address.ts';
 import { type ConfirmationPorts, confirmLink, findProvenAddress } from './confirm-link.ts';
-import { disableConfirmation, findLink, sendConfirmation } from './confirmation-link.ts';
+import { findLink, sendConfirmation, stopConfirmation } from './confirmation-link.ts';
 
 /** Calls that confirm addresses and list or send what waits for the confirmation. */
 export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof confirmation, CallContext> {
@@ -43,7 +43,7 @@ export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof 
       if (link === undefined || link.isVerified || link.usedAt !== null || link.expires <= context.now) {
         return err(NOT_FOUND);
       }
-      await disableConfirmation(context.database, link.accountId, context.now);
+      await stopConfirmation(context.database, link.accountId, context.now);
       return ok(true);
     },
   };

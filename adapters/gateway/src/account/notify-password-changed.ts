@@ -1,7 +1,7 @@
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { describeDevice } from './describe-device.ts';
@@ -34,7 +34,7 @@ export async function notifyPasswordChanged(
     link: `${pages}/resetPassword`,
   });
   await queueMail(transaction, mail, {
-    dedupeKey: `password.${randomId()}`,
+    dedupeKey: `password.${createRandomId()}`,
     kind: 'account.password',
     requestId,
     now,

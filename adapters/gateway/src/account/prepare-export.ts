@@ -1,7 +1,7 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { toRateLimitRefusal } from '../wire/call-error.ts';
 import type { AccountPorts } from './account-ports.ts';
@@ -27,7 +27,7 @@ export async function prepareExport(
   const { now } = context;
   const proved = await verifyPassword(ports, context, password);
   if (!proved.ok) return proved;
-  const code = randomToken();
+  const code = createRandomToken();
   const endTime = now + DOWNLOAD_MS;
   const isOpened = await ports.database.transaction(async (transaction) => {
     const counted = createDailyScope(`export|account:${accountId}`, context);

@@ -4,7 +4,7 @@ import type { CallContext } from '../call-context.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { checkPasswordStrength } from '../identity/check-password-strength.ts';
 import { getHashPriority } from '../identity/hash-priority.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { EMAIL_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
 import { sendConfirmation } from './confirmation-link.ts';
@@ -59,7 +59,7 @@ function create(
     const made = await transaction.kysely
       .insertInto('account')
       .values({
-        account_id: randomId(),
+        account_id: createRandomId(),
         email,
         kind: 'buyer',
         created: context.now,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { countRequested, LINK_MARGIN, REQUEST_ALLOWANCE } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { AccountPorts } from './account-ports.ts';
@@ -36,7 +36,7 @@ export async function sendResetLink(
   const isOwner = account.isFamiliar && account.isVerified;
   const isLast = !isOwner && (await countRequested(database, event)) >= REQUEST_ALLOWANCE - 1;
   const hours = isLast ? MAX_LINK_HOURS : LINK_HOURS;
-  const token = randomToken();
+  const token = createRandomToken();
   const hash = hashSha256(token);
   const pages = account.kind === 'supplier' ? supplierPagesUrl : pagesUrl;
   const link = `${pages}/resetPassword?token=${token}`;

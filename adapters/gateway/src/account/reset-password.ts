@@ -11,7 +11,7 @@ import { hashSha256 } from '../identity/secrets.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
-import { enableConfirmation } from './confirmation-link.ts';
+import { restoreConfirmation } from './confirmation-link.ts';
 import { findAccount } from './find-account.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { emailOfLink } from './reset-link.ts';
@@ -81,7 +81,7 @@ async function setPassword(
   const { rows } = await sql<Owner>`
     update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null, password_key = null
     where account_id = ${accountId} returning email, kind, lang`.execute(transaction.kysely);
-  await enableConfirmation(transaction, accountId);
+  await restoreConfirmation(transaction, accountId);
   await recordRevocation(transaction, { kind: 'password', subject: accountId });
   await endSessions(transaction, accountId);
   await transaction.kysely

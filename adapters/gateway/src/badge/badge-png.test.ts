@@ -1,7 +1,7 @@
 import type { BadgeContent } from '@fairhall/core/badge/badge-content';
 import { badgeFonts } from '@fairhall/core/badge/badge-fonts';
 import { badgeText } from '@fairhall/core/badge/encode-badge';
-import { LANGUAGES } from '@fairhall/core/site/languages';
+import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BADGE_NAMES } from '../../../../tests/support/badge-names.ts';
@@ -27,7 +27,7 @@ async function pixelsOf(png: Uint8Array) {
   return { data, width: info.width, height: info.height };
 }
 
-describe.each(LANGUAGES.map(({ code }) => code))('a badge in %s', (lang) => {
+describe.each(LANGUAGE_LIST.map(({ code }) => code))('a badge in %s', (lang) => {
   const [name, company] = BADGE_NAMES[lang];
 
   test('R-9.041 R-9.042 is 750 by 1125 pixels and another reader reads its code', async () => {

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { BadgeSigner } from '@fairhall/core/badge/badge-signature';
 import type { Queries } from '../db/database.ts';
-import { randomToken } from '../identity/secrets.ts';
+import { createRandomToken } from '../identity/secrets.ts';
 import { recordRevocation } from '../revocations.ts';
 
 /** Length of a key's id: every badge contains it, and space in the code is short. */
@@ -22,7 +22,7 @@ export async function badgeSigner({ kysely }: Queries, exhibitionId: string, now
     const { x = '' } = publicKey.export({ format: 'jwk' });
     const made = {
       exhibition_id: exhibitionId,
-      kid: randomToken().slice(0, KEY_ID_LENGTH),
+      kid: createRandomToken().slice(0, KEY_ID_LENGTH),
       public_key: x,
       private_key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
       created: now,

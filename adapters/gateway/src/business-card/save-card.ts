@@ -6,7 +6,7 @@ import { isBlankText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { parsePhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
@@ -151,7 +151,7 @@ async function insert(
   context: CallContext,
   row: Row,
 ): Promise<Answer<{ readonly id: string }>> {
-  const id = randomId();
+  const id = createRandomId();
   if (!(await ports.adoptPrivatePictures(context, id, listPictures(row)))) return err(PICTURE_GONE);
   const { accountId } = buyerOf(context);
   await context.database.kysely

@@ -3,7 +3,7 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
 import { ensureBuyerCard } from './save-card.ts';
@@ -53,7 +53,7 @@ async function share({ database, now }: CallContext, accountId: string, isShared
   // A card that is already shared keeps its id, so that its address stays valid.
   await database.kysely
     .insertInto('shared_card')
-    .values({ cdp_id: randomId(), account_id: accountId, created: now })
+    .values({ cdp_id: createRandomId(), account_id: accountId, created: now })
     .onConflict((on) => on.column('account_id').doNothing())
     .execute();
   return { cdpId: await findSharedId(database, accountId) };

@@ -3,7 +3,7 @@ import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, readError, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
-import { RESPONSE_RETENTION_MS } from '../idempotency.ts';
+import { ANSWER_RETENTION_MS } from '../idempotency.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 import { cleanUpPlatform } from '../maintenance.ts';
 
@@ -160,7 +160,7 @@ describe('sending the cart', () => {
     const sendAll = () => idsOf(send({ goodIds: ['P1', 'P2', 'P3'] }, headers));
     const answers = await Promise.all(Array.from({ length: 8 }, sendAll));
     expect(new Set(answers.flat()).size).toEqual(3);
-    await cleanUpPlatform(database(), now + RESPONSE_RETENTION_MS + 1);
+    await cleanUpPlatform(database(), now + ANSWER_RETENTION_MS + 1);
     expect(await sendAll()).toEqual(answers[0]);
     expect(await enquiries()).toEqual(3);
   });

@@ -34,7 +34,7 @@ export async function syncCart(
 
 /** Empties the list. */
 export async function emptyCart(context: CallContext): Promise<void> {
-  await deleteCartRows(context).execute();
+  await removeCartRows(context).execute();
 }
 
 function applyOperation(before: readonly string[], operation: Operation, given: readonly string[]): readonly string[] {
@@ -68,12 +68,12 @@ async function cartOf(context: CallContext): Promise<readonly string[]> {
   return rows.map(({ product_id }) => product_id);
 }
 
-const deleteCartRows = (context: CallContext) =>
+const removeCartRows = (context: CallContext) =>
   context.database.kysely.deleteFrom('cart_product').where('account_id', '=', buyerOf(context).accountId);
 
 async function writeCart(context: CallContext, before: readonly string[], after: readonly string[]): Promise<void> {
   const { accountId: account_id } = buyerOf(context);
-  const deletion = deleteCartRows(context);
+  const deletion = removeCartRows(context);
   await (after.length === 0 ? deletion : deletion.where('product_id', 'not in', after)).execute();
   const rows = after
     .filter((id) => !before.includes(id))

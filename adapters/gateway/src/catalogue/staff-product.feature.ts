@@ -2,7 +2,7 @@ import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { CHANGE_NOT_FOUND, decideChange } from './review/decide-change.ts';
+import { decideChange, PRODUCT_CHANGE_NOT_FOUND } from './review/decide-change.ts';
 import { findWaiting } from './review/find-waiting.ts';
 import type { ReviewPorts } from './review/review-ports.ts';
 import { showChange } from './review/show-change.ts';
@@ -16,7 +16,7 @@ export const staffProductFeature = (ports: ReviewPorts): GatewayFeature<typeof s
     },
     show: async ({ productId, reason = '' }, context) => {
       const shown = await showChange(context, productId);
-      if (shown === undefined) return err(CHANGE_NOT_FOUND);
+      if (shown === undefined) return err(PRODUCT_CHANGE_NOT_FOUND);
       await leaveAudit(context.database, context, { call: 'staffProduct.show', object: { productId }, reason });
       return ok(shown);
     },

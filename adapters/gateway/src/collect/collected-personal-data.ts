@@ -1,7 +1,7 @@
 import type { PersonalData } from '../personal-data.ts';
 
 /** The items that a buyer collected at exhibitions. */
-export const collectedPersonalData: PersonalData = {
+export const collectPersonalData: PersonalData = {
   tables: ['collected'],
   lists: {
     async *collected({ kysely }, { accountId }) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type StaticContent, staticUrl } from '@fairhall/core/contract/cms/static-content';
-import { SITES } from '@fairhall/core/site/sites';
+import { SITE_LIST } from '@fairhall/core/site/sites';
 import { describe, expect, test } from 'vitest';
 import { createContent } from './content.ts';
 
@@ -50,7 +50,7 @@ describe('static content', () => {
   });
 
   test('every site has a privacy policy, and no text has a gap left in it', async () => {
-    for (const { id } of SITES) {
+    for (const { id } of SITE_LIST) {
       for (const lang of ['en', 'ar', 'zh', 'tr']) {
         expect(JSON.stringify(await read(staticUrl(id, lang, 'privacy-policy')))).not.toMatch(/[{]site[}]|siteNote/);
       }

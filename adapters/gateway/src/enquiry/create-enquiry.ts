@@ -2,7 +2,7 @@ import type { EnquiryInput } from '@fairhall/core/contract/enquiry/calls';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { normalizeEmail } from '@fairhall/core/forms/email';
 import type { CallContext } from '../call-context.ts';
-import { hashSha256, randomId, randomToken } from '../identity/secrets.ts';
+import { createRandomId, createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
 import { LINK_EXTENSION_MS } from '../mail/postponed-mails.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
@@ -71,7 +71,7 @@ export async function insertEnquiry(
   const inserted = await context.database.kysely
     .insertInto('enquiry')
     .values({
-      enquiry_id: randomId(),
+      enquiry_id: createRandomId(),
       type: input.type,
       target_id: input.targetId,
       supplier_id: input.supplierId,
@@ -115,7 +115,14 @@ async function findStored({ database }: CallContext, task: string): Promise<Stor
 /** The enquiry's text becomes the first message of its thread. */
 async function insertFirst(ports: ThreadPorts, context: CallContext, enquiryId: string, text: string): Promise<void> {
   const { accountId, author } = await getWriter(ports, context, 'buyer');
-  const first = { message_id: randomId(), enquiry_id: enquiryId, position: 1, side: 'buyer', author, text } as const;
+  const first = {
+    message_id: createRandomId(),
+    enquiry_id: enquiryId,
+    position: 1,
+    side: 'buyer',
+    author,
+    text,
+  } as const;
   await context.database.kysely
     .insertInto('message')
     .values({ ...first, account_id: accountId, created: context.now })
@@ -157,7 +164,7 @@ async function queueVerification(
   { enquiryId, email, target }: EnquiryToSend,
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
-  const token = randomToken();
+  const token = createRandomToken();
   const link = `${ports.pagesUrl}/verify?token=${token}`;
   const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, link, days: LINK_DAYS });
   const result = await queueMail(database, mail, {

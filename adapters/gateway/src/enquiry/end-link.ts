@@ -2,7 +2,7 @@ import type { CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { versionOf } from './enquiry-sign.ts';
+import { getLinkVersion } from './enquiry-sign.ts';
 import type { EnquiryRow } from './find-enquiry.ts';
 import { linkMail } from './link-mail.ts';
 import { buyerRecipient } from './notify-other-side.ts';
@@ -29,7 +29,7 @@ async function findByLink({ database }: CallContext, { enquiryId, sign }: Signed
     .where('email', '<>', '')
     .forUpdate()
     .executeTakeFirst();
-  const version = row && (await versionOf(database, row, sign));
+  const version = row && (await getLinkVersion(database, row, sign));
   return row === undefined || version === undefined ? undefined : { row, version };
 }
 

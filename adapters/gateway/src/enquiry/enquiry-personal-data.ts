@@ -93,12 +93,12 @@ async function eraseEnquiry(transaction: Transaction, row: EnquiryRow, { name, n
   }
   const messages = kysely.selectFrom('message').select(['message_id', 'text']).where('enquiry_id', '=', enquiry_id);
   for (const { message_id, text } of await messages.where('side', '=', 'buyer').execute()) {
-    const erased = { text: redactPerson(text, name), author: '', account_id: null };
+    const erased = { text: removePerson(text, name), author: '', account_id: null };
     await kysely.updateTable('message').set(erased).where('message_id', '=', message_id).execute();
   }
   const closed = applyAct(toEnquiryStatus(row), 'buyer', 'close', now) ?? toEnquiryStatus(row);
   await saveEnquiryStatus({ database: transaction, now }, row, closed, {
-    content: redactPerson(row.content, name),
+    content: removePerson(row.content, name),
     email: '',
     address: '',
     visitor: null,
@@ -109,7 +109,7 @@ async function eraseEnquiry(transaction: Transaction, row: EnquiryRow, { name, n
 }
 
 /** A message without contact data and without the account's name. */
-function redactPerson(text: string, name: string): string {
+function removePerson(text: string, name: string): string {
   const masked = maskContacts(text);
   if (name.length < MIN_NAME_LENGTH) return masked;
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

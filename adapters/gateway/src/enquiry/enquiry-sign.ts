@@ -19,7 +19,7 @@ export async function signOf(queries: Queries, linked: LinkedEnquiry): Promise<s
 }
 
 /** The link version that a sign was made for; undefined if it is no sign of this enquiry. */
-export async function versionOf(
+export async function getLinkVersion(
   queries: Queries,
   linked: LinkedEnquiry,
   sign: string | undefined,

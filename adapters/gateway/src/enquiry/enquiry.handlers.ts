@@ -8,7 +8,7 @@ import { NOT_FOUND, PAGE_GONE } from '../wire/call-error.ts';
 import { ENQUIRY_DAILY_LIMIT, enquiryScope } from './daily-limit.ts';
 import { endLink, mailLink } from './end-link.ts';
 import { enquiryLists } from './enquiry-lists.statements.ts';
-import { versionOf } from './enquiry-sign.ts';
+import { getLinkVersion } from './enquiry-sign.ts';
 import { findForBuyer, findLink } from './find-enquiry.ts';
 import { findHiddenInEnquiry } from './find-hidden-contacts.ts';
 import { listEnquiries } from './list-enquiries.ts';
@@ -73,7 +73,7 @@ const findAndConfirm =
     if (found === undefined || purpose === 'read' || buyer === null || buyer.isVerified) return found;
     const { email, account_id: accountId, visitor, verified_at } = found.row;
     const isMailed =
-      verified_at !== null && (await versionOf(database, found.row, named.sign)) === found.row.link_version;
+      verified_at !== null && (await getLinkVersion(database, found.row, named.sign)) === found.row.link_version;
     if (isMailed && normalizeEmail(email) === normalizeEmail(buyer.email)) {
       await confirmAddress(context, { email, accountId, visitor });
     }

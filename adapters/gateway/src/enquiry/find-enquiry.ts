@@ -5,7 +5,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EnquiryTables } from './enquiry.tables.ts';
-import { versionOf } from './enquiry-sign.ts';
+import { getLinkVersion } from './enquiry-sign.ts';
 
 export type EnquiryRow = Selectable<EnquiryTables['enquiry']>;
 
@@ -65,7 +65,7 @@ export async function findLink(
   if (sign === undefined) return undefined;
   const rows = database.kysely.selectFrom('enquiry').select(['enquiry_id', 'link_version']);
   const linked = await rows.where('enquiry_id', '=', enquiryId).executeTakeFirst();
-  const version = linked && (await versionOf(database, linked, sign));
+  const version = linked && (await getLinkVersion(database, linked, sign));
   return linked === undefined || version === undefined
     ? undefined
     : { version, isEnded: version < linked.link_version };

@@ -178,7 +178,7 @@ function findNational(
       first === 0 || isApart(text, groups, first),
     );
     const [from, to] = [groups[first]?.from, groups[first + length - 1]?.to];
-    if (length > 0 && from !== undefined && to !== undefined) found.push([includeBracket(text, from), to]);
+    if (length > 0 && from !== undefined && to !== undefined) found.push([addBracket(text, from), to]);
     first += Math.max(1, length);
   }
   return found;
@@ -211,7 +211,7 @@ const isApart = (text: string, groups: readonly Group[], at: number): boolean =>
 };
 
 /** A bracket before the first group belongs to the number. */
-const includeBracket = (text: string, from: number): number => (text[from - 1] === '(' ? from - 1 : from);
+const addBracket = (text: string, from: number): number => (text[from - 1] === '(' ? from - 1 : from);
 
 /** Groupings, without the trunk prefix, that are as common in a country as those of the library. */
 const COUNTRY_GROUPS: Partial<Record<CountryCode, readonly string[]>> = {

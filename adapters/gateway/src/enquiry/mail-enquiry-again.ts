@@ -3,7 +3,7 @@ import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import { LINK_MARGIN, lockRecipient } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -33,7 +33,7 @@ export async function mailEnquiryAgain(
   const { email: to } = row;
   await lockRecipient(database, to);
   const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
-  const token = randomToken();
+  const token = createRandomToken();
   const hash = hashSha256(token);
   const mail = enquiryMail(ports.texts.of(lang), lang, {
     to,

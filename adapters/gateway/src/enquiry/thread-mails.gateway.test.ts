@@ -13,7 +13,7 @@ import {
   sendThread,
   verifyLast,
 } from '../../../../tests/support/threads.ts';
-import { extractLinks, listRecentMails } from '../mail/dev-mails.ts';
+import { findLinks, listRecentMails } from '../mail/dev-mails.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { sendOne } from '../mail/outbox-worker.ts';
 
@@ -43,7 +43,7 @@ async function sentTo(email: string) {
   const send = async (mail: QueuedMail) => void mails.push(mail);
   const worker = createWorker({ database: database(), now: () => now + 10 * MINUTE, send });
   while (await sendOne(worker));
-  return mails.filter(({ to }) => to === email).map((mail) => ({ ...mail, links: extractLinks(mail.text) }));
+  return mails.filter(({ to }) => to === email).map((mail) => ({ ...mail, links: findLinks(mail.text) }));
 }
 
 describe('a new enquiry', () => {

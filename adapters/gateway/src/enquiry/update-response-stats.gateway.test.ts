@@ -66,7 +66,7 @@ async function enquiry(supplierId: string, days: number, hours: number | null, c
 
 const shown = async (supplierId: string) =>
   ((await readData(post(gateway(), 'blade-supplier/supplier/detail', { supplierId }))) as { reply?: object }).reply;
-const keepUp = (now = Date.now()) => updateAllResponseStats(ports, database(), now);
+const updateAll = (now = Date.now()) => updateAllResponseStats(ports, database(), now);
 const answer = (token: string, enquiryId: string) => desk.ask('answer', { enquiryId, text: 'Here it is.' }, { token });
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('how a supplier answers', () => {
     const id = await supplier();
     const { token } = await desk.person(id, 'answer');
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 30, hours);
-    await keepUp();
+    await updateAll();
     expect(await shown(id).catch(() => undefined)).toBeUndefined();
     const late = await enquiry(id, 10, null);
     await readData(answer(token, late));
@@ -94,11 +94,11 @@ describe('how a supplier answers', () => {
     const id = await supplier();
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 20, hours);
     await enquiry(id, 1, null);
-    await keepUp();
+    await updateAll();
     expect(await shown(id).catch(() => undefined)).toBeUndefined();
-    await keepUp(Date.now() + 2 * DAY);
+    await updateAll(Date.now() + 2 * DAY);
     expect(await shown(id)).toEqual({ hours: 5, rate: 80 });
-    await keepUp(Date.now() + 100 * DAY);
+    await updateAll(Date.now() + 100 * DAY);
     expect(await shown(id)).toBeUndefined();
   });
 
@@ -107,10 +107,10 @@ describe('how a supplier answers', () => {
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 30, hours);
     await enquiry(id, 30, null, { state: 'spam', closed_by: 'supplier' });
     await enquiry(id, 30, null, { state: 'closed', closed_by: 'buyer' });
-    await keepUp();
+    await updateAll();
     expect(await shown(id).catch(() => undefined)).toBeUndefined();
     await enquiry(id, 30, null, { state: 'closed', closed_by: 'supplier' });
-    await keepUp();
+    await updateAll();
     expect(await shown(id)).toEqual({ hours: 5, rate: 80 });
   });
 
@@ -118,7 +118,7 @@ describe('how a supplier answers', () => {
     const id = await supplier();
     const { token } = await desk.person(id);
     for (const hours of [24, 24, 24, 24, 24]) await enquiry(id, 40, hours);
-    await keepUp();
+    await updateAll();
     expect(await shown(id)).toEqual({ hours: 24, rate: 100 });
     const { canEdit, languages, timeZones, countryCode, light, proofs, reply, ...profile } = (await readData(
       desk.ask('profile', {}, { token }),

@@ -5,7 +5,7 @@ import { isBlankText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type FoundEnquiry, toEnquiryStatus } from './find-enquiry.ts';
 import { notifyOtherSide } from './notify-other-side.ts';
@@ -75,7 +75,7 @@ async function insertMessage(
   { text, task }: { readonly text: string; readonly task: string },
 ): Promise<StoredMessage & { readonly author: string }> {
   const { accountId, author } = await getWriter(ports, context, side);
-  const message = { messageId: randomId(), position: row.last_position + 1, author };
+  const message = { messageId: createRandomId(), position: row.last_position + 1, author };
   await context.database.kysely
     .insertInto('message')
     .values({

@@ -1,6 +1,6 @@
 import { exhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
-import { SITES } from '@fairhall/core/site/sites';
+import { SITE_LIST } from '@fairhall/core/site/sites';
 import { getZoneDay } from '@fairhall/core/site/zone-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
@@ -44,7 +44,7 @@ test('R-1.017 R-3.004 D-03 D-56 the demo world has exhibitions of every industry
   );
   expect(new Set(phases)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   expect(new Set(rows.map(({ industry }) => industry))).toEqual(new Set(INDUSTRY_KEYS));
-  const countries = SITES.filter(({ international }) => !international);
+  const countries = SITE_LIST.filter(({ international }) => !international);
   expect(new Set(rows.map(({ website_id }) => website_id))).toEqual(new Set(countries.map(({ id }) => id)));
   for (const { inshow_start, inshow_end, names, name_local } of rows) {
     expect(`${inshow_start} ${inshow_end}`).toMatch(/^\d{4}-\d{2}-\d{2} \d{4}-\d{2}-\d{2}$/);

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
 import { exhibition } from '@fairhall/core/contract/exhibition/calls';
-import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
+import { exhibitionCalendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { compareByNumber } from '@fairhall/core/site/number-order';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
@@ -399,7 +399,7 @@ test('R-9.029 how an exhibition is set up is told', async () => {
 test('an exhibition is taken into a calendar as whole days, in the language asked for', async () => {
   const fetched = (path: string, method = 'GET') =>
     gateway().handle(new Request(`http://127.0.0.1/gateway/${path}`, { method }), { address: '192.0.2.1' });
-  const response = await fetched(calendarPath('1001', 'ar'));
+  const response = await fetched(exhibitionCalendarPath('1001', 'ar'));
   const entry = (await response.text()).replaceAll('\r\n ', '');
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   for (const line of [
@@ -410,9 +410,9 @@ test('an exhibition is taken into a calendar as whole days, in the language aske
     'URL;VALUE=URI:http://fairhall.test/tex-tr',
   ])
     expect(entry.split('\r\n')).toContain(line);
-  expect((await fetched(calendarPath('1001', 'en'), 'POST')).status).toBe(405);
+  expect((await fetched(exhibitionCalendarPath('1001', 'en'), 'POST')).status).toBe(405);
   for (const id of ['1007', '1008', '152652864772', '7'])
-    expect((await fetched(calendarPath(id, 'en'))).status).toBe(404);
+    expect((await fetched(exhibitionCalendarPath(id, 'en'))).status).toBe(404);
 });
 
 test('R-4.001 R-4.003 the last night of a show that closes past midnight is still its last day', async () => {
@@ -433,7 +433,7 @@ test('an entry of a calendar has another SEQUENCE once its exhibition or its sta
   const { kysely } = database();
   await insertExhibition(database(), { exhibition_id: '1019' });
   const fetched = async () => {
-    const request = new Request(`http://127.0.0.1/gateway/${calendarPath('1019', 'en')}`);
+    const request = new Request(`http://127.0.0.1/gateway/${exhibitionCalendarPath('1019', 'en')}`);
     const text = await (await gateway().handle(request, { address: '192.0.2.1' })).text();
     expect(text).toMatch(/^(?:[^\r\n]+\r\n)+$/);
     const [, sequence] = /\r\nSEQUENCE:(\d+)\r\n/.exec(text) ?? [];

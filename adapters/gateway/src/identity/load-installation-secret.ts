@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { randomToken } from './secrets.ts';
+import { createRandomToken } from './secrets.ts';
 
 /**
  * Loads a secret of this installation by its setting, and creates it if missing. If several processes create it at
@@ -11,7 +11,7 @@ export async function loadInstallationSecret({ kysely }: Queries, setting: strin
   if (stored !== undefined) return stored.value;
   await kysely
     .insertInto('setting')
-    .values({ key: setting, value: randomToken() })
+    .values({ key: setting, value: createRandomToken() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await row.executeTakeFirstOrThrow()).value;

@@ -7,13 +7,13 @@ export const hashSha256 = (text: string): string => hash('sha256', text, 'hex');
  * 22 characters of 128 random bits: an id that cannot be guessed. It never begins with a dash, because a command would
  * take it for an option.
  */
-export function randomId(): string {
+export function createRandomId(): string {
   const id = randomBytes(16).toString('base64url');
-  return id.startsWith('-') ? randomId() : id;
+  return id.startsWith('-') ? createRandomId() : id;
 }
 
 /** 43 characters of 256 random bits: a one-time token. */
-export const randomToken = (): string => randomBytes(32).toString('base64url');
+export const createRandomToken = (): string => randomBytes(32).toString('base64url');
 
 const PROOF = /^[A-Za-z0-9_-]{20,128}$/;
 

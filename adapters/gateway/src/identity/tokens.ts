@@ -1,5 +1,5 @@
 import type { Call } from '@fairhall/core/contract/call';
-import { randomToken } from './secrets.ts';
+import { createRandomToken } from './secrets.ts';
 
 /**
  * The role a token is for, marked by its first letters. A buyer's token is not valid where a supplier's is required.
@@ -10,7 +10,7 @@ export type TokenKind = 'buyer' | 'supplier' | 'staff';
 const TOKEN_PREFIX: Readonly<Record<TokenKind, string>> = { buyer: 'bt_', supplier: 'st_', staff: 'sf_' };
 
 /** A token of 256 random bits. */
-export const createToken = (kind: TokenKind): string => TOKEN_PREFIX[kind] + randomToken();
+export const createToken = (kind: TokenKind): string => TOKEN_PREFIX[kind] + createRandomToken();
 
 /** Whether a text has the form of a token of this kind. */
 export const isTokenOf = (kind: TokenKind, text: string): boolean =>

@@ -4,7 +4,7 @@ import { LEAD_DAILY_LIMIT, LEAD_NOTE_MAX, LEAD_REQUEST_MAX, LEAD_TAGS_MAX } from
 import type { LeadNoteFields, ScannedLead } from '@fairhall/core/contract/lead/supplier-calls';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import type { LeadPorts } from './lead-ports.ts';
 import { toLeadMarks } from './to-lead-marks.ts';
@@ -89,7 +89,7 @@ async function findScanId(
   await kysely
     .insertInto('badge_scan')
     .values({
-      scan_id: randomId(),
+      scan_id: createRandomId(),
       supplier_id: supplierId,
       exhibition_id: exhibitionId,
       registration_id: registrationId,
@@ -141,8 +141,8 @@ async function addToLead(
     .set({
       rating: added.rating === 0 ? rating : added.rating,
       tags: [...new Set([...tags, ...added.tags])].slice(0, LEAD_TAGS_MAX),
-      note: appendText(note, added.note, LEAD_NOTE_MAX),
-      request: appendText(request, added.request ?? '', LEAD_REQUEST_MAX),
+      note: addText(note, added.note, LEAD_NOTE_MAX),
+      request: addText(request, added.request ?? '', LEAD_REQUEST_MAX),
     })
     .where('lead_id', '=', lead_id)
     .execute();
@@ -153,7 +153,7 @@ async function addToLead(
  * Appends the new text on a new line; keeps the old text if it already contains the new one or both together are too
  * long.
  */
-function appendText(before: string, added: string, most: number): string {
+function addText(before: string, added: string, most: number): string {
   const both = before.includes(added) ? before : [before, added].filter((each) => each !== '').join('\n');
   return both.length > most ? before : both;
 }

@@ -1,4 +1,4 @@
-import { SITES } from '@fairhall/core/site/sites';
+import { SITE_LIST } from '@fairhall/core/site/sites';
 import { expect, test } from 'vitest';
 import { getSiteDay, listRunningDays } from './site-day.ts';
 
@@ -13,8 +13,8 @@ test('R-9.050 a day ends at midnight of the site, whatever the hour elsewhere', 
 
 test('every site of a country has a time zone of its own', () => {
   const noon = Date.parse('2026-11-21T12:30:00Z');
-  for (const { id } of SITES) expect(getSiteDay(id, noon)).toMatch(/^2026-11-21 /);
-  const late = SITES.filter(({ international }) => !international).filter(
+  for (const { id } of SITE_LIST) expect(getSiteDay(id, noon)).toMatch(/^2026-11-21 /);
+  const late = SITE_LIST.filter(({ international }) => !international).filter(
     ({ id }) => getSiteDay(id, Date.parse('2026-11-21T23:59:59Z')) === getSiteDay(id, noon),
   );
   expect(late.map(({ name }) => name)).toEqual(['Brazil', 'Mexico']);

@@ -6,7 +6,7 @@ import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { err, ok } from '@fairhall/core/result';
 import { type Selectable, sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import type { LotteryTables, Remaining } from './lottery.tables.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
@@ -40,7 +40,7 @@ export async function drawPrize(
   const claimed = await context.database.kysely
     .insertInto('lottery_draw')
     .values({
-      draw_id: randomId(),
+      draw_id: createRandomId(),
       exhibition_id: exhibitionId,
       registration_id: badge.registrationId,
       account_id: buyerOf(context).accountId,

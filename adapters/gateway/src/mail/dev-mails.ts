@@ -34,7 +34,7 @@ export async function listRecentMails({ kysely }: Queries, to: string | null): P
     subject,
     html,
     text,
-    links: extractLinks(text),
+    links: findLinks(text),
     badgeNo: badge?.face.badgeNo ?? '',
     isGathered: listing !== null && state === 'waiting',
     isPostponed: state === 'postponed',
@@ -42,7 +42,7 @@ export async function listRecentMails({ kysely }: Queries, to: string | null): P
 }
 
 /** The URLs in the plain text of an email. */
-export const extractLinks = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
+export const findLinks = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
 /** Renders the emails as JSON. */
 export async function renderMailsJson(database: Queries, to: string | null): Promise<Response> {

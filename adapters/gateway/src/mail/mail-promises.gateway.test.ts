@@ -25,7 +25,7 @@ import { cleanUpAccounts } from '../account/account.clean-up.ts';
 import { cleanUpEnquiries } from '../enquiry/enquiry.clean-up.ts';
 import { hashSha256 } from '../identity/secrets.ts';
 import { cleanUpPlatform } from '../maintenance.ts';
-import { extractLinks } from './dev-mails.ts';
+import { findLinks } from './dev-mails.ts';
 import { mailCaps } from './mail-caps.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { sendOne } from './outbox-worker.ts';
@@ -200,7 +200,7 @@ async function openWorld() {
       send: async ({ outboxId, to, text, dedupeKey }) => {
         const row = kysely.selectFrom('outbox').select('kind').where('outbox_id', '=', outboxId);
         const kind = (await row.executeTakeFirstOrThrow()).kind || null;
-        const [link = ''] = extractLinks(text);
+        const [link = ''] = findLinks(text);
         const secret = /(?:pre)?token=([\w-]+)/.exec(link)?.[1] ?? '';
         const expires = await expiryOf(secret);
         arrived.push({ kind, to: to.toLowerCase(), dedupeKey, at: now, secret, expires, wasOpened: false });

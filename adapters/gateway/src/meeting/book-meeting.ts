@@ -5,7 +5,7 @@ import { listDays, listMeetingSlots } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
 import { toExhibitionMoment } from '@fairhall/core/site/opening-hours';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { toMailStatus } from '../mail/outbox.ts';
 import type { MeetingPorts, MeetingRow, MeetingVenue } from './meeting-ports.ts';
@@ -68,7 +68,7 @@ async function toMeetingRow(
   // After registration has closed the buyer may have no registration; meetings are not offered then either.
   const [registered] = await listRegistrations(context, exhibitionId);
   return {
-    booking_id: randomId(),
+    booking_id: createRandomId(),
     account_id: buyerOf(context).accountId,
     exhibition_id: exhibitionId,
     supplier_id: supplierId,

@@ -2,7 +2,7 @@
  * Exact points in the code at which tests kill, throw in, hang or delay the process, because random timing finds too
  * few faults. Not allowed in production.
  */
-export const FAILPOINT_NAMES = [
+export const TEST_FAILPOINT_NAMES = [
   'after_parse',
   'before_tx',
   'after_idem_insert',
@@ -15,7 +15,7 @@ export const FAILPOINT_NAMES = [
   'after_250_before_mark',
 ] as const;
 
-export type Failpoint = (typeof FAILPOINT_NAMES)[number];
+export type Failpoint = (typeof TEST_FAILPOINT_NAMES)[number];
 
 const FAILPOINT_ACTIONS = ['kill', 'throw', 'hang', 'delay'] as const;
 const FAILPOINT_DELAY_MS = 500;
@@ -51,7 +51,7 @@ export function createFailpoints(plan: FailpointPlan): PassFailpoint {
 
 function parseEntry(part: string): PlannedFailpoint | undefined {
   const [name, does, nth = '1'] = part.split(':');
-  const failpoint = FAILPOINT_NAMES.find((known) => known === name);
+  const failpoint = TEST_FAILPOINT_NAMES.find((known) => known === name);
   const action = FAILPOINT_ACTIONS.find((known) => known === does);
   if (failpoint === undefined || action === undefined || !/^[1-9]\d{0,5}$/.test(nth)) return undefined;
   return { failpoint, action, nth: Number(nth) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { OVERLOAD_CAUSES, type OverloadCause } from '@fairhall/core/contract/overload';
-import { LANGUAGES } from '@fairhall/core/site/languages';
+import { LOAD_SHEDDING_CAUSES, type OverloadCause } from '@fairhall/core/contract/overload';
+import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSources } from '../../../../tests/architecture/sources.ts';
 import { loadTexts, toMessageKey } from '../texts.ts';
@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe.each(OVERLOAD_CAUSES)('REL-22 a refusal for load because of %s', (cause) => {
+describe.each(LOAD_SHEDDING_CAUSES)('REL-22 a refusal for load because of %s', (cause) => {
   test('says in every language what to do, and when to come again', () => {
     const refusal = toOverloadRefusal(cause);
     expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
-    const said = LANGUAGES.map(({ code }) => texts.of(code).text(toMessageKey(refusal.message), refusal.values));
+    const said = LANGUAGE_LIST.map(({ code }) => texts.of(code).text(toMessageKey(refusal.message), refusal.values));
     expect(said.every((text) => text !== '' && text !== refusal.message && !text.includes('{'))).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe.each(OVERLOAD_CAUSES)('REL-22 a refusal for load because of %s', (cause
 });
 
 test('REL-22 what a person can do differs, and so do the words', () => {
-  const words = new Set(OVERLOAD_CAUSES.map((cause) => toOverloadRefusal(cause).message));
+  const words = new Set(LOAD_SHEDDING_CAUSES.map((cause) => toOverloadRefusal(cause).message));
   expect([...words].sort()).toEqual([
     'request.busy',
     'request.busyNetwork',
@@ -85,7 +85,7 @@ test('REL-22 nothing refuses for load but by this table', () => {
 });
 
 /** Each cause must be used: its name must occur in a source file other than the table. */
-test.each(OVERLOAD_CAUSES)('%s is a cause of something', (cause) => {
+test.each(LOAD_SHEDDING_CAUSES)('%s is a cause of something', (cause) => {
   const table = readFileSync(new URL('load-shedding.ts', import.meta.url), 'utf8');
   const uses = readSources('adapters/gateway/src/**/*.ts').filter(
     ({ file, text }) => !file.endsWith('operations/load-shedding.ts') && text.includes(`'${cause}'`),

@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import { OVERLOAD_CAUSES, type OverloadCause } from '@fairhall/core/contract/overload';
+import { LOAD_SHEDDING_CAUSES, type OverloadCause } from '@fairhall/core/contract/overload';
 import type { MessageKey } from '@fairhall/core/messages';
 import type { DatabaseTrouble } from '../db/database-error.ts';
 import type { Logger } from './logger.ts';
@@ -34,7 +34,7 @@ export function toOverloadRefusal(cause: OverloadCause): Refusal & { readonly ov
 }
 
 /** The overload cause of each kind of database trouble. REL-23 */
-export const OVERLOAD_OF: Readonly<Record<Exclude<DatabaseTrouble, 'bug'>, OverloadCause>> = {
+export const LOAD_SHEDDING_RULES: Readonly<Record<Exclude<DatabaseTrouble, 'bug'>, OverloadCause>> = {
   locked: 'lockedRow',
   busy: 'databaseBusy',
   unavailable: 'databaseAway',
@@ -84,7 +84,7 @@ interface SuppressedRequests {
  * number and the last one, so that a flood of shed requests is no flood of lines.
  */
 export function createLoadShedding(log: Pick<Logger, 'warn'>): LoadShedding {
-  const counts = new Map<OverloadCause, number>(OVERLOAD_CAUSES.map((cause) => [cause, 0]));
+  const counts = new Map<OverloadCause, number>(LOAD_SHEDDING_CAUSES.map((cause) => [cause, 0]));
   const quiet = new Map<OverloadCause, SuppressedRequests>();
   const write = (cause: OverloadCause, request: ShedRequest, suppressed: number): void => {
     log.warn({ cause, requestId: request.requestId, call: request.call, suppressed }, 'overloaded');

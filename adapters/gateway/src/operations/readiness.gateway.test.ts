@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OVERLOAD_CAUSES } from '@fairhall/core/contract/overload';
+import { LOAD_SHEDDING_CAUSES } from '@fairhall/core/contract/overload';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
@@ -57,7 +57,7 @@ test('REL-34 figures carry the names of calls, never an address or a person', as
 
 test('REL-34 every cause of overload, every queue, the caches and the connections have their figures', async () => {
   const text = await gateway().metrics();
-  for (const cause of OVERLOAD_CAUSES) expect(text).toContain(`fairhall_overloaded_total{cause="${cause}"} 0`);
+  for (const cause of LOAD_SHEDDING_CAUSES) expect(text).toContain(`fairhall_overloaded_total{cause="${cause}"} 0`);
   for (const queue of ['passwords', 'forms', 'files', 'smallPictures'])
     for (const state of ['running', 'waiting'])
       expect(text).toContain(`fairhall_queue{queue="${queue}",state="${state}"} 0`);

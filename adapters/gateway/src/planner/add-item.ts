@@ -4,7 +4,7 @@ import { findTimeProblem } from '@fairhall/core/planner/time-problem';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 import { toRefusal } from './update-item.ts';
@@ -48,7 +48,12 @@ export async function addItem(
     return err(NOT_FOUND);
   const { total } = await items.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   if (Number(total) >= PLANNER_MAX) return err({ code: '400', message: 'planner.full', values: { n: PLANNER_MAX } });
-  const item = { item_id: randomId(), account_id: accountId, exhibition_id: exhibitionId, supplier_id: supplierId };
+  const item = {
+    item_id: createRandomId(),
+    account_id: accountId,
+    exhibition_id: exhibitionId,
+    supplier_id: supplierId,
+  };
   await database.kysely
     .insertInto('planner_item')
     .values({ ...item, goods_id: goodsId, remark: remark.trim(), day, time, created: now })

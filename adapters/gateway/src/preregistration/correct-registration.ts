@@ -65,7 +65,7 @@ export async function correctRegistration(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return err(NOT_FOUND);
-  if (isMoved || release) await deleteLinks(context, row);
+  if (isMoved || release) await removeLinks(context, row);
   if (release) {
     await ports.revokeBadge(database, { exhibitionId, badgeNo: before.badge_no }, now);
     await ports.forgetReissued(database, row.registration_id);
@@ -99,7 +99,7 @@ function toStoredNumbers(
  * Deletes the emailed links and their proofs: they belong to the reader of the earlier address, who must not open the
  * registration of another person.
  */
-async function deleteLinks({ database: { kysely } }: CallContext, { registration_id }: RegistrationRow): Promise<void> {
+async function removeLinks({ database: { kysely } }: CallContext, { registration_id }: RegistrationRow): Promise<void> {
   await kysely.deleteFrom('pretoken').where('registration_id', '=', registration_id).execute();
   await kysely.deleteFrom('registration_proof').where('registration_id', '=', registration_id).execute();
 }

@@ -8,7 +8,7 @@ import { getLayout, hasCards } from '@fairhall/core/preregistration/layout';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Insertable } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { hashSha256, randomId } from '../identity/secrets.ts';
+import { createRandomId, hashSha256 } from '../identity/secrets.ts';
 import { createBadgeNumber } from './badge-number.ts';
 import { findRegistration, type RegistrationRow } from './find-registration.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
@@ -37,7 +37,7 @@ export async function insertRegistration(
       .insertInto('preregistration')
       .values({
         ...row,
-        registration_id: randomId(),
+        registration_id: createRandomId(),
         badge_no: createBadgeNumber(industry),
         search_text: registrationSearchText(row),
       })

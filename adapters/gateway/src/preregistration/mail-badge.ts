@@ -2,7 +2,7 @@ import { toBadgeContent } from '@fairhall/core/badge/to-badge-content';
 import { CACHE_MS } from '@fairhall/core/contract/cache-lives';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
-import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { hasRecentMail, type QueueMailOptions, type QueueResult, queueMail } from '../mail/outbox.ts';
 import { badgeMail } from './badge-mail.ts';
 import type { RegistrationRow } from './find-registration.ts';
@@ -47,7 +47,7 @@ export async function mailBadge(
   const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
   const texts = ports.texts.of(lang);
   const badge = await ports.badgeOf(context, toBadgeRegistration(row), exhibition);
-  const pretoken = randomToken();
+  const pretoken = createRandomToken();
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
   const picture = { face: toBadgeContent(badge, lang, texts), text: badge.text };
   const mail = badgeMail(texts, lang, { to: row.email, badgeNo: row.badge_no, exhibition, badge: picture, link });

@@ -1,7 +1,7 @@
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
-import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { getUnsubscribePath } from '../mail/unsubscribe-url.ts';
 import { getRouteTable } from '../route-table.ts';
@@ -26,7 +26,7 @@ export async function mailShowInvitation(
   const lang = isLanguageCode(invitedLang) ? invitedLang : context.lang;
   const exhibition = await ports.exhibitionToRegister({ ...context, lang }, exhibitionId);
   if (exhibition === undefined) throw new Error(`the exhibition ${exhibitionId} is gone`);
-  const pretoken = randomToken();
+  const pretoken = createRandomToken();
   await database.kysely
     .insertInto('pretoken')
     .values({

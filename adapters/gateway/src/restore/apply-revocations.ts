@@ -2,7 +2,7 @@ import { normalizeEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import { badgeSigner } from '../badge/badge-signer.ts';
 import type { Transaction } from '../db/database.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import type { Owner, PersonalData } from '../personal-data.ts';
 import { createNextBadgeNumber } from '../preregistration/badge-number.ts';
 import { hashSubject, REVOCATION_KINDS, type RevocationKind } from '../revocations.ts';
@@ -106,7 +106,7 @@ async function eraseAgain(
       if (!done.has(email) && byAddress.has(hashSubject('erasedAddress', email)))
         // The account was created and erased after the backup, so the backup only has what a guest sent from its
         // address.
-        owners.push({ accountId: randomId(), email, isVerified: isProven(email) });
+        owners.push({ accountId: createRandomId(), email, isVerified: isProven(email) });
   const afterwards: (() => Promise<void>)[] = [];
   for (const owner of owners)
     for (const { erase } of personalData) {

@@ -30,7 +30,7 @@ import { insertStaff } from '../../../../tests/support/staff.ts';
 import { insertInvitation, insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
 import { restoreSnapshot, takeSnapshot } from '../../../../tests/support/table-snapshot.ts';
 import { createDeliveredEnquiry, sendThread } from '../../../../tests/support/threads.ts';
-import { hashSha256, randomToken } from '../identity/secrets.ts';
+import { createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 import { REVOCATION_KINDS } from '../revocations.ts';
 import { hasNewsConsent } from '../subscription/has-news-consent.ts';
@@ -97,7 +97,7 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
   },
   'a password that is set by mail': async () => {
     const { who, accountId } = await buyer();
-    const token = randomToken();
+    const token = createRandomToken();
     const code = { hash: hashSha256(token), purpose: 'reset' as const, subject: accountId, created: Date.now() };
     await database()
       .kysely.insertInto('one_time_code')

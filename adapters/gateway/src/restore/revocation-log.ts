@@ -132,7 +132,7 @@ function syncFolder(folder: string): void {
 }
 
 /** Appends entries and waits until they are on the disk. */
-function append(file: string, entries: readonly LogEntry[]): void {
+function writeEntry(file: string, entries: readonly LogEntry[]): void {
   const content = readFileSync(file);
   const isCut = content.length > 0 && content[content.length - 1] !== 0x0a;
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
@@ -166,7 +166,7 @@ export function createRevocationWriter(database: Database, file: string): Revoca
     const ids = new Set(isUnchanged ? known?.ids : (readRevocationLog(file)?.entries ?? []).map((entry) => entry.id));
     const rows = await findRows(transaction, isUnchanged);
     const missing = rows.filter((row) => !ids.has(row.id));
-    if (missing.length > 0) append(file, missing);
+    if (missing.length > 0) writeEntry(file, missing);
     for (const { id } of missing) ids.add(id);
     known = { size: statSync(file).size, ids };
   }

@@ -9,7 +9,7 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { postForm } from '../../../../tests/support/forms.ts';
 import { post, readData, readError, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
 import { createOfficeFile, createPdfFile } from '../../../../tests/support/sample-files.ts';
-import { RESPONSE_RETENTION_MS } from '../idempotency.ts';
+import { ANSWER_RETENTION_MS } from '../idempotency.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 import { cleanUpPlatform } from '../maintenance.ts';
 import { createFolderFiles } from '../upload/folder-files.ts';
@@ -165,7 +165,7 @@ describe('sending it again', () => {
     const headers = submitHeaders(buyer.visitor);
     const attachments = [await attach(buyer)];
     const rfqId = await sent(send(buyer, { attachments }, headers));
-    await cleanUpPlatform(database(), now + RESPONSE_RETENTION_MS + 1);
+    await cleanUpPlatform(database(), now + ANSWER_RETENTION_MS + 1);
     const elsewhere = { ...headers, 'x-visitor-key': 'another-device-of-the-buyer' };
     expect(await sent(send(buyer, { attachments }, elsewhere))).toEqual(rfqId);
     expect((await list(buyer)).total).toEqual(1);

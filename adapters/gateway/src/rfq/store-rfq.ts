@@ -2,7 +2,7 @@ import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import type { RfqHold } from '@fairhall/core/contract/rfq/calls';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
 import { notifyExhibitors } from './notify-exhibitors.ts';
 import { rfqMail } from './rfq-mail.ts';
@@ -45,7 +45,7 @@ async function insertRfq(context: CallContext, input: RfqToStore, task: string):
   const inserted = await context.database.kysely
     .insertInto('rfq')
     .values({
-      rfq_id: randomId(),
+      rfq_id: createRandomId(),
       account_id: buyerOf(context).accountId,
       description: input.description,
       question: input.question ?? null,

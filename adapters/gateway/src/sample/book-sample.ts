@@ -3,7 +3,7 @@ import { SAMPLE_DAILY_LIMIT } from '@fairhall/core/contract/sample/limits';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { notifySupplier } from './notify-supplier.ts';
@@ -45,7 +45,7 @@ export async function bookSample(
     return err({ code: '429', message: 'sample.dailyLimit', values: { limit: SAMPLE_DAILY_LIMIT } });
   const [registered] = await ports.listRegistrations(context, exhibitionId);
   const row = {
-    sample_id: randomId(),
+    sample_id: createRandomId(),
     account_id: accountId,
     exhibition_id: exhibitionId,
     supplier_id: supplierId,

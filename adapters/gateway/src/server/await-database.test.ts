@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable, DatabaseUnusable } from '../db/open-database.ts';
-import { awaitDatabase } from './await-database.ts';
+import { waitForDatabase } from './await-database.ts';
 
 /** Waits for a database that fails with each of these errors in turn and then opens. */
 async function waitThrough(failures: readonly Error[], stopAfter = Number.POSITIVE_INFINITY) {
   const left = [...failures];
   const pauses: number[] = [];
   const reasons: string[] = [];
-  const opened = awaitDatabase({
+  const opened = waitForDatabase({
     open: async () => {
       const failure = left.shift();
       if (failure !== undefined) throw failure;

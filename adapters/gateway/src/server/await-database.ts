@@ -13,7 +13,7 @@ interface AwaitOptions<Opened> {
 }
 
 /** Retries `open` for as long as the database is unavailable. Any other error goes to the caller. REL-23 */
-export async function awaitDatabase<Opened>({ open, onAway, pause }: AwaitOptions<Opened>): Promise<Opened> {
+export async function waitForDatabase<Opened>({ open, onAway, pause }: AwaitOptions<Opened>): Promise<Opened> {
   for (let ms = MIN_PAUSE_MS; ; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
     try {
       return await open();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { toDatabaseTrouble } from '../db/database-error.ts';
-import { OVERLOAD_OF } from '../operations/load-shedding.ts';
+import { LOAD_SHEDDING_RULES } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
 import { MAX_BODY } from '../wire/read-body.ts';
 import { addBadgeKeys } from './badge-keys-route.ts';
@@ -41,7 +41,7 @@ export async function createServer(serving: ServerParts, headerTime = MAX_HEADER
     const { statusCode = 500 } = error as { statusCode?: number }; // Fastify's errors have one
     if (statusCode >= 500) serving.log.error({ error }, 'request failed');
     const trouble = statusCode >= 500 ? toDatabaseTrouble(error) : 'bug';
-    if (trouble !== 'bug') return sendOverloaded(reply, serving, OVERLOAD_OF[trouble]);
+    if (trouble !== 'bug') return sendOverloaded(reply, serving, LOAD_SHEDDING_RULES[trouble]);
     return reply.code(Math.min(statusCode, 500)).send();
   });
   // Accepting a connection fails if the process has too many open files; without a listener the error would end the

@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts';
 import { MAX_BODY, readBody } from '../wire/read-body.ts';
 import { MAX_FORM, readForm } from '../wire/read-form.ts';
 import { createUploadBuffer } from '../wire/upload-buffer.ts';
-import { UploadedFile } from '../wire/uploaded-file.ts';
+import { FileUpload } from '../wire/uploaded-file.ts';
 import { createServer } from './create-server.ts';
 
 /** A gateway that echoes its requests. */
@@ -29,9 +29,7 @@ const handle = async (request: Request, { signal }: Caller): Promise<Response> =
   const reading = { signal: new AbortController().signal, countBytes: () => undefined };
   const members = await readForm(request, { isProven: true, store, reading }).finally(store.release);
   if (typeof members === 'string') return Response.json(members, { status: 413 });
-  return Response.json(
-    [...members].map(([name, value]) => [name, value instanceof UploadedFile ? { ...value } : value]),
-  );
+  return Response.json([...members].map(([name, value]) => [name, value instanceof FileUpload ? { ...value } : value]));
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-forms-'));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A port that was configured explicitly is in use by another process; reported in one line. */
-export class PortUnavailableError extends Error {}
+export class ListenPortError extends Error {}
 
 const MAX_ATTEMPTS = 50;
 
@@ -32,11 +32,11 @@ export async function listen(
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException; // listen fails with a system error
       if (code !== 'EADDRINUSE')
-        throw new PortUnavailableError(`cannot listen at HOST=${host} PORT=${candidatePort}: ${code ?? error}`);
+        throw new ListenPortError(`cannot listen at HOST=${host} PORT=${candidatePort}: ${code ?? error}`);
       if (portChosen)
-        throw new PortUnavailableError(`PORT=${port} is taken by another process: stop it, or choose another PORT`);
+        throw new ListenPortError(`PORT=${port} is taken by another process: stop it, or choose another PORT`);
       if (candidatePort >= port + MAX_ATTEMPTS)
-        throw new PortUnavailableError(`ports ${port} to ${candidatePort} are all taken: set PORT`);
+        throw new ListenPortError(`ports ${port} to ${candidatePort} are all taken: set PORT`);
     }
   }
 }

@@ -113,8 +113,8 @@ export function createPageCache({
     const { shared } = visit;
     const startedAt = now();
     // Reads the state before the data, so that a change in between makes the page outdated.
-    const reads = (branch: string): void => void (sources.has(branch) || sources.set(branch, stateOf(branch)));
-    const rendered = await renderPage(visit, { ...caller, reads });
+    const readPage = (branch: string): void => void (sources.has(branch) || sources.set(branch, stateOf(branch)));
+    const rendered = await renderPage(visit, { ...caller, reads: readPage });
     const { own, failure } = rendered;
     if (failure !== undefined) {
       // Parts of it may be missing, so it is not cached.
@@ -160,9 +160,9 @@ export function createPageCache({
 /** Renders a page for one visitor, and notes its first failed call. */
 export async function renderPage(visit: PageVisit, caller: Caller): Promise<RenderedPage> {
   let failure: CallFailure | undefined;
-  const onCallFailed = (failed: CallFailure): void => {
+  const handleCallFailure = (failed: CallFailure): void => {
     failure ??= failed;
   };
-  const own = await visit.render({ ...caller, onCallFailed });
+  const own = await visit.render({ ...caller, onCallFailed: handleCallFailure });
   return { own, failure };
 }

@@ -2,7 +2,7 @@ import type { OverloadCause } from '@fairhall/core/contract/overload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
-import { OVERLOAD_OF } from '../operations/load-shedding.ts';
+import { LOAD_SHEDDING_RULES } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
 import { sendOverloaded, sendOverloadPage, sendShedPage } from './overload-page.ts';
 import { createPageCache, type RenderedPage, renderPage, type SharedVisit } from './page-cache.ts';
@@ -73,7 +73,7 @@ export function addPages(server: FastifyInstance, serving: ServerParts): void {
 /** The cause if the error is temporary, so that the same address may work soon. REL-23 */
 function findOverload({ own, failure }: RenderedPage): { cause: OverloadCause; requestId: string } | undefined {
   if (own.status < 500 || failure === undefined || failure.trouble === 'bug') return undefined;
-  return { cause: OVERLOAD_OF[failure.trouble], requestId: failure.requestId };
+  return { cause: LOAD_SHEDDING_RULES[failure.trouble], requestId: failure.requestId };
 }
 
 /** Counts a view, except of a page that a browser prefetches. */

@@ -9,12 +9,12 @@ import { createRefusalTarpit } from '../limits/tarpit.ts';
 import { createLoadShedding, type LoadShedding } from '../operations/load-shedding.ts';
 import { createLogger, type Logger } from '../operations/logger.ts';
 import { getGlobalUrl, getPublicUrl, getSupplierUrl, type Settings } from '../settings.ts';
-import { awaitDatabase } from './await-database.ts';
+import { waitForDatabase } from './await-database.ts';
 import { createServer } from './create-server.ts';
 import { drainOnSignals } from './drain.ts';
 import { ensurePrivateDataFolder } from './ensure-private-data-folder.ts';
 import type { Folders } from './folders.ts';
-import { type ListenResult, listen, PortUnavailableError } from './listen.ts';
+import { ListenPortError, type ListenResult, listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import type { Pages, PagesModule } from './pages.ts';
 import { printStartMessage, printWaitingMessage } from './print-start-message.ts';
@@ -69,13 +69,22 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
     },
     exit: (code) => process.exit(code),
   });
-  const onAway = (away: UnavailableReason): void => {
+  const handleDatabaseAway = (away: UnavailableReason): void => {
     phase = { ...phase, unavailableReason: away };
   };
   try {
     const listening = await listen(server, settings);
     const publicUrl = getPublicUrl(settings, listening.port);
-    opened = await open({ settings, folders, log, loadShedding, publicUrl, server, onAway, ending: ending.signal });
+    opened = await open({
+      settings,
+      folders,
+      log,
+      loadShedding,
+      publicUrl,
+      server,
+      onAway: handleDatabaseAway,
+      ending: ending.signal,
+    });
     if (ending.signal.aborted) return;
     phase = { ...phase, ...opened, unavailableReason: undefined };
     removeServerFile = writeServerFile(settings.dataDir, {
@@ -88,7 +97,7 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
     if (ending.signal.aborted) return;
     await server.close();
     eventLoop.stop();
-    if (error instanceof PortUnavailableError || error instanceof DatabaseUnusable) return stop(error.message);
+    if (error instanceof ListenPortError || error instanceof DatabaseUnusable) return stop(error.message);
     throw error;
   }
 }
@@ -120,7 +129,7 @@ async function open({
   ending,
 }: OpenOptions): Promise<ServerResources> {
   let lastMessage = '';
-  const { database, gateway } = await awaitDatabase({
+  const { database, gateway } = await waitForDatabase({
     open: () => openGateway({ settings, folders, log, publicUrl, loadShedding }),
     onAway: ({ reason, message }) => {
       onAway(reason);

@@ -1,5 +1,5 @@
 import { country } from '@fairhall/core/contract/site/calls';
-import { SITES } from '@fairhall/core/site/sites';
+import { SITE_LIST } from '@fairhall/core/site/sites';
 import { expect, test } from 'vitest';
 import { COUNTRY_LIST, findCountryByCode } from './countries.ts';
 
@@ -28,7 +28,7 @@ test('each has both names, three digits, and a code to dial', () => {
 
 test("the country of every site, and India's code", () => {
   const ids = new Set(COUNTRY_LIST.map(({ id }) => id));
-  expect(SITES.filter(({ countryId }) => countryId !== null && !ids.has(countryId))).toEqual([]);
+  expect(SITE_LIST.filter(({ countryId }) => countryId !== null && !ids.has(countryId))).toEqual([]);
   expect(findCountryByCode('IN')).toEqual({
     id: '356',
     enName: 'India',

@@ -6,7 +6,7 @@ import { leaveAudit } from '../audit.ts';
 import { type CallContext, staffOf } from '../call-context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { taskOf } from '../idempotency.ts';
-import { hashSha256, randomId } from '../identity/secrets.ts';
+import { createRandomId, hashSha256 } from '../identity/secrets.ts';
 import { createToken } from '../identity/tokens.ts';
 import { lockStaff } from './lock-staff.ts';
 
@@ -65,7 +65,14 @@ async function insertMember(
     .where(sql<boolean>`lower(name) = lower(${name}) and revoked is null`)
     .executeTakeFirst();
   if (sameName !== undefined) return err({ code: '409', message: 'staff.nameTaken', values: { name } });
-  const row = { staff_id: randomId(), name, role, token_hash: hashSha256(token), task_id: task, created: context.now };
+  const row = {
+    staff_id: createRandomId(),
+    name,
+    role,
+    token_hash: hashSha256(token),
+    task_id: task,
+    created: context.now,
+  };
   await kysely
     .insertInto('staff')
     .values({ ...row, expires, added_by: addedBy, revoked: null, revoked_by: null })

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../db/database.ts';
-import { hashSha256, randomId } from '../identity/secrets.ts';
+import { createRandomId, hashSha256 } from '../identity/secrets.ts';
 import { createToken } from '../identity/tokens.ts';
 import { lockStaff } from './lock-staff.ts';
 
@@ -54,7 +54,7 @@ export async function issueConsoleToken(
       call: 'db.operatorToken',
       object: JSON.stringify({ staffId: issued.staffId }),
       reason: 'given at the console of the server',
-      request_id: randomId(),
+      request_id: createRandomId(),
     })
     .execute();
   return issued;
@@ -77,7 +77,7 @@ async function issueToken(
     .returning('staff_id')
     .executeTakeFirst();
   if (before !== undefined) return { staffId: before.staff_id, token };
-  const staffId = randomId();
+  const staffId = createRandomId();
   await kysely
     .insertInto('staff')
     .values({

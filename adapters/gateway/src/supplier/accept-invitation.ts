@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { checkPasswordStrength } from '../identity/check-password-strength.ts';
 import { getHashPriority } from '../identity/hash-priority.ts';
-import { hashSha256, randomId } from '../identity/secrets.ts';
+import { createRandomId, hashSha256 } from '../identity/secrets.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { startSupplierSession } from '../supplier-login/supplier-sessions.ts';
@@ -110,7 +110,7 @@ async function createAccount(
   const { rows } = await sql<{ account_id: string }>`
     insert into account (account_id, email, kind, created, verified_at, password_hash, nickname, register_key, supplier_id,
       supplier_right, lang)
-    values (${randomId()}, ${email}, 'supplier', ${context.now}, ${context.now}, ${passwordHash}, ${name},
+    values (${createRandomId()}, ${email}, 'supplier', ${context.now}, ${context.now}, ${passwordHash}, ${name},
       ${keyHashOf(context)}, ${supplierId}, ${right}, ${lang})
     on conflict (lower(email)) do update set
       verified_at = excluded.verified_at, password_hash = excluded.password_hash, nickname = excluded.nickname,

@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import { isLanguageCode, LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
+import { isLanguageCode, LANGUAGE_LIST, type LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries, Transaction } from '../db/database.ts';
 
 /** A supplier's contact settings; '' for a missing one. */
@@ -31,7 +31,7 @@ export async function languageFor(queries: Queries, supplierId: string, other: L
 /** Why a change is invalid; undefined if it is valid. */
 export function contactProblem({ lang, timeZone }: ContactChange): Refusal | undefined {
   if (lang !== undefined && !isLanguageCode(lang)) {
-    const languages = LANGUAGES.map(({ code }) => code).join(', ');
+    const languages = LANGUAGE_LIST.map(({ code }) => code).join(', ');
     return { code: '400', message: 'supplier.contact.language', values: { lang, languages } };
   }
   if (timeZone === undefined || isTimeZone(timeZone)) return undefined;

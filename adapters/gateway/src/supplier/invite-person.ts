@@ -7,7 +7,7 @@ import { printQuery } from '@fairhall/core/routes/query';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
-import { hashSha256, randomId, randomToken } from '../identity/secrets.ts';
+import { createRandomId, createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { queueMail, toMailStatus } from '../mail/outbox.ts';
 import { LINK_EXTENSION_MS } from '../mail/postponed-mails.ts';
 import { recordRevocation } from '../revocations.ts';
@@ -62,7 +62,7 @@ export async function invitePerson(
   if (supplier === undefined) return err(NOT_FOUND);
   const refusal = await checkInvitable(database, input.email);
   if (refusal !== undefined) return err(refusal);
-  const token = randomToken();
+  const token = createRandomToken();
   const stored = await insertInvitation(context, input, { tokenHash: hashSha256(token), lang });
   const link = `${ports.supplierPagesUrl}/initPassword${printQuery(['initToken'], { initToken: token })}`;
   const words = { to: input.email, supplierName: supplier.name, link, days: LINK_DAYS };
@@ -111,7 +111,7 @@ async function insertInvitation(
 ): Promise<InvitationResult> {
   const { database, now } = context;
   const { supplierId, email, right, by } = input;
-  const stored = { invitationId: randomId(), expires: now + LINK_DAYS * DAY };
+  const stored = { invitationId: createRandomId(), expires: now + LINK_DAYS * DAY };
   const ended = await sql<{ id: string }>`
     update invitation set ended_at = ${now}
     where supplier_id = ${supplierId} and lower(email) = ${normalizeEmail(email)} and used_at is null

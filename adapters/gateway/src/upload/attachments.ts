@@ -3,7 +3,7 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
 import type { Rfq } from '@fairhall/core/contract/rfq/calls';
 import { err, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { adoptForRequest } from './adopt-files.ts';
 import { checkAttachment } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
@@ -16,7 +16,7 @@ type Attachment = Rfq['attachments'][number];
 /** Files of requests, for the RFQ feature. */
 export const createAttachments = ({ storeUpload, addresses }: SentFiles) => ({
   store: async (context: CallContext, file: LocalFile): Promise<Result<StoredFile, Refusal>> => {
-    const sent = { kind: 'rfq', file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
+    const sent = { kind: 'rfq', file, isPrivate: true, newId: createRandomId, check: checkAttachment } as const;
     const stored = await storeUpload(context, sent);
     return stored.ok ? stored : err(toRefusal(stored.error));
   },

@@ -3,7 +3,7 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { err, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { toRefusal } from './attachments.ts';
 import { checkCertificate } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
@@ -13,7 +13,13 @@ import { getFileSubject } from './serve-files.ts';
 export const createCertificateFiles = ({ storeUpload, addresses, files }: SentFiles) => ({
   /** Stores a file for its sender, outside of any transaction; returns its id. */
   async store(context: CallContext, file: LocalFile): Promise<Result<string, Refusal>> {
-    const sent = { kind: 'certificate', file, isPrivate: true, newId: randomId, check: checkCertificate } as const;
+    const sent = {
+      kind: 'certificate',
+      file,
+      isPrivate: true,
+      newId: createRandomId,
+      check: checkCertificate,
+    } as const;
     const stored = await storeUpload(context, sent);
     return stored.ok ? { ok: true, value: stored.value.fileId } : err(toRefusal(stored.error));
   },

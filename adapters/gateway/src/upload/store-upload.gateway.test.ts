@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
-import { UploadedFile } from '../wire/uploaded-file.ts';
+import { FileUpload } from '../wire/uploaded-file.ts';
 import { createStoreUpload, type SentFile } from './store-upload.ts';
 
 const database = testDatabase();
@@ -31,7 +31,7 @@ function createSending(from: Database) {
       kind: 'rfq',
       isPrivate: false,
       newId: () => name,
-      file: new UploadedFile(name, 'text/plain', { size: 1, sha256: name, bytes: async () => new Uint8Array([97]) }),
+      file: new FileUpload(name, 'text/plain', { size: 1, sha256: name, bytes: async () => new Uint8Array([97]) }),
       check: async (_name, bytes) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         doors.set(name, resolve);

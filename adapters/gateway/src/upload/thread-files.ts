@@ -4,7 +4,7 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { err, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { randomId } from '../identity/secrets.ts';
+import { createRandomId } from '../identity/secrets.ts';
 import { adoptForMessage } from './adopt-files.ts';
 import { toRefusal } from './attachments.ts';
 import { checkAttachment } from './check-file.ts';
@@ -17,7 +17,14 @@ type MessageFile = Attachment & { readonly isPicture: boolean };
 /** Files of messages, for the thread feature. */
 export const createThreadFiles = ({ storeUpload, addresses, hiddenName }: SentFiles) => ({
   store: async (context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>> => {
-    const sent = { kind: 'thread', enquiryId, file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
+    const sent = {
+      kind: 'thread',
+      enquiryId,
+      file,
+      isPrivate: true,
+      newId: createRandomId,
+      check: checkAttachment,
+    } as const;
     const stored = await storeUpload(context, sent);
     return stored.ok ? stored : err(toRefusal(stored.error));
   },

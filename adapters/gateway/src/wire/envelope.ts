@@ -7,7 +7,7 @@ const websiteId = z.optional(z.union([z.int().check(z.nonnegative()), z.string()
  * The members that may stand beside `data`, over all client kinds. Only `data` is required (A-25); an unknown member is
  * rejected.
  */
-export const envelopeSchema = z.strictObject({
+export const callEnvelope = z.strictObject({
   data: z.unknown().check(z.refine((value) => value !== undefined, 'required')),
   appVersion: textSchema(40),
   time: z.optional(z.int().check(z.nonnegative())),
@@ -32,4 +32,4 @@ export const envelopeSchema = z.strictObject({
   exhibitonType: textSchema(64),
 });
 
-export type Envelope = z.output<typeof envelopeSchema>;
+export type Envelope = z.output<typeof callEnvelope>;

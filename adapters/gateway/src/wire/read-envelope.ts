@@ -12,7 +12,7 @@ import {
   REQUEST_TOO_LARGE,
 } from './call-error.ts';
 import { isCrossSite } from './cross-site.ts';
-import { type Envelope, envelopeSchema } from './envelope.ts';
+import { callEnvelope, type Envelope } from './envelope.ts';
 import { readBody } from './read-body.ts';
 import { type FormMembers, type FormProblem, readForm } from './read-form.ts';
 import { scanJson } from './scan-json.ts';
@@ -110,13 +110,13 @@ const FORM_PROBLEMS: Readonly<Record<FormProblem, CallError>> = {
 function toEnvelope(members: FormMembers): Record<string, unknown> {
   const entries = [...members].map(([name, value]) => [name, name === 'time' ? Number(value) : value] as const);
   const isEnvelopeMember = ([name]: readonly [string, unknown]) =>
-    name !== 'data' && Object.hasOwn(envelopeSchema.shape, name);
+    name !== 'data' && Object.hasOwn(callEnvelope.shape, name);
   const data = Object.fromEntries(entries.filter((entry) => !isEnvelopeMember(entry)));
   return { ...Object.fromEntries(entries.filter(isEnvelopeMember)), data };
 }
 
 function parseEnvelope(value: unknown): Result<Envelope, CallError> {
-  const envelope = envelopeSchema.safeParse(value, { reportInput: true });
+  const envelope = callEnvelope.safeParse(value, { reportInput: true });
   return envelope.success ? ok(envelope.data) : err(toValidationError(envelope.error.issues));
 }
 

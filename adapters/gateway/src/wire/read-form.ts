@@ -4,7 +4,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { readChunks } from './read-body.ts';
 import type { UploadBuffer } from './upload-buffer.ts';
 import type { FormReading } from './upload-slots.ts';
-import { UploadedFile } from './uploaded-file.ts';
+import { FileUpload } from './uploaded-file.ts';
 
 /**
  * Largest multipart body, in bytes. A file above its own limit is read and dropped up to this size, so that its call
@@ -26,7 +26,7 @@ const FORM_LIMITS = {
 };
 
 export type FormProblem = 'malformed' | 'tooLarge' | 'manyFiles' | 'unproven' | 'late';
-export type FormMembers = ReadonlyMap<string, string | UploadedFile>;
+export type FormMembers = ReadonlyMap<string, string | FileUpload>;
 
 export interface FormOptions {
   /** Whether the headers identified the sender; otherwise a member must do so before the file. */
@@ -78,14 +78,14 @@ async function* limitStream(request: Request, reading: FormReading): AsyncGenera
  * member.
  */
 function collect(parser: BusboyInstance, { isProven, store }: FormOptions): () => Promise<FormMembers> {
-  const members = new Map<string, string | UploadedFile>();
+  const members = new Map<string, string | FileUpload>();
   const files: Promise<void>[] = [];
   let formError: FormError | undefined;
   const rejectForm = (problem: FormProblem): void => {
     formError ??= new FormError(problem);
     parser.destroy(formError);
   };
-  const addMember = (name: string | undefined, value: string | UploadedFile) => {
+  const addMember = (name: string | undefined, value: string | FileUpload) => {
     if (name === undefined || name === '' || members.has(name)) rejectForm('malformed');
     else members.set(name, value);
   };
@@ -102,7 +102,7 @@ function collect(parser: BusboyInstance, { isProven, store }: FormOptions): () =
     }
     const file = store
       .store(stream)
-      .then((part) => addMember(field, new UploadedFile(decodeName(name ?? ''), type, part)));
+      .then((part) => addMember(field, new FileUpload(decodeName(name ?? ''), type, part)));
     file.catch((error: unknown) => parser.destroy(error as Error)); // a full disk
     files.push(file);
   });

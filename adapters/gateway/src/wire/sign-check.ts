@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Call } from '@fairhall/core/contract/call';
-import { SIGNATURE_PATTERN, SIGNATURE_WINDOW_MS, signRequest } from '@fairhall/core/contract/signature';
+import { CALL_SIGNATURE_PATTERN, CALL_SIGNATURE_WINDOW_MS, signRequest } from '@fairhall/core/contract/signature';
 import type { Queries } from '../db/database.ts';
-import { signatureCrypto } from '../identity/signature-crypto.ts';
+import { callSignatureCrypto } from '../identity/signature-crypto.ts';
 import type { CallError } from './call-error.ts';
 import type { Envelope } from './envelope.ts';
 
@@ -39,14 +39,14 @@ export interface SignCheck {
 export async function checkSign({ call, envelope, now, secrets, database }: SignCheck): Promise<CallError | undefined> {
   if (call.client !== 'assistant' && call.client !== 'supplier') return undefined;
   const { sign = '', time } = envelope;
-  if (!SIGNATURE_PATTERN.test(sign) || time === undefined) return SIGN_INVALID;
+  if (!CALL_SIGNATURE_PATTERN.test(sign) || time === undefined) return SIGN_INVALID;
   const [, keyId = '', nonce = ''] = sign.split('.');
   if (keyId === BROWSER) return undefined;
-  if (Math.abs(now - time) > SIGNATURE_WINDOW_MS)
+  if (Math.abs(now - time) > CALL_SIGNATURE_WINDOW_MS)
     return { ...SIGN_INVALID, message: 'request.signExpired', serverTime: now };
   const hex = await secrets.secretOf(keyId);
   const request = { audience: call.client, method: 'POST', path: `/${call.path}`, envelope: { ...envelope, time } };
-  const expected = await signRequest(signatureCrypto, request, { keyId, hex: hex ?? SECRET_DUMMY }, nonce);
+  const expected = await signRequest(callSignatureCrypto, request, { keyId, hex: hex ?? SECRET_DUMMY }, nonce);
   const equal = timingSafeEqual(Buffer.from(expected), Buffer.from(sign));
   if (!equal || hex === null) return SIGN_INVALID;
   return (await isFirstUse(database, keyId, nonce, now)) ? undefined : SIGN_INVALID;
@@ -56,7 +56,7 @@ export async function checkSign({ call, envelope, now, secrets, database }: Sign
 async function isFirstUse({ kysely }: Queries, keyId: string, nonce: string, now: number): Promise<boolean> {
   const row = await kysely
     .insertInto('nonce')
-    .values({ key_id: keyId, nonce, expires: now + 2 * SIGNATURE_WINDOW_MS })
+    .values({ key_id: keyId, nonce, expires: now + 2 * CALL_SIGNATURE_WINDOW_MS })
     .onConflict((conflict) => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst();

@@ -60,10 +60,10 @@ export function createUploadSlots({
   const waiting = new Map<object, string>();
   let timer: NodeJS.Timeout | undefined;
   const updateTimer = (): void => {
-    if (waiting.size > 0) timer ??= setInterval(evictSlowest, CHECK_INTERVAL_MS);
+    if (waiting.size > 0) timer ??= setInterval(removeSlowest, CHECK_INTERVAL_MS);
     else timer = void clearInterval(timer);
   };
-  const evictSlowest = (): void => findFormToEvict([...running], [...waiting.values()], minimumMs)?.ending.abort();
+  const removeSlowest = (): void => findFormToEvict([...running], [...waiting.values()], minimumMs)?.ending.abort();
   return {
     read: (keys, read, left) => {
       const network = keys[0] ?? '';

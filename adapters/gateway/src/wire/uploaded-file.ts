@@ -13,7 +13,7 @@ export interface UploadContent {
  * The file of a multipart call. Its members are texts and numbers that identify the content, so that a repeat can be
  * compared; the bytes are not a member. REL-03
  */
-export class UploadedFile implements LocalFile {
+export class FileUpload implements LocalFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;

@@ -1,6 +1,6 @@
 import { BADGE_BATCH_MAX } from '@fairhall/core/contract/preregistration/limits';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 import { readBadgeText } from '../badge-text.ts';
@@ -11,7 +11,7 @@ export async function resendBadges(invocation: Invocation): Promise<Outcome> {
   const badgeNos = await readBadgeNumbers(words, invocation);
   const { texts } = invocation;
   if (badgeNos.length === 0 || badgeNos.length > BADGE_BATCH_MAX)
-    return fail(EXIT_CODES.usage, { key: 'terminal.badge.howMany', values: { max: BADGE_BATCH_MAX } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.badge.howMany', values: { max: BADGE_BATCH_MAX } });
   return submitAsStaff(invocation, {
     data: { exhibitionId, badgeNos },
     send: (gateway, data, sending) => gateway.staffPreregistration.resend(data, sending),
@@ -25,7 +25,7 @@ export async function resendBadges(invocation: Invocation): Promise<Outcome> {
       return {
         data: { mailed, unknown, recent, idempotencyKey },
         view: { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
-        exit: unknown.length > 0 ? EXIT_CODES.refused : EXIT_CODES.done,
+        exit: unknown.length > 0 ? COMMAND_EXIT_CODES.refused : COMMAND_EXIT_CODES.done,
       };
     },
   });

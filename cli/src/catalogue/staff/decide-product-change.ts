@@ -1,5 +1,5 @@
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readNumberOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
@@ -21,7 +21,7 @@ async function decideChange(invocation: Invocation, verdict: Verdict): Promise<O
   const change = readNumberOption(options, 'change', 0, MAX_CHANGE_NUMBER);
   if (!change.ok) return change;
   if (change.value === undefined) {
-    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--change' } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--change' } });
   }
   return submitAsStaff(invocation, {
     data: { productId, version: change.value, verdict },

@@ -1,7 +1,7 @@
 import { SUPPLIER_RIGHTS } from '@fairhall/core/contract/supplier/limits';
 import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readChoiceOption, readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
@@ -11,11 +11,11 @@ export async function invitePerson(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts, global } = invocation;
   const [supplierId = ''] = args;
   const email = readTextOption(options, 'email')?.trim();
-  if (!email) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--email' } });
+  if (!email) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--email' } });
   const right = readChoiceOption(options, 'right', SUPPLIER_RIGHTS);
   if (!right.ok) return right;
   if (right.value === undefined)
-    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
   return submitAsStaff(invocation, {
     data: { supplierId, email, right: right.value },
     send: (gateway, data, sending) => gateway.supplierAdmin.invite(data, sending),

@@ -1,11 +1,11 @@
-import { LANGUAGES } from '@fairhall/core/site/languages';
+import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readChoiceOption, readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 
-const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
+const LANGUAGE_CODES = LANGUAGE_LIST.map(({ code }) => code);
 
 /** Sets how a supplier is reached; what is left out stays. D-94 */
 export async function setSupplier(invocation: Invocation): Promise<Outcome> {
@@ -19,7 +19,7 @@ export async function setSupplier(invocation: Invocation): Promise<Outcome> {
     timeZone: readTextOption(options, 'timeZone')?.trim(),
   });
   if (Object.keys(change).length === 0)
-    return fail(EXIT_CODES.usage, {
+    return fail(COMMAND_EXIT_CODES.usage, {
       key: 'terminal.usage.needed',
       values: { option: '--email, --language, --time-zone' },
     });

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@fairhall/core/messages';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
@@ -17,7 +17,7 @@ export async function decide(invocation: Invocation, verdict: Verdict): Promise<
   const { args, options } = invocation;
   const [certificateId = ''] = args;
   const version = readTextOption(options, 'seen')?.trim();
-  if (!version) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--seen' } });
+  if (!version) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--seen' } });
   return submitAsStaff(invocation, {
     data: { certificateId, version, verdict },
     send: (gateway, data, sending) => gateway.certificateAdmin.decide(data, sending),

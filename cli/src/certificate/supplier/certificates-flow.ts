@@ -5,7 +5,7 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import { ok, type Result } from '@fairhall/core/result';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { type Answer, type Failure, fail } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../../flow.ts';
 import type { Invocation } from '../../noun.ts';
 import { type SupplierDesk, toSupplierCallFailure, withBugs } from '../../supplier-login/connect-supplier.ts';
@@ -40,7 +40,7 @@ export function withCertificates<Answered extends Answer>(
       if (view.state === 'shown') return use(flow, view, record);
       const error = record.failure();
       if (error !== null) return toSupplierCallFailure(desk, error, view.message ?? undefined);
-      return fail(EXIT_CODES.refused, view.message ?? { key: 'request.server' });
+      return fail(COMMAND_EXIT_CODES.refused, view.message ?? { key: 'request.server' });
     },
   );
 }

@@ -1,7 +1,7 @@
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../../answer.ts';
 import { toDryRunOutcome } from '../../dry-run.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { readKeyOption } from '../../idempotency-key.ts';
 import { withRepeat } from '../../login.ts';
 import type { Invocation } from '../../noun.ts';
@@ -19,7 +19,7 @@ export async function removeCertificate(invocation: Invocation): Promise<Outcome
   const key = given.value ?? desk.value.ports.ids.uuid();
   const isRehearsal = readFlagOption(invocation.options, 'dryRun');
   return withCertificates(invocation, desk.value, { key, isRehearsal }, async (flow, { canEdit }, { failure }) => {
-    if (!canEdit) return fail(EXIT_CODES.refused, { key: 'supplierCertificates.readOnly' });
+    if (!canEdit) return fail(COMMAND_EXIT_CODES.refused, { key: 'supplierCertificates.readOnly' });
     const view = await flow.do({ type: 'remove.requested', id }, { type: 'remove.confirmed' });
     const error = failure();
     if (error !== null) return withRepeat(toSupplierCallFailure(desk.value, error, view.message ?? undefined), key);

@@ -6,7 +6,7 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
 import { toDryRunOutcome } from '../../dry-run.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { findLocalFile } from '../../find-local-files.ts';
 import { readKeyOption } from '../../idempotency-key.ts';
 import { withRepeat } from '../../login.ts';
@@ -60,8 +60,8 @@ const readFormEvents = ({ options }: Invocation) =>
 
 const toNotOpenedFailure = ({ canEdit }: CertificatesView, id: string): Outcome =>
   canEdit
-    ? fail(EXIT_CODES.refused, { key: 'terminal.supplier.certificate.none', values: { id } })
-    : fail(EXIT_CODES.refused, { key: 'supplierCertificates.readOnly' });
+    ? fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.supplier.certificate.none', values: { id } })
+    : fail(COMMAND_EXIT_CODES.refused, { key: 'supplierCertificates.readOnly' });
 
 /** What is missing or wrong, by the option it is given in. */
 function failInvalidFields(
@@ -73,5 +73,5 @@ function failInvalidFields(
     return message === null ? [] : [`--${name}: ${toDisplayText(texts, message)}`];
   });
   const file = fileMessage === null ? [] : [`--file: ${toDisplayText(texts, fileMessage)}`];
-  return fail(EXIT_CODES.refused, { text: [...lines, ...file].join('\n') });
+  return fail(COMMAND_EXIT_CODES.refused, { text: [...lines, ...file].join('\n') });
 }

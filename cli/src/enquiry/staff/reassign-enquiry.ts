@@ -1,5 +1,5 @@
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
@@ -9,7 +9,8 @@ export async function assignEnquiry(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [enquiryId = ''] = args;
   const supplierId = readTextOption(options, 'supplier')?.trim();
-  if (!supplierId) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--supplier' } });
+  if (!supplierId)
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--supplier' } });
   return submitAsStaff(invocation, {
     data: { enquiryId, supplierId },
     send: (gateway, data, sending) => gateway.staffEnquiry.reassign(data, sending),

@@ -7,7 +7,7 @@ import { ok } from '@fairhall/core/result';
 import { getFormat } from '@fairhall/core/site/format';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { fail } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { withFlow } from '../../flow.ts';
 import { type ListAnswer, type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
@@ -35,7 +35,7 @@ export async function listInbox(invocation: Invocation): Promise<ListOutcome> {
         return ok({ data: answered, view: tableOf(view.rows, invocation), remarks: listRemarks(view, invocation) });
       const error = failure();
       return error === null
-        ? fail(EXIT_CODES.refused, view.message ?? { key: 'request.server' })
+        ? fail(COMMAND_EXIT_CODES.refused, view.message ?? { key: 'request.server' })
         : toSupplierCallFailure(desk.value, error);
     },
   );

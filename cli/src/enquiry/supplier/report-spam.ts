@@ -7,7 +7,7 @@ import { ok } from '@fairhall/core/result';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { fail, type Outcome } from '../../answer.ts';
 import { toDryRunOutcome } from '../../dry-run.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../../flow.ts';
 import { readKeyOption } from '../../idempotency-key.ts';
 import { withRepeat } from '../../login.ts';
@@ -35,11 +35,11 @@ export async function reportSpam(invocation: Invocation): Promise<Outcome> {
     async (flow) => {
       const view = await submitReport(flow, reason);
       const error = failure();
-      if (error?.code === '404') return fail(EXIT_CODES.refused, { key: 'supplierSite.thread.gone' });
+      if (error?.code === '404') return fail(COMMAND_EXIT_CODES.refused, { key: 'supplierSite.thread.gone' });
       if (error !== null) return withRepeat(toSupplierCallFailure(desk.value, error, view.message ?? undefined), key);
       if (view.state !== 'reported') {
         const problem = view.reason.message ?? { key: 'request.server' as const };
-        return fail(EXIT_CODES.refused, { text: `--reason: ${toDisplayText(texts, problem)}` });
+        return fail(COMMAND_EXIT_CODES.refused, { text: `--reason: ${toDisplayText(texts, problem)}` });
       }
       if (isRehearsal)
         return toDryRunOutcome(

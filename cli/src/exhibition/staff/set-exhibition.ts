@@ -3,7 +3,7 @@ import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls'
 import { columnProblem } from '@fairhall/core/files/columns';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readFlagOption } from '../../option-values.ts';
 import { waitWithProgress } from '../../progress.ts';
@@ -55,13 +55,13 @@ function readPairs(words: readonly string[]): Result<ReadonlyMap<string, string>
   const pairs = new Map<string, string>();
   for (const word of words) {
     const at = word.indexOf('=');
-    if (at < 1) return fail(EXIT_CODES.usage, { key: 'terminal.site.pair', values: { word } });
+    if (at < 1) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.site.pair', values: { word } });
     pairs.set(word.slice(0, at).toLowerCase(), word.slice(at + 1));
   }
   const columnError = columnProblem('exhibition', ['id', ...pairs.keys()]);
   if (columnError === undefined) return ok(pairs);
   const column = columnError.kind === 'missing' ? '' : columnError.column;
-  return fail(EXIT_CODES.usage, { key: 'terminal.exhibition.noColumn', values: { column } });
+  return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.exhibition.noColumn', values: { column } });
 }
 
 function outcomeOf({ texts }: Invocation, rows: readonly RowOutcome[], more: object): Outcome {
@@ -79,6 +79,6 @@ function outcomeOf({ texts }: Invocation, rows: readonly RowOutcome[], more: obj
       facts: [[texts.text(`terminal.import.action.${action}`), changed.join(', ') || outcome.key], ...facts],
     },
     remarks: 'dryRun' in more ? [{ key: 'terminal.dryRun' }] : [],
-    exit: action === 'refused' ? EXIT_CODES.refused : EXIT_CODES.done,
+    exit: action === 'refused' ? COMMAND_EXIT_CODES.refused : COMMAND_EXIT_CODES.done,
   });
 }

@@ -3,7 +3,7 @@ import { fetchLeads, LEAD_COLUMNS, toLeadCells } from '@fairhall/core/lead/lead-
 import { ok } from '@fairhall/core/result';
 import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { formatOf } from '../../import/file-formats.ts';
 import { createTable } from '../../import/write-table.ts';
 import type { Invocation } from '../../noun.ts';
@@ -35,7 +35,7 @@ export async function exportLeads(invocation: Invocation): Promise<Outcome> {
     }
     await table.end();
   } catch {
-    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
   }
   return ok({
     data: { file, leads: leads.value.length },

@@ -4,7 +4,7 @@ import type { staffPreregistration } from '@fairhall/core/contract/preregistrati
 import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
@@ -39,7 +39,10 @@ function registrationOf({ args, options }: Invocation): Result<Registration, Fai
   const needed = OPTION_FIELDS.filter((row) => isFormField(row) && isAlwaysRequired(row));
   const missing = needed.find(({ option }) => !readTextOption(options, option)?.trim());
   if (missing !== undefined)
-    return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: toOptionFlag(missing.option) } });
+    return fail(COMMAND_EXIT_CODES.usage, {
+      key: 'terminal.usage.needed',
+      values: { option: toOptionFlag(missing.option) },
+    });
   const given = readFieldOptions(options, OPTION_FIELDS);
   if (!given.ok) return given;
   const [exhibitionId = ''] = args;

@@ -5,7 +5,7 @@ import type { staffLottery } from '@fairhall/core/contract/lottery/staff-calls';
 import { writeCsv } from '@fairhall/core/files/csv';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { waitWithProgress } from '../../progress.ts';
@@ -47,7 +47,7 @@ export async function exportDraws(invocation: Invocation): Promise<Outcome> {
     const text = writeCsv([COLUMN_NAMES, ...draws.map(toCells)]);
     await writeFile(resolve(terminal.folder, path), text, { mode: 0o600 });
   } catch {
-    return fail(EXIT_CODES.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
   }
   return ok({
     data: { exhibitionId, file: path, draws: draws.length },

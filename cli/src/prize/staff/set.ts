@@ -3,7 +3,7 @@ import type { Row } from '@fairhall/core/operator-list/column';
 import { ok, type Result } from '@fairhall/core/result';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { readFileRows } from '../../file-rows.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
@@ -14,7 +14,8 @@ import { toPrizeTable } from './prize-table.ts';
 export async function setPrizes(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const path = readTextOption(options, 'file');
-  if (path === undefined) return fail(EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--file' } });
+  if (path === undefined)
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--file' } });
   const rows = await readFileRows(invocation, path, PRIZE_COUNT_MAX);
   if (!rows.ok) return rows;
   const prizes = parsePrizes(rows.value);
@@ -41,10 +42,11 @@ function parsePrizes(rows: readonly Row[]): Result<Prize[], Failure> {
   const odd = rows
     .flatMap((row) => Object.keys(row))
     .find((column) => !COLUMN_NAMES.includes(column) && !isName(column));
-  if (odd !== undefined) return fail(EXIT_CODES.usage, { key: 'terminal.prize.noColumn', values: { column: odd } });
+  if (odd !== undefined)
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.prize.noColumn', values: { column: odd } });
   const invalidRow = rows.findIndex(({ sector = '', stock = '' }) => !/^\d+$/.test(sector) || !/^\d+$/.test(stock));
   if (invalidRow >= 0)
-    return fail(EXIT_CODES.usage, { key: 'terminal.prize.noNumber', values: { row: invalidRow + 1 } });
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.prize.noNumber', values: { row: invalidRow + 1 } });
   return ok(rows.map(prizeOf));
 }
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../../answer.ts';
-import { EXIT_CODES } from '../../exit-codes.ts';
+import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 import { parseSite } from '../parse-site.ts';
@@ -34,7 +34,7 @@ export async function setSite(invocation: Invocation): Promise<Outcome> {
 /** `name=value`; the value may hold further signs of equality, and be nothing. */
 function readPairs(words: readonly string[]): Result<Setting[], Failure> {
   const odd = words.find((word) => !/^[^=]+=/.test(word));
-  if (odd !== undefined) return fail(EXIT_CODES.usage, { key: 'terminal.site.pair', values: { word: odd } });
+  if (odd !== undefined) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.site.pair', values: { word: odd } });
   return ok(
     words.map((word) => ({ name: word.slice(0, word.indexOf('=')), value: word.slice(word.indexOf('=') + 1) })),
   );

@@ -5,7 +5,7 @@ import { read, submit } from '../call.ts';
 import { email, empty, id, text, time } from '../fields.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../rfq/tag-limits.ts';
 import { BUYER_PURCHASE_FIELD_MAX, EMAIL_VERIFY_TIMEOUT, NAME_MAX } from './limits.ts';
-import { loginPassword, newPassword, personalDataSummary, receipt, session } from './personal-data.ts';
+import { accountDataSummary, loginPassword, passwordToSet, receipt, session } from './personal-data.ts';
 
 const verificationResult = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
 
@@ -21,7 +21,7 @@ const REGISTER = {
   ownTransaction: true,
   input: z.strictObject({
     email,
-    password: newPassword,
+    password: passwordToSet,
     tagCodes: z.array(text(64)).check(z.maxLength(MAX_TAG)),
     productName: text(TAG_KEYWORD_MAX),
     appVersion: text(40),
@@ -150,7 +150,7 @@ export const account = {
     client: 'general',
     path: 'blade-purchaser/account/resetPassword',
     ownTransaction: true,
-    input: z.strictObject({ token: text(200), password: newPassword }),
+    input: z.strictObject({ token: text(200), password: passwordToSet }),
     output: z.literal(true),
     requirements: ['R-7.084'],
   }),
@@ -238,7 +238,7 @@ export const account = {
     path: 'blade-purchaser/account/changePassword',
     access: 'buyer',
     ownTransaction: true,
-    input: z.strictObject({ password: loginPassword, newPassword }),
+    input: z.strictObject({ password: loginPassword, newPassword: passwordToSet }),
     output: z.literal(true),
     requirements: ['THR-08', 'THR-13'],
   }),
@@ -249,7 +249,7 @@ export const account = {
     path: 'blade-purchaser/account/holdings',
     access: 'buyer',
     input: empty,
-    output: personalDataSummary,
+    output: accountDataSummary,
     cacheMs: 0,
     requirements: ['THR-29'],
   }),

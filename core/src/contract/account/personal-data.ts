@@ -4,7 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 
 /** Passwords are used as typed: never trimmed, in any script.   */
 export const loginPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
-export const newPassword = z
+export const passwordToSet = z
   .string()
   .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
 
@@ -12,7 +12,7 @@ export const newPassword = z
  * Counts of a buyer's stored records. The last two count content delivered to suppliers, which stays with them after an
  * erasure.
  */
-export const personalDataSummary = z.object({
+export const accountDataSummary = z.object({
   requests: z.int(),
   orders: z.int(),
   files: z.int(),
@@ -28,10 +28,10 @@ export const personalDataSummary = z.object({
   messages: z.int(),
 });
 
-export type PersonalDataSummary = z.output<typeof personalDataSummary>;
+export type PersonalDataSummary = z.output<typeof accountDataSummary>;
 
 /** Counts of erased and retained records, and the time of the erasure. It does not identify the person. */
-export const receipt = z.extend(personalDataSummary, { time });
+export const receipt = z.extend(accountDataSummary, { time });
 
 export type ErasureReceipt = z.output<typeof receipt>;
 

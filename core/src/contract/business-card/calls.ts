@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { countryId, email, empty, id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { phoneText } from '../phone.ts';
-import { COMPANY_MAX, CONTACT_NAME_MAX } from '../preregistration/limits.ts';
+import { CONTACT_NAME_MAX, REGISTRATION_COMPANY_MAX } from '../preregistration/limits.ts';
 import { CARD_ID_MAX, CARD_ORIGINS } from './limits.ts';
 
 /** The fields of a card; an optional field may be left out. */
 const cardFields = {
   contactName: requiredText(CONTACT_NAME_MAX),
-  company: z.optional(text(COMPANY_MAX)),
+  company: z.optional(text(REGISTRATION_COMPANY_MAX)),
   email: z.optional(email),
   mobile: z.optional(phoneText),
   countryId: z.optional(countryId),

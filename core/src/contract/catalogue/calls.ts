@@ -8,7 +8,7 @@ import { CARD_BATCH_MAX, COMPARE_MAX, SUPPLIER_GOODS_MAX } from './limits.ts';
 const textLocalized = z.optional(z.string());
 
 /** A verified fact about a supplier: the kind of check, and its month (yyyy-mm). */
-export const proof = z.object({ kind: z.enum(['licence', 'site', 'production']), date: z.string() });
+export const supplierVerification = z.object({ kind: z.enum(['licence', 'site', 'production']), date: z.string() });
 
 /** How fast and how reliably a supplier answers enquiries, over the last 90 days. */
 export const replyFigures = z.object({
@@ -26,7 +26,7 @@ export const supplierBrief = z.object({
   /** ISO 3166-1 alpha-2 code of the same country. */
   countryCode: z.string(),
   established: z.int(),
-  proofs: z.array(proof),
+  proofs: z.array(supplierVerification),
 });
 
 /** A product in a list. Prices are per unit; 0 means price on request.  */
@@ -76,7 +76,7 @@ export const supplier = z.object({
   tagCodes: z.array(z.string()),
   exhibitionIds: z.array(z.string()),
   light: z.enum(['red', 'yellow', 'green']),
-  proofs: z.array(proof),
+  proofs: z.array(supplierVerification),
   spotlight: z.boolean(),
   goodsCount: z.int(),
   /** Absent if there are too few enquiries for statistics. */
@@ -194,7 +194,7 @@ export type SupplierRow = z.output<typeof supplierRow>;
 export type SupplierPage = z.output<typeof supplierPage>;
 export type PriceTier = z.output<typeof priceTier>;
 export type ReplyFigures = z.output<typeof replyFigures>;
-export type Proof = z.output<typeof proof>;
+export type Proof = z.output<typeof supplierVerification>;
 export type Facet = z.output<typeof facet>;
 export type ProductNeighbours = z.output<typeof productNeighbours>;
 export type ComparedProduct = z.output<typeof productToCompare>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachment, attachmentWithUrl } from '../attachment.ts';
+import { fileAttachment, fileAttachmentWithUrl } from '../attachment.ts';
 import { read } from '../call.ts';
 import { id, time } from '../fields.ts';
 
@@ -14,12 +14,12 @@ export const certificateFacts = z.object({
   issued: z.string(),
   /** The last day on which it is valid; '' if it does not expire. */
   expires: z.string(),
-  file: attachmentWithUrl,
+  file: fileAttachmentWithUrl,
 });
 
 const certificateForBuyer = z.extend(certificateFacts, {
   /** `url` is a path below the gateway's root, valid as long as the certificate is shown. */
-  file: z.extend(attachment, { url: z.string() }),
+  file: z.extend(fileAttachment, { url: z.string() }),
   /** When staff checked it. */
   checked: time,
 });

@@ -4,10 +4,10 @@ import { productBrief, supplierRow } from '../catalogue/calls.ts';
 import { page, pageNo, text } from '../fields.ts';
 
 /** The types of lists ordered by views. D-22 */
-export const hotType = z.enum(['product', 'supplier', 'category', 'exhibition']);
+export const popularType = z.enum(['product', 'supplier', 'category', 'exhibition']);
 
 /** An item of such a list. `url` is a path with the base path. */
-export const hotItem = z.object({
+export const popularItem = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
@@ -44,8 +44,8 @@ export const keywordDetail = z.object({
   related: z.array(indexEntry),
 });
 
-export type HotType = z.output<typeof hotType>;
-export type HotItem = z.output<typeof hotItem>;
+export type HotType = z.output<typeof popularType>;
+export type HotItem = z.output<typeof popularItem>;
 export type IndexEntry = z.output<typeof indexEntry>;
 export type IndexKind = 'showroom' | 'hots' | 'aggregates';
 
@@ -55,8 +55,8 @@ export const directory = {
     id: 'API-132',
     client: 'micro',
     path: 'cms-service/hot/list',
-    input: z.strictObject({ type: hotType }),
-    output: z.array(hotItem),
+    input: z.strictObject({ type: popularType }),
+    output: z.array(popularItem),
     requirements: ['R-2.014'],
   }),
   /** Keywords or categories by the first letter of their English name, 60 a page. R-2.031 R-2.068 D-21 */

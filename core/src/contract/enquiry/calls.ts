@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachment } from '../attachment.ts';
+import { fileAttachment } from '../attachment.ts';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
 import { email, empty, id, page, pageNo, requiredText, text, time } from '../fields.ts';
@@ -189,7 +189,7 @@ export const enquiry = {
     body: 'multipart',
     ownTransaction: true,
     input: z.strictObject({ enquiryId: id, enquirySign: z.optional(text(100)), file: fileInput }),
-    output: attachment,
+    output: fileAttachment,
     timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-95'],
   }),

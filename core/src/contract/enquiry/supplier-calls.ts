@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachment } from '../attachment.ts';
+import { fileAttachment } from '../attachment.ts';
 import { read, submit } from '../call.ts';
 import { replyFigures } from '../catalogue/calls.ts';
 import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
@@ -116,7 +116,7 @@ export const supplierEnquiry = {
     body: 'multipart',
     ownTransaction: true,
     input: z.strictObject({ enquiryId: id, file: fileInput }),
-    output: attachment,
+    output: fileAttachment,
     timeoutMs: UPLOAD_TIMEOUT_MS,
     requirements: ['D-65'],
   }),

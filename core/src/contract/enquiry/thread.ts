@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachmentWithUrl } from '../attachment.ts';
+import { fileAttachmentWithUrl } from '../attachment.ts';
 import { id, text, time } from '../fields.ts';
 import { ENQUIRY_STATES, MESSAGE_FILES_MAX, MESSAGE_MAX, THREAD_SIDES } from './thread-limits.ts';
 
@@ -12,7 +12,7 @@ export const messageContent = {
 };
 
 /** `small` is a path like `url` to a small version of a picture, for display on a page; absent for other files. */
-const messageFile = z.extend(attachmentWithUrl, { small: z.optional(z.string()) });
+const messageFile = z.extend(fileAttachmentWithUrl, { small: z.optional(z.string()) });
 
 /** A message as one side sees it. */
 export const message = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { INDUSTRIES, INDUSTRY_KEYS } from '../../site/industries.ts';
+import { INDUSTRY_BY_KEY, INDUSTRY_KEYS } from '../../site/industries.ts';
 import { read } from '../call.ts';
 import { pageBlocks } from '../cms/calls.ts';
 import { exhibitionDetail } from '../exhibition/calls.ts';
 import { id, page, pageNo, time } from '../fields.ts';
 import { INDUSTRY_PAGES, NEWS_TYPES } from './limits.ts';
 
-const industryAbbr = z.enum(INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr));
+const industryAbbr = z.enum(INDUSTRY_KEYS.map((key) => INDUSTRY_BY_KEY[key].abbr));
 /** The two letters of a site, such as `tr`; letters of no site give no pages. R-2.093 */
 const websiteAbbr = z.string().check(z.regex(/^[a-z]{2}$/));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, type LanguageCode } from '../../site/languages.ts';
+import { LANGUAGE_LIST, type LanguageCode } from '../../site/languages.ts';
 import { read, submit } from '../call.ts';
 import { id, page, pageNo, requiredText, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import { PRIZE_COUNT_MAX, PRIZE_NAME_MAX, PRIZE_STOCK_MAX, STAFF_DRAW_STATUSES, WHEEL_SECTORS } from './limits.ts';
 
 const reason = requiredText(STAFF_REASON_MAX);
-const language = z.enum(LANGUAGES.map(({ code }): LanguageCode => code));
+const language = z.enum(LANGUAGE_LIST.map(({ code }): LanguageCode => code));
 
 const prizeInput = {
   /** The operator's own id of the prize, which identifies it in later calls. */
@@ -18,7 +18,7 @@ const prizeInput = {
   /** English is required. */
   texts: z
     .array(z.strictObject({ lang: language, name: requiredText(PRIZE_NAME_MAX) }))
-    .check(z.minLength(1), z.maxLength(LANGUAGES.length)),
+    .check(z.minLength(1), z.maxLength(LANGUAGE_LIST.length)),
 };
 
 const prizeList = z.object({

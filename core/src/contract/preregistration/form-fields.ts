@@ -1,9 +1,9 @@
 import type { FieldShape } from '../../forms/form-field.ts';
 import {
-  COMPANY_MAX,
-  COMPANY_WEBSITE_MAX,
   CONTACT_NAME_MAX,
-  VISIT_PURPOSES,
+  REGISTRATION_COMPANY_MAX,
+  REGISTRATION_VISIT_PURPOSES,
+  REGISTRATION_WEBSITE_MAX,
   VISITOR_JOB_TITLES,
   VISITOR_TYPES,
 } from './limits.ts';
@@ -16,7 +16,7 @@ export type Layout = (typeof FORM_LAYOUTS)[number];
 export const FIELD_CHOICES = {
   jobTitles: VISITOR_JOB_TITLES,
   visitorTypes: VISITOR_TYPES,
-  visitPurposes: VISIT_PURPOSES,
+  visitPurposes: REGISTRATION_VISIT_PURPOSES,
 } as const;
 export type ChoiceList = keyof typeof FIELD_CHOICES;
 
@@ -97,7 +97,7 @@ export const REGISTRATION_FIELDS = {
   },
   company: {
     kind: 'badgeName',
-    max: COMPANY_MAX,
+    max: REGISTRATION_COMPANY_MAX,
     layouts: FORM_LAYOUTS,
     required: true,
     group: 'company',
@@ -174,7 +174,7 @@ export const REGISTRATION_FIELDS = {
   },
   companyWebsite: {
     kind: 'website',
-    max: COMPANY_WEBSITE_MAX,
+    max: REGISTRATION_WEBSITE_MAX,
     layouts: SINCE_2023_02,
     required: false,
     group: 'company',

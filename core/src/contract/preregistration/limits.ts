@@ -3,9 +3,9 @@
 /** Maximum length of a person's name, in characters (D-10). */
 export const CONTACT_NAME_MAX = 100;
 /** Maximum length of a company's name, in characters (D-10). */
-export const COMPANY_MAX = 200;
+export const REGISTRATION_COMPANY_MAX = 200;
 /** Maximum length of the address of a company's website, in characters (D-10). */
-export const COMPANY_WEBSITE_MAX = 200;
+export const REGISTRATION_WEBSITE_MAX = 200;
 /** The job titles of all industries. D-69 */
 export const VISITOR_JOB_TITLES = [
   'business_development',
@@ -35,7 +35,7 @@ export const VISITOR_TYPES = [
 ] as const;
 
 /** The visit purposes of all industries. D-69 */
-export const VISIT_PURPOSES = [
+export const REGISTRATION_VISIT_PURPOSES = [
   'procure',
   'conduct',
   'gain',
@@ -47,7 +47,7 @@ export const VISIT_PURPOSES = [
   'collect',
   'search',
 ] as const;
-export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
+export type VisitPurpose = (typeof REGISTRATION_VISIT_PURPOSES)[number];
 
 /** The `dataSource` of a first registration. */
 export const DATA_SOURCE_NEW = 'PRE_REGISTRATION';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachment, attachmentWithUrl } from '../attachment.ts';
+import { fileAttachment, fileAttachmentWithUrl } from '../attachment.ts';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
 import { countryId, email, id, page, pageNo, requiredText, text, time } from '../fields.ts';
@@ -58,7 +58,7 @@ const rfqRecord = z.object({
   exhibitionId: z.optional(z.string()),
   productId: z.optional(z.string()),
   source: z.int(),
-  attachments: z.array(attachmentWithUrl),
+  attachments: z.array(fileAttachmentWithUrl),
   status: z.int(),
   createTime: time,
 });
@@ -118,7 +118,7 @@ export const rfq = {
     body: 'multipart',
     ownTransaction: true,
     input: z.strictObject({ file: fileInput }),
-    output: attachment,
+    output: fileAttachment,
     timeoutMs: 30_000,
     requirements: ['R-1.005'],
   }),

@@ -5,13 +5,13 @@ import { submit } from '../call.ts';
 import { countryId, email, id, requiredText, text } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 import { phone } from '../phone.ts';
-import { COMPANY_MAX } from '../preregistration/limits.ts';
+import { REGISTRATION_COMPANY_MAX } from '../preregistration/limits.ts';
 import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from './limits.ts';
 
 const industry = z.enum(INDUSTRY_KEYS);
 
 const bookingFields = {
-  company: requiredText(COMPANY_MAX),
+  company: requiredText(REGISTRATION_COMPANY_MAX),
   contactName: requiredText(NAME_MAX),
   email,
   mobile: phone,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { proof, replyFigures } from '../catalogue/calls.ts';
+import { replyFigures, supplierVerification } from '../catalogue/calls.ts';
 import { email, empty, requiredText, text } from '../fields.ts';
 import { TIME_ZONE_MAX } from './limits.ts';
 import {
@@ -77,7 +77,7 @@ const profile = z.object({
   /** Data that staff have set or verified; read-only here. */
   countryCode: z.string(),
   light: z.enum(['red', 'yellow', 'green']),
-  proofs: z.array(proof),
+  proofs: z.array(supplierVerification),
   /** Null for too few enquiries. */
   reply: z.nullable(replyFigures),
 });

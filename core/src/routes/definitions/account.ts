@@ -1,14 +1,19 @@
-import { ALL_AUDIENCES, BUYERS, DESKTOP, MOBILE, type RouteDefinition } from '../definition.ts';
+import { ALL_AUDIENCES, AUDIENCE_BUYERS, DEVICE_DESKTOP, MOBILE, type RouteDefinition } from '../definition.ts';
 
 /** Login, passwords, and the pages of a logged-in buyer. …, D-37, D-38, D-71, D-87 */
 export const accountRoutes = {
-  login: { patterns: ['/login'], audiences: BUYERS, query: ['redirect', 'email', 'register'], guestsOnly: true },
-  register: { patterns: ['/register'], audiences: BUYERS, query: ['redirect', 'email'], guestsOnly: true },
+  login: {
+    patterns: ['/login'],
+    audiences: AUDIENCE_BUYERS,
+    query: ['redirect', 'email', 'register'],
+    guestsOnly: true,
+  },
+  register: { patterns: ['/register'], audiences: AUDIENCE_BUYERS, query: ['redirect', 'email'], guestsOnly: true },
   resetPassword: { patterns: ['/resetPassword'], audiences: ALL_AUDIENCES, query: ['token'] },
   initPassword: { patterns: ['/initPassword'], audiences: ALL_AUDIENCES, query: ['initToken', 'initEmail'] },
   transitional: {
     patterns: ['/transitional'],
-    audiences: BUYERS,
+    audiences: AUDIENCE_BUYERS,
     query: ['platform', 'code', 'state', 'back'],
   },
   singleSignOn: {
@@ -17,11 +22,17 @@ export const accountRoutes = {
     query: ['sourceId', 'callback', 'register', 'companyRequired', 'role'],
   },
   unsubscribe: { patterns: ['/setting/unsubscribe'], audiences: ALL_AUDIENCES, query: ['email', 'sign'] },
-  account: { patterns: ['/account'], audiences: BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
-  scanBadge: { patterns: ['/scanBadge'], audiences: BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
+  account: { patterns: ['/account'], audiences: AUDIENCE_BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
+  scanBadge: {
+    patterns: ['/scanBadge'],
+    audiences: AUDIENCE_BUYERS,
+    devices: MOBILE,
+    personal: true,
+    loginBy: 'route',
+  },
   myBadge: {
     patterns: ['/myBadge'],
-    audiences: BUYERS,
+    audiences: AUDIENCE_BUYERS,
     devices: MOBILE,
     query: ['canvasDebug'],
     personal: true,
@@ -29,17 +40,17 @@ export const accountRoutes = {
   },
   myFavorite: {
     patterns: ['/myFavorite/{favorite}'],
-    audiences: BUYERS,
+    audiences: AUDIENCE_BUYERS,
     devices: MOBILE,
     query: ['pageNo'],
     personal: true,
     loginBy: 'route',
   },
-  myCard: { patterns: ['/myCard'], audiences: BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
-  mobileChat: { patterns: ['/hybird/chat'], audiences: BUYERS, devices: MOBILE },
+  myCard: { patterns: ['/myCard'], audiences: AUDIENCE_BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
+  mobileChat: { patterns: ['/hybird/chat'], audiences: AUDIENCE_BUYERS, devices: MOBILE },
   aiSourcing: {
     patterns: ['/AI-sourcing', '/AI-sourcing/{chatId}', '/AI-sourcing/{chatId}/{tag}'],
-    audiences: BUYERS,
-    devices: DESKTOP,
+    audiences: AUDIENCE_BUYERS,
+    devices: DEVICE_DESKTOP,
   },
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,4 +1,4 @@
-import { ALL_AUDIENCES, BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
+import { ALL_AUDIENCES, AUDIENCE_BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
 import type { QueryName } from '../query.ts';
 
 /** Parameters that filter a list or change its presentation. D-34 */
@@ -23,7 +23,7 @@ export const catalogueRoutes = {
   frontpage: { patterns: ['/frontpage'], audiences: ALL_AUDIENCES, cacheMs: CACHE_ONE_HOUR },
   countryHome: {
     patterns: ['/chinahomelife/{websiteEnName:country}', '/chinahomelife{websiteEnName:country}'],
-    audiences: BUYERS,
+    audiences: AUDIENCE_BUYERS,
   },
   hot: { patterns: ['/hot/{hotType}'], audiences: ALL_AUDIENCES },
   search: {
@@ -92,8 +92,8 @@ export const catalogueRoutes = {
   },
   productPreview: { patterns: ['/preview/product'], audiences: ALL_AUDIENCES, query: ['id'] },
   productScores: { patterns: ['/product/score/list/{productId}'], audiences: ALL_AUDIENCES, query: ['pageNo'] },
-  startOrder: { patterns: ['/startOrder/{productId}'], audiences: BUYERS, personal: true, loginBy: 'route' },
-  myOrders: { patterns: ['/orders'], audiences: BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
+  startOrder: { patterns: ['/startOrder/{productId}'], audiences: AUDIENCE_BUYERS, personal: true, loginBy: 'route' },
+  myOrders: { patterns: ['/orders'], audiences: AUDIENCE_BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
   supplier: {
     patterns: ['/supplier/{name}_{supplierId}.html', '/{promotion}/supplier/{name}_{supplierId}.html'],
     audiences: ALL_AUDIENCES,

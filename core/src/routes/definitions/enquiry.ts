@@ -1,32 +1,38 @@
-import { ALL_AUDIENCES, BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
+import { ALL_AUDIENCES, AUDIENCE_BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
 
 /** Enquiries, the cart and meeting requests. … …, D-24, D-87 */
 export const enquiryRoutes = {
   enquiry: {
     patterns: ['/enquiry/{name}_{itemId}'],
-    audiences: BUYERS,
+    audiences: AUDIENCE_BUYERS,
     query: ['exhibitionId', 'hiddenExhibitionId', 'afterInquiry'],
   },
-  enquirySuccess: { patterns: ['/enquiry/{name}_{itemId}/success'], audiences: BUYERS },
+  enquirySuccess: { patterns: ['/enquiry/{name}_{itemId}/success'], audiences: AUDIENCE_BUYERS },
   acEnquiry: {
     patterns: ['/ac/enquiry/{name}_{itemId}'],
-    audiences: BUYERS,
+    audiences: AUDIENCE_BUYERS,
     query: ['ac', 'exhibitionId', 'hiddenExhibitionId', 'afterInquiry'],
   },
   submitResult: { patterns: ['/submitResult/{resultType}/success'], audiences: ALL_AUDIENCES, query: ['id'] },
   verify: { patterns: ['/verify'], audiences: ALL_AUDIENCES, query: ['token'] },
-  enquiryThread: { patterns: ['/enquiries/{enquiryId}'], audiences: BUYERS, query: ['sign'] },
-  myEnquiries: { patterns: ['/enquiries'], audiences: BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
+  enquiryThread: { patterns: ['/enquiries/{enquiryId}'], audiences: AUDIENCE_BUYERS, query: ['sign'] },
+  myEnquiries: {
+    patterns: ['/enquiries'],
+    audiences: AUDIENCE_BUYERS,
+    query: ['pageNo'],
+    personal: true,
+    loginBy: 'route',
+  },
   cart: {
     patterns: ['/cart'],
-    audiences: BUYERS,
+    audiences: AUDIENCE_BUYERS,
     query: ['exhibitionId'],
     queryNames: { exhibitionId: 'exhibitionId' },
     loginBy: 'modal',
   },
   requestMeeting: {
     patterns: ['/requestMeeting'],
-    audiences: BUYERS,
+    audiences: AUDIENCE_BUYERS,
     query: ['supplierId', 'exhibitionId'],
     loginBy: 'modal',
     cacheMs: CACHE_ONE_HOUR,

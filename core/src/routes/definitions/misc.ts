@@ -1,4 +1,4 @@
-import { ALL_AUDIENCES, BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
+import { ALL_AUDIENCES, AUDIENCE_BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../definition.ts';
 
 /**
  * Pages that belong to no other feature: live shows, traffic light, links, customer service. R-2.055, R-2.057 …
@@ -6,7 +6,7 @@ import { ALL_AUDIENCES, BUYERS, CACHE_ONE_HOUR, type RouteDefinition } from '../
  */
 export const siteRoutes = {
   sitemap: { patterns: ['/sitemap.html'], audiences: ALL_AUDIENCES },
-  digitalShow: { patterns: ['/digitalShow/{isMulti}'], audiences: BUYERS },
+  digitalShow: { patterns: ['/digitalShow/{isMulti}'], audiences: AUDIENCE_BUYERS },
   live: { patterns: ['/live/{liveId}'], audiences: ALL_AUDIENCES },
   liveList: { patterns: ['/liveshow'], audiences: ALL_AUDIENCES, query: ['exhibitionId', 'pageNo'] },
   customerService: { patterns: ['/customer-service'], audiences: ALL_AUDIENCES },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CertificateList } from '../../certificate/certificate-list.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { ProofList, SupplierLight } from '../../ui/supplier-facts.tsx';
+import { SupplierLight, VerificationList } from '../../ui/supplier-facts.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { ColumnWords } from './column-words.ts';
 import type { CellWords, CompareData, RowWords } from './compare-data.ts';
@@ -146,7 +146,7 @@ function Supplier({ column: { supplier } }: { column: ColumnWords }) {
       </a>
       <SupplierLight light={supplier.light} text={supplier.lightText} href={supplier.lightHref} />
       <ul className={styles.facts}>
-        <ProofList proofs={supplier.proofs} />
+        <VerificationList proofs={supplier.proofs} />
         <li>
           <bdi>{supplier.location}</bdi>
         </li>

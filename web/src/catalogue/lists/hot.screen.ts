@@ -10,7 +10,7 @@ import { supplierIdsOf } from '../search/search-data.ts';
 import { type CategoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
 import type { HotData } from './hot-data.ts';
 
-export { HotPage as Screen } from './hot.tsx';
+export { PopularItemsPage as Screen } from './hot.tsx';
 
 /** Kinds for which there is always data; exhibitions join once there is one. */
 const HOT_KINDS = ['product', 'supplier', 'category'] as const;

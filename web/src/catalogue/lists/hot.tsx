@@ -10,7 +10,7 @@ import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 
 /** The most viewed entries of a kind. R-2.014 */
-export function HotPage({ data }: { data: HotData }) {
+export function PopularItemsPage({ data }: { data: HotData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   const heading = text(`lists.hot.${data.type}.title`);
@@ -20,12 +20,12 @@ export function HotPage({ data }: { data: HotData }) {
       <ListHeading name={heading} count={data.count} />
       <p className={styles.lead}>{text('lists.hot.lead')}</p>
       <LinkChips label={text('lists.hot.kinds')} links={data.kinds} wrap />
-      <HotItems data={data} />
+      <PopularItemList data={data} />
     </div>
   );
 }
 
-function HotItems({ data: { type, products, suppliers, categories } }: { data: HotData }) {
+function PopularItemList({ data: { type, products, suppliers, categories } }: { data: HotData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   if (products.length > 0) return <ProductGrid cards={products} columns="four" eager={device === 'h5' ? 4 : 8} />;

@@ -15,38 +15,38 @@ export function FilterPanel({ filters }: { filters: FilterWords }) {
   return (
     <>
       {exhibition.length === 0 ? null : (
-        <Section title={text('search.filter.exhibition')}>
+        <FilterSection title={text('search.filter.exhibition')}>
           <OptionLongList options={exhibition} open={OPEN.exhibition} more={text('search.filter.moreExhibitions')} />
-        </Section>
+        </FilterSection>
       )}
       {country.length === 0 ? null : (
-        <Section title={text('search.filter.country')}>
+        <FilterSection title={text('search.filter.country')}>
           <CountryOptions options={country} />
-        </Section>
+        </FilterSection>
       )}
       {verified.length === 0 ? null : (
-        <Section title={text('search.filter.checked')}>
+        <FilterSection title={text('search.filter.checked')}>
           <OptionLinks options={verified} />
-        </Section>
+        </FilterSection>
       )}
       {moq.length === 0 ? null : (
-        <Section title={text('search.filter.moq')}>
+        <FilterSection title={text('search.filter.moq')}>
           <QuantitySteps options={moq} any={filters.anyMoq} />
-        </Section>
+        </FilterSection>
       )}
-      <Section title={text('search.filter.priceIn', { currency: filters.price.currency })}>
+      <FilterSection title={text('search.filter.priceIn', { currency: filters.price.currency })}>
         <PriceForm price={filters.price} />
-      </Section>
+      </FilterSection>
       {sample.length === 0 ? null : (
-        <Section title={text('search.filter.sampleTitle')}>
+        <FilterSection title={text('search.filter.sampleTitle')}>
           <OptionLinks options={sample} />
-        </Section>
+        </FilterSection>
       )}
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function FilterSection({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>

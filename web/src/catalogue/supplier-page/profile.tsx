@@ -1,7 +1,7 @@
 import { CertificateList } from '../../certificate/certificate-list.tsx';
 import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ProofList } from '../../ui/supplier-facts.tsx';
+import { VerificationList } from '../../ui/supplier-facts.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier-data.ts';
@@ -38,7 +38,7 @@ export function SupplierFactsPanel({ data }: { data: SupplierData }) {
     <section className={`panel ${styles.block}`}>
       <h2>{text('supplier.facts')}</h2>
       <ul className={styles.facts}>
-        <ProofList proofs={data.proofs} />
+        <VerificationList proofs={data.proofs} />
         {data.proofs.length === 0 ? (
           <li>
             <Icon name="warning" />

@@ -97,7 +97,7 @@ export function head(data: SupplierData, { texts }: HeadContext): Head {
   const { shop } = data;
   const values = { supplier: data.name, country: data.country, products: data.mainProducts.join(', ') };
   return {
-    title: titleOf(data, texts),
+    title: formatTitle(data, texts),
     heading: data.name,
     description: texts.text('seo.supplier.description', values),
     keywords: texts.text('seo.supplier.keywords', values),
@@ -111,7 +111,7 @@ export function head(data: SupplierData, { texts }: HeadContext): Head {
 }
 
 /** The title begins with the searched words or the selected group. */
-function titleOf({ name, shop }: SupplierData, { text }: Texts): string {
+function formatTitle({ name, shop }: SupplierData, { text }: Texts): string {
   const words = shop.keyword || shop.group;
   const title = words
     ? text('seo.supplier.shop.title', { words, supplier: name })

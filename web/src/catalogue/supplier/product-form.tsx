@@ -5,7 +5,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { BackLink } from '../../supplier-site/back-link.tsx';
 import { EditForm, EditFormEnd } from '../../supplier-site/edit-form.tsx';
 import styles from './product-form.module.css';
-import { PictureInputs, TermInputs } from './product-inputs.tsx';
+import { PictureInputs, ProductTermInputs } from './product-inputs.tsx';
 import { ProductReview } from './product-review.tsx';
 import { ProductTexts } from './product-texts.tsx';
 
@@ -34,7 +34,7 @@ export function ProductForm({ view, send, productId }: ProductFormProps) {
         </section>
         <section className={`panel ${styles.part}`}>
           <h2>{text('supplierProducts.form.trade')}</h2>
-          <TermInputs view={view} send={send} />
+          <ProductTermInputs view={view} send={send} />
         </section>
         <EditFormEnd view={view} saved={text(getSavedKey(view))}>
           {text('supplierProducts.form.save')}

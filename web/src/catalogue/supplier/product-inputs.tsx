@@ -54,7 +54,7 @@ const TERM_FIELDS = productFieldsIn('product').filter(
 );
 
 /** The fields that are the same in all languages, except the pictures. */
-export function TermInputs(props: ProductFieldProps) {
+export function ProductTermInputs(props: ProductFieldProps) {
   return <ProductFieldInputs names={TERM_FIELDS} {...props} />;
 }
 

@@ -1,11 +1,11 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
-import { LANGUAGES } from '@fairhall/core/site/languages';
+import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
 import { useTexts } from '../../page/contexts.ts';
 import styles from './product-form.module.css';
 
 /** A language's name in that language. */
-const nameOf = (lang: string): string => LANGUAGES.find(({ code }) => code === lang)?.nativeName ?? lang;
+const nameOf = (lang: string): string => LANGUAGE_LIST.find(({ code }) => code === lang)?.nativeName ?? lang;
 
 interface LanguageChoiceProps extends Pick<ProductView, 'languages' | 'lang'> {
   readonly send: (event: ProductEvent) => void;

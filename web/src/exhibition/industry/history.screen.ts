@@ -7,7 +7,7 @@ import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { operatorText } from './industry-text.screen.ts';
 
-export { History as Screen } from './history.tsx';
+export { ExhibitionHistoryPage as Screen } from './history.tsx';
 
 /** Loads past editions, the latest first, with a text that staff wrote. */
 export async function loader(visit: Visit<'industryHistory'>): Promise<HistoryData> {

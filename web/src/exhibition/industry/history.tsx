@@ -5,7 +5,7 @@ import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 
 /** The dates and places of past editions. */
-export function History({ data: { industry, editions, blocks, lang } }: { data: HistoryData }) {
+export function ExhibitionHistoryPage({ data: { industry, editions, blocks, lang } }: { data: HistoryData }) {
   const { text } = useTexts();
   return (
     <IndustryFrame data={industry}>

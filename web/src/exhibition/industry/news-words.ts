@@ -1,7 +1,7 @@
 import type { News } from '@fairhall/core/contract/industry-expo/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
-import { INDUSTRIES } from '@fairhall/core/site/industries';
+import { INDUSTRY_BY_KEY } from '@fairhall/core/site/industries';
 import type { Visit } from '../../page/screen.ts';
 
 /** A news article in a list, formatted. */
@@ -22,7 +22,7 @@ type NewsVisit = Pick<Visit, 'boot' | 'href'> & { readonly params: { readonly we
 /** Formats a news article. D-53 */
 export function newsWords(news: News, { boot, href, params }: NewsVisit): NewsWords {
   const { newsId, type, industry, title, summary, cover, lang } = news;
-  const base = { industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: params.websiteAbbr };
+  const base = { industryAbbr: INDUSTRY_BY_KEY[industry].abbr, websiteAbbr: params.websiteAbbr };
   return {
     id: newsId,
     title,

@@ -1,5 +1,5 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { INDUSTRIES } from '@fairhall/core/site/industries';
+import { INDUSTRY_BY_KEY } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
 import { requireValue } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
@@ -23,7 +23,7 @@ export async function loader(visit: Visit<'industryNews'>): Promise<NewsData> {
   ]);
   const news = requireValue(found);
   const isHere = news.websiteId === 0 || news.websiteId === site.exhibition.websiteId;
-  if (news.type !== newsType || INDUSTRIES[news.industry].abbr !== industryAbbr || !isHere)
+  if (news.type !== newsType || INDUSTRY_BY_KEY[news.industry].abbr !== industryAbbr || !isHere)
     throw pageError('noSuchPage');
   return {
     industry: data,

@@ -1,5 +1,5 @@
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import { INDUSTRIES, INDUSTRY_KEYS } from '@fairhall/core/site/industries';
+import { INDUSTRY_BY_KEY, INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
 import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
@@ -30,7 +30,7 @@ export async function loader(visit: Visit<'onsiteExpoList'>): Promise<OnsiteData
       name: show.name,
       days: formatExhibitionDays(show, visit),
       location: show.location,
-      industry: INDUSTRY_KEYS.find((key) => INDUSTRIES[key].abbr === industryAbbr),
+      industry: INDUSTRY_KEYS.find((key) => INDUSTRY_BY_KEY[key].abbr === industryAbbr),
       href: href('industryHome', { industryAbbr, websiteAbbr }),
     })),
   };

@@ -30,7 +30,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, choose
       send({ type: 'answered', ids: answer.lines.map(({ kind, id }) => `${kind} ${id}`) });
     };
     const asking = createAsking(source, showAnswer);
-    const type = (): void => asking.ask(input);
+    const updateQuery = (): void => asking.ask(input);
     const leave = (): void => {
       asking.drop();
       send({ type: 'closed' });
@@ -39,8 +39,8 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, choose
       asking.drop();
       showAnswer(EMPTY_ANSWER);
     };
-    if (document.activeElement === input && input.value !== input.defaultValue) type();
-    return listenTo(input, { input: type, blur: leave }, listenTo(input.form, { submit: search }));
+    if (document.activeElement === input && input.value !== input.defaultValue) updateQuery();
+    return listenTo(input, { input: updateQuery, blur: leave }, listenTo(input.form, { submit: search }));
   }, [field, source]);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent): void => {

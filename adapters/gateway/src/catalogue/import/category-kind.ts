@@ -10,7 +10,7 @@ import { categoryColumns } from '../world/row-columns.ts';
 import { idList } from './id-list.ts';
 import { listIdsAfter } from './list-ids-after.ts';
 import { readProducts } from './product-kind.ts';
-import { loadSurroundings, rewriteProducts } from './write-products.ts';
+import { loadSurroundings, replaceProducts } from './write-products.ts';
 
 type CategoryChange = Change<ImportedCategory>;
 
@@ -69,7 +69,7 @@ async function writeCategories(
       categoryColumns({ table: 'category', id, parent: getParent(id), ...category, names: { ...category.names } }),
     ),
   );
-  await renameCategories(transaction, changes, now);
+  await updateCategoryNames(transaction, changes, now);
   const gone = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
   for (const level of [3, 2, 1])
     await sql`delete from category where id = any(${idList(gone.filter((id) => categoryLevel(id) === level))})`.execute(
@@ -80,7 +80,7 @@ async function writeCategories(
 }
 
 /** Updates products after their categories were renamed, because products are found by those names. */
-async function renameCategories(
+async function updateCategoryNames(
   transaction: Transaction,
   changes: readonly CategoryChange[],
   now: number,
@@ -101,7 +101,7 @@ async function renameCategories(
       ) order by id limit ${BATCH_SIZE}`.execute(kysely);
     const last = found.rows.at(-1);
     if (last === undefined) return;
-    await rewriteWords(
+    await updateWords(
       transaction,
       await readProducts(
         transaction,
@@ -117,7 +117,7 @@ async function renameCategories(
 const BATCH_SIZE = 500;
 
 /** Rebuilds the search words of these products, which are unchanged except for the names of their categories. */
-async function rewriteWords(
+async function updateWords(
   transaction: Transaction,
   products: ReadonlyMap<string, ImportedProduct>,
   renamed: readonly CategoryChange[],
@@ -127,7 +127,7 @@ async function rewriteWords(
   const after = await loadSurroundings(transaction, same);
   const names = new Map(after.names);
   for (const { id, before } of renamed) names.set(id, Object.values(before?.names ?? {}));
-  await rewriteProducts(transaction, same, { now, before: { ...after, names }, after });
+  await replaceProducts(transaction, same, { now, before: { ...after, names }, after });
 }
 
 async function findCategoriesInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -8,7 +8,7 @@ import type { Kinds } from '../../import-kind.ts';
 import { batchOf, listBatches, listBatchRows } from './batches.ts';
 import { exportRows } from './export-rows.ts';
 import { COLUMN_NAMES_INVALID, NO_BATCH } from './import-refusals.ts';
-import { planRows } from './plan-rows.ts';
+import { prepareRows } from './plan-rows.ts';
 
 type LookupCalls = Pick<typeof catalogueImport, 'check' | 'list' | 'show' | 'export'>;
 
@@ -20,7 +20,7 @@ export const importLookupHandlers = (kinds: Kinds): Handlers<LookupCalls, CallCo
     await leaveAudit(context.database, context, { call: 'catalogueImport.check', object, reason });
     const getEarlier = async () => new Map<string, number>();
     const looking = { kind, columns, decimal, staffId: staffOf(context).staffId, above, earlier: getEarlier, context };
-    const planned = await planRows(context.database, kinds[kind], rows, looking);
+    const planned = await prepareRows(context.database, kinds[kind], rows, looking);
     return ok({ rows: planned.map(({ outcome }) => outcome) });
   },
   list: async ({ pageNo, reason = '' }, context) => {

@@ -14,9 +14,9 @@ import { refreshTexts } from '../world/refresh-texts.ts';
 import { batchToLoad } from './batches.ts';
 import { idList } from './id-list.ts';
 import { BATCH_ENDED, BATCH_OUT_OF_ORDER, NO_BATCH } from './import-refusals.ts';
-import { type ImportRow, type PlannedRow, planRows } from './plan-rows.ts';
+import { type ImportRow, type PlannedRow, prepareRows } from './plan-rows.ts';
 import { waitForBoth } from './run-pipeline.ts';
-import { enableKeyLookups, takeTime } from './take-time.ts';
+import { setKeyLookups, takeTime } from './take-time.ts';
 
 export interface Chunk {
   readonly batchId: string;
@@ -37,7 +37,7 @@ export async function loadChunk(
 ): Promise<Answer<{ rows: RowOutcome[] }>> {
   const { database, now } = context;
   await takeTime(database);
-  await enableKeyLookups(database);
+  await setKeyLookups(database);
   await lockCatalogue(database);
   const batch = await batchToLoad(database, batchId);
   if (batch === undefined) return err(NO_BATCH);
@@ -45,7 +45,7 @@ export async function loadChunk(
   if (batch.state !== 'loading') return err(BATCH_ENDED);
   if (chunk > batch.chunks) return err(BATCH_OUT_OF_ORDER);
   const { staffId } = batch;
-  const planned = await planRows(database, kind, rows, {
+  const planned = await prepareRows(database, kind, rows, {
     kind: batch.kind,
     columns,
     decimal,

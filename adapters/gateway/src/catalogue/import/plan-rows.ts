@@ -29,7 +29,7 @@ export interface Planning extends ImportContext {
 }
 
 /** Plans each row's change, in the order of the rows. Writes nothing. */
-export async function planRows<Content>(
+export async function prepareRows<Content>(
   transaction: Transaction,
   kind: KindOfImport<Content>,
   rows: readonly ImportRow[],

@@ -63,11 +63,11 @@ async function writeSuppliers(
   );
   await addSuppliers(ports, transaction, added, now);
   for (const { id, before, after } of changes)
-    if (before !== undefined && after !== undefined) await changeSupplier(transaction, id, after);
+    if (before !== undefined && after !== undefined) await updateSupplier(transaction, id, after);
   return [];
 }
 
-async function changeSupplier(transaction: Transaction, id: string, after: ImportedSupplier): Promise<void> {
+async function updateSupplier(transaction: Transaction, id: string, after: ImportedSupplier): Promise<void> {
   const before = await findCatalogueEntry(transaction, id);
   if (before === undefined) throw new Error(`the supplier ${id} is gone`);
   const { industry, light, texts, ...words } = after;

@@ -30,7 +30,7 @@ export async function takeTime({ kysely }: Transaction): Promise<void> {
  * otherwise scan whole tables, such as all words of the catalogue for those of one chunk, which takes longer the larger
  * the catalogue is.
  */
-export async function enableKeyLookups({ kysely }: Transaction): Promise<void> {
+export async function setKeyLookups({ kysely }: Transaction): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
     kysely,
   );

@@ -33,7 +33,7 @@ export async function writeProducts(
   now: number,
 ): Promise<readonly string[]> {
   const around = await loadSurroundings(transaction, changes);
-  await rewriteProducts(transaction, changes, { now, before: around, after: around });
+  await replaceProducts(transaction, changes, { now, before: around, after: around });
   return [...new Set(changes.flatMap(({ before, after }) => [before?.supplierId, after?.supplierId]))].filter(
     (id) => id !== undefined,
   );
@@ -47,7 +47,7 @@ interface Rewriting {
 }
 
 /** Writes products like `writeProducts`, for when related names may have changed with them. */
-export async function rewriteProducts(
+export async function replaceProducts(
   transaction: Transaction,
   changes: readonly ProductChange[],
   { now, before, after }: Rewriting,

@@ -15,7 +15,7 @@ import { writeSupplierProduct } from '../supplier/write-supplier-product.ts';
 import { notifyReviewResult } from './notify-review-result.ts';
 import type { ReviewPorts } from './review-ports.ts';
 
-export const CHANGE_NOT_FOUND: Refusal = { code: '404', message: 'productChange.none' };
+export const PRODUCT_CHANGE_NOT_FOUND: Refusal = { code: '404', message: 'productChange.none' };
 const PRODUCT_GONE: Refusal = { code: '404', message: 'productChange.gone' };
 const CHANGE_DECIDED: Refusal = { code: '409', message: 'productChange.settled' };
 const CHANGE_REPLACED: Refusal = { code: '409', message: 'productChange.replaced' };
@@ -41,7 +41,7 @@ export async function decideChange(
   const { database, now } = context;
   await lockCatalogue(database);
   const change = await readChange(database, productId);
-  if (change === undefined) return err(CHANGE_NOT_FOUND);
+  if (change === undefined) return err(PRODUCT_CHANGE_NOT_FOUND);
   const taskId = taskOf(`product:${staffOf(context).staffId}`, context.idempotencyKey);
   if (change.taskId === taskId) return ok({ productId, verdict });
   const product = await readSupplierProduct(context, change.supplierId, productId);

@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
-import { CHANGE_KEYS } from '../supplier/product-change.ts';
+import { PRODUCT_CHANGE_KEYS } from '../supplier/product-change.ts';
 
 type PendingChanges = OutputOf<typeof staffProduct.waiting>;
 export type PendingChangeRow = PendingChanges['records'][number];
@@ -37,7 +37,7 @@ export async function findWaitingOf(
 
 const selectRows = (changes: RawBuilder<unknown>, lang: string) => sql<PendingChangeRow>`
   select product_id as "productId", coalesce(shown.name, hidden.name, '') as name, is_new as "isNew", since, version,
-    ${CHANGE_KEYS} as parts, json_build_object('supplierId', supplier_id, 'name', coalesce((
+    ${PRODUCT_CHANGE_KEYS} as parts, json_build_object('supplierId', supplier_id, 'name', coalesce((
       select name from supplier_text text where text.supplier_id = waiting.supplier_id and lang in (${lang}, 'en')
       order by lang = ${lang} desc limit 1
     ), '')) as supplier

@@ -2,7 +2,7 @@ import { countBySample, type Engine } from './count-by-sample.ts';
 import type { MatchCount } from './count-cache.ts';
 import { type FoundPage, type FoundRows, readFound, readRows } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
-import { type EarlyPlan, expandPlan, isWorthwhile, type Plan, withLexeme } from './plan.ts';
+import { completePlan, type EarlyPlan, isWorthwhile, type Plan, withLexeme } from './plan.ts';
 import { facetBase, toClauses } from './request-conditions.ts';
 import { priceLimits } from './request-values.ts';
 import { MAX_EXACT_TOTAL, type SearchRequest } from './search-request.ts';
@@ -61,7 +61,7 @@ export async function askEarly(
   total: number,
 ): Promise<FoundRows> {
   const wanted = Number(values.limit);
-  for (let way: EarlyPlan | undefined = plan; way !== undefined; way = expandPlan(way, total)) {
+  for (let way: EarlyPlan | undefined = plan; way !== undefined; way = completePlan(way, total)) {
     const rows = readRows(await askOnce(engine, clauses, way, values));
     if (rows.length >= wanted) return rows;
   }

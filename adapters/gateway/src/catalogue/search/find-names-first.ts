@@ -131,7 +131,7 @@ async function pageOf(
     afterKey: isAfterNames ? after - RANK_STEP : null,
     afterId: isAfterNames ? values.afterId : null,
   });
-  return { ...counted, rows: [...names.rows, ...others.rows.map(rankBehindNames)], values: given };
+  return { ...counted, rows: [...names.rows, ...others.rows.map(rankAfterNames)], values: given };
 }
 
 /**
@@ -170,7 +170,7 @@ async function findRows(task: Task, condition: Condition, given: ParameterValues
 }
 
 /** The sort key of a row in the second grade, as `nameFirstStatement` computes it. */
-function rankBehindNames(row: string): string {
+function rankAfterNames(row: string): string {
   const end = row.indexOf('.');
   return `${Number(row.slice(0, end)) + RANK_STEP}${row.slice(end)}`;
 }

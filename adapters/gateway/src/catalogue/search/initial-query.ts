@@ -2,7 +2,7 @@ import type { Engine } from './count-by-sample.ts';
 import { type Dictionary, type FoundWord, toEntries } from './dictionary.ts';
 import type { DictionaryEntry, Guesses } from './dictionary-entry.ts';
 import { readMatches } from './find-matches.ts';
-import { type FoundPage, ROW_END, SECTION_END } from './page-text.ts';
+import { type FoundPage, PAGE_PART_SEPARATOR, ROW_END } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { hasRange, toExpression } from './plan.ts';
 import { queryWords } from './query-words.ts';
@@ -68,12 +68,12 @@ async function ask(
   const requested = { ...toClauses(request, order, values), words: true };
   const facet = request.facets ? facetBase(request) : undefined;
   const answer = await engine.ask(initialQueryStatement(requested, facet, request.lang === 'tr'), given);
-  const [known = '[]', guesses = '[]', expressions = '', ...page] = (answer ?? '').split(SECTION_END);
+  const [known = '[]', guesses = '[]', expressions = '', ...page] = (answer ?? '').split(PAGE_PART_SEPARATOR);
   return {
     known: toEntries(tokens, JSON.parse(known) as FoundWord[]), // as the statement makes them
     guesses: new Map(JSON.parse(guesses) as [string, Guesses][]),
     expressions,
-    found: readMatches(page.join(SECTION_END), { ...values, words: expressions.split(ROW_END).at(-1) ?? null }),
+    found: readMatches(page.join(PAGE_PART_SEPARATOR), { ...values, words: expressions.split(ROW_END).at(-1) ?? null }),
   };
 }
 

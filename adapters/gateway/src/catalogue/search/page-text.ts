@@ -9,7 +9,7 @@ import type { SortOrder } from './sort-orders.ts';
  * Separators between the sections of a statement's answer, and between its rows: control characters do not occur in
  * JSON text.
  */
-export const SECTION_END = '\u001d';
+export const PAGE_PART_SEPARATOR = '\u001d';
 export const ROW_END = '\u001e';
 
 /** The answer of a statement for a page. */
@@ -30,7 +30,7 @@ export type FoundRows = readonly string[];
 
 /** Parses a statement's answer in the form of `formatAnswer`. */
 export function readFound(answer: string): FoundPage {
-  const [total = '', facets = '', rows = ''] = answer.split(SECTION_END);
+  const [total = '', facets = '', rows = ''] = answer.split(PAGE_PART_SEPARATOR);
   return { total: Number(total), facets, rows: readRows(rows) };
 }
 

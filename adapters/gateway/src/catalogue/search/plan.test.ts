@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Beginning, Frequencies } from './frequencies.ts';
-import { type Condition, expandPlan, isWorthwhile, selectPlan, toExpression } from './plan.ts';
+import { type Condition, completePlan, isWorthwhile, selectPlan, toExpression } from './plan.ts';
 import type { SearchRequest } from './search-request.ts';
 
 const ROWS = 100_000;
@@ -137,11 +137,11 @@ describe('where fewer rows are met than their frequency tells', () => {
   const tier = { way: 'tier', lexeme: 'r:14', expected: 12_500, only: true } as const;
 
   test('a walk goes on and a larger tier is asked, until it is as well to fetch all that match', () => {
-    expect(expandPlan(walk, 12_500)).toEqual({ ...walk, window: 4_000 });
-    expect(expandPlan({ ...walk, window: 4_000 }, 12_500)).toEqual({ ...walk, window: 32_000 });
-    expect(expandPlan({ ...walk, window: 32_000 }, 12_500)).toBeUndefined();
-    expect(expandPlan(tier, 12_500)).toEqual({ ...tier, lexeme: 'r:16' });
-    expect(expandPlan({ ...tier, lexeme: 'r:20' }, 12_500)).toBeUndefined();
+    expect(completePlan(walk, 12_500)).toEqual({ ...walk, window: 4_000 });
+    expect(completePlan({ ...walk, window: 4_000 }, 12_500)).toEqual({ ...walk, window: 32_000 });
+    expect(completePlan({ ...walk, window: 32_000 }, 12_500)).toBeUndefined();
+    expect(completePlan(tier, 12_500)).toEqual({ ...tier, lexeme: 'r:16' });
+    expect(completePlan({ ...tier, lexeme: 'r:20' }, 12_500)).toBeUndefined();
   });
 
   test('a walk past rows that turned out to be few is not worth while', () => {

@@ -50,7 +50,7 @@ const WALK_COST_RATIO = 1 / 3;
  */
 export function selectPlan(request: SearchRequest, condition: Condition, frequencies: Frequencies): Plan {
   const base = selectBase(request, condition);
-  const shares = estimateShares(request, condition, base, frequencies);
+  const shares = calculateShares(request, condition, base, frequencies);
   if (shares === undefined) return { way: 'match' };
   const { searched, pageNo, pageSize } = request;
   const rows = frequencies.rows(searched);
@@ -82,7 +82,7 @@ const EXPAND_FACTORS = { walk: 8, tiers: 2 } as const;
  * Extends a plan that met too few rows, because matches are sparser than their frequency suggests. Undefined if
  * fetching all `total` matches costs no more.
  */
-export function expandPlan(plan: EarlyPlan, total: number): EarlyPlan | undefined {
+export function completePlan(plan: EarlyPlan, total: number): EarlyPlan | undefined {
   if (plan.way === 'walk') {
     const window = plan.window * EXPAND_FACTORS.walk;
     return window * WALK_COST_RATIO < total ? { ...plan, window } : undefined;
@@ -187,7 +187,7 @@ interface Shares {
  * The share of the base among all rows, and the share of the remaining conditions within the base; undefined if a part
  * is not frequent.
  */
-function estimateShares(
+function calculateShares(
   request: SearchRequest,
   { words, filters }: Condition,
   base: Base,

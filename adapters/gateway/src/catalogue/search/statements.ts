@@ -1,6 +1,6 @@
 import { IS_SAMPLED, SAMPLE_PROOF } from './count-sampling.ts';
 import { selectInitialQueryWords, selectWordsAndInterpretation } from './initial-query-words.ts';
-import { ROW_END, SECTION_END } from './page-text.ts';
+import { PAGE_PART_SEPARATOR, ROW_END } from './page-text.ts';
 import { type ParameterName, type PreparedStatement, prepare } from './parameters.ts';
 import { MAX_EXACT_TOTAL, type SearchTarget } from './search-request.ts';
 import { orderBy, type SortOrder, toComparison } from './sort-orders.ts';
@@ -121,7 +121,7 @@ export function initialQueryStatement(
         when (select second is null from way) or search @@ (select first::tsquery from way) then 0 else ${RANK_STEP}
       end`;
     const { words, guesses, expressions } = selectInitialQueryWords(clauses.searched, parameter);
-    const end = textOf(SECTION_END);
+    const end = textOf(PAGE_PART_SEPARATOR);
     return `
     with ${selectWordsAndInterpretation(clauses.searched, isTurkish, parameter)},
     ${selectMatched(clauses, facet, key, getParameter)}
@@ -308,7 +308,7 @@ const formatCursorCondition = ({ order, after }: StatementClauses, column: strin
  * parses.
  */
 function formatAnswer(facets: string, rows: string): string {
-  const end = textOf(SECTION_END);
+  const end = textOf(PAGE_PART_SEPARATOR);
   const counts = facets === '' ? '' : `coalesce(case when total <= ${MAX_EXACT_TOTAL} then ${facets} end, '') || `;
   return `total || ${end} || ${counts}${end} || coalesce(${rows}, '') as answer`;
 }

@@ -17,7 +17,7 @@ const MAX_WORDS = 50_000;
 
 /** Nothing is cached while the catalogue version is unknown, so that new words are found at once. */
 export function createWordCache(stateOf: () => string | undefined, words: number = MAX_WORDS): WordCache {
-  const cache = new LRUCache<string, DictionaryEntry>({ maxSize: words, sizeCalculation: sizeOf });
+  const cache = new LRUCache<string, DictionaryEntry>({ maxSize: words, sizeCalculation: countSize });
   watchCache('searchWords', () => ({ entries: cache.size }));
   let state = stateOf();
   const forgetOld = (): string | undefined => {
@@ -47,4 +47,4 @@ export function createWordCache(stateOf: () => string | undefined, words: number
   };
 }
 
-const sizeOf = ({ kin }: DictionaryEntry): number => 1 + kin.length;
+const countSize = ({ kin }: DictionaryEntry): number => 1 + kin.length;

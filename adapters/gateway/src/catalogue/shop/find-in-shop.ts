@@ -3,7 +3,7 @@ import { type Answer, jsonText } from '@fairhall/core/contract/dispatcher';
 import { ROW_START } from '@fairhall/core/contract/rows';
 import { ok } from '@fairhall/core/result';
 import type { CallContext } from '../../call-context.ts';
-import { ROW_END, SECTION_END } from '../search/page-text.ts';
+import { PAGE_PART_SEPARATOR, ROW_END } from '../search/page-text.ts';
 import { toExpression } from '../search/plan.ts';
 import type { Alternative } from '../search/query-interpretations.ts';
 import type { Search } from '../search/search.ts';
@@ -69,7 +69,7 @@ async function page(
     ...(grades.length === 0 ? [] : [grades.map((grade) => `(${grade})`).join(' | '), JSON.stringify(grades)]),
     ...(categoryId === undefined ? [] : [categoryId.toUpperCase()]),
   ]);
-  const [total = '0', groups = '[]', rows = ''] = (answer ?? '').split(SECTION_END);
+  const [total = '0', groups = '[]', rows = ''] = (answer ?? '').split(PAGE_PART_SEPARATOR);
   return { total: Number(total), groups, rows: rows === '' ? [] : rows.split(ROW_END) };
 }
 

@@ -1,5 +1,5 @@
 import type { Statement } from '../../db/statement.ts';
-import { ROW_END, SECTION_END } from '../search/page-text.ts';
+import { PAGE_PART_SEPARATOR, ROW_END } from '../search/page-text.ts';
 import { MAX_EXACT_TOTAL } from '../search/search-request.ts';
 
 /**
@@ -34,8 +34,8 @@ export function prepareShopStatement({ words, category }: ShopClauses): Statemen
       select category_3 as place from product where supplier_id = $1::text ${found}
       order by rank, id limit ${MAX_GROUPED + 1}
     ), ${isAll ? '' : `${selectNarrowed(words, `${found} ${inGroup}`)}, `}page as materialized (${isAll ? ALL : PAGE_NARROWED})
-    select ${isAll ? TOTAL_OF_ALL : '(select count(*) from narrowed)'} || ${textOf(SECTION_END)} || ${CATEGORY_GROUPS}
-      || ${textOf(SECTION_END)} || coalesce((
+    select ${isAll ? TOTAL_OF_ALL : '(select count(*) from narrowed)'} || ${textOf(PAGE_PART_SEPARATOR)} || ${CATEGORY_GROUPS}
+      || ${textOf(PAGE_PART_SEPARATOR)} || coalesce((
         select string_agg(card.json, ${textOf(ROW_END)} order by page.place)
         from page join product_card card on card.product_id = page.id and card.lang = $2::text
       ), '')`,

@@ -98,9 +98,9 @@ export async function countVersion({ kysely }: Transaction, productId: string): 
 /** The review status of a product as JSON for its supplier; null if nothing is open. */
 export const reviewOf = (productId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('state', state, 'isNew', is_new, 'since', coalesce(settled_at, since), 'reason', reason,
-    'version', version, 'parts', ${CHANGE_KEYS})
+    'version', version, 'parts', ${PRODUCT_CHANGE_KEYS})
   from product_change
   where product_id = ${productId} and (state in ('waiting', 'refused') or (is_new and state = 'withdrawn')))`;
 
 /** The names of the changed fields: the keys of the stored JSON. */
-export const CHANGE_KEYS = sql`(select coalesce(json_agg(key order by key), '[]') from jsonb_object_keys(change) key)`;
+export const PRODUCT_CHANGE_KEYS = sql`(select coalesce(json_agg(key order by key), '[]') from jsonb_object_keys(change) key)`;

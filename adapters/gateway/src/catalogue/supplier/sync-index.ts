@@ -41,7 +41,7 @@ export async function syncIndex<Value>(
 type Maybe = ProductTally | undefined;
 
 /** Values of one list that the other lacks. */
-const excludeValues = (list: readonly string[], other: readonly string[]): readonly string[] => {
+const omitValues = (list: readonly string[], other: readonly string[]): readonly string[] => {
   const others = new Set(other);
   return list.filter((value) => !others.has(value));
 };
@@ -55,7 +55,7 @@ const listOf = (values: readonly string[]) => sql`(select jsonb_array_elements_t
 async function countLexemes({ kysely }: Transaction, before: Maybe, after: Maybe): Promise<void> {
   const was = before === undefined ? [] : [ALL_ROWS, ...before.lexemes];
   const is = after === undefined ? [] : [ALL_ROWS, ...after.lexemes];
-  const [gone, come] = [excludeValues(was, is), excludeValues(is, was)];
+  const [gone, come] = [omitValues(was, is), omitValues(is, was)];
   if (gone.length > 0)
     await sql`update lexeme_count set found_in = greatest(found_in - 1, 0)
       where searched = 'product' and lexeme in ${listOf(gone)}`.execute(kysely);
@@ -69,7 +69,7 @@ async function countLexemes({ kysely }: Transaction, before: Maybe, after: Maybe
 
 async function countTags({ kysely }: Transaction, before: Maybe, after: Maybe): Promise<void> {
   const [was, is] = [(before ?? EMPTY_TALLY).tags, (after ?? EMPTY_TALLY).tags];
-  const [gone, come] = [excludeValues(was, is), excludeValues(is, was)];
+  const [gone, come] = [omitValues(was, is), omitValues(is, was)];
   if (gone.length + come.length === 0) return;
   await sql`update tag set product_count = product_count + case when id in ${listOf(come)} then 1 else -1 end
     where id in ${listOf([...gone, ...come])}`.execute(kysely);
@@ -81,8 +81,8 @@ async function countCategories(transaction: Transaction, before: Maybe, after: M
   const touched = [...new Set([...was, ...is])];
   const { rows } = await sql<{ id: string }>`
     with fresh as (
-      select id, product_count + case when id in ${listOf(excludeValues(is, was))} then 1
-          when id in ${listOf(excludeValues(was, is))} then -1 else 0 end as products,
+      select id, product_count + case when id in ${listOf(omitValues(is, was))} then 1
+          when id in ${listOf(omitValues(was, is))} then -1 else 0 end as products,
         case level
           when 1 then (select images[1] from product where category_1 = category.id order by rank, id limit 1)
           when 2 then (select images[1] from product where category_2 = category.id order by rank, id limit 1)

@@ -44,7 +44,7 @@ const formatObject = (...pairs: readonly string[]): string =>
   `json_strip_nulls(json_build_object(${pairs.join(', ')}))`;
 const stripBraces = (json: string): string => `substr(${json}::text, 2, length(${json}::text) - 2)`;
 
-const upsert = (table: string, id: string, select: string): string => `
+const insertOrUpdate = (table: string, id: string, select: string): string => `
   insert into ${table} (${id}, lang, json) ${select}
   on conflict (${id}, lang) do update set json = excluded.json where ${table}.json <> excluded.json`;
 
@@ -131,8 +131,8 @@ const productTexts = (where: string): string => `
     select product.id, product.supplier_id, spoken.lang, ${formatMembers(PRODUCT_BRIEF)} as brief,
       ${formatMembers(PRODUCT_REST)} as rest
     ${PRODUCT_SOURCE} ${where}
-  ), card as (${upsert('product_card', 'product_id', CARD_SOURCE)})
-  ${upsert('product_page', 'product_id', `select id, lang, brief || ',' || rest from made`)}`;
+  ), card as (${insertOrUpdate('product_card', 'product_id', CARD_SOURCE)})
+  ${insertOrUpdate('product_page', 'product_id', `select id, lang, brief || ',' || rest from made`)}`;
 
 const SUPPLIER = [
   `'supplierId', supplier.id`,
@@ -178,14 +178,14 @@ const SUPPLIER_GOODS = `(
 )`;
 
 const supplierCards = (where: string) =>
-  upsert(
+  insertOrUpdate(
     'supplier_card',
     'supplier_id',
     `select supplier.id, spoken.lang, ${formatObject(...SUPPLIER, `'goods', ${SUPPLIER_GOODS}`)}::text ${SUPPLIER_SOURCE} ${where}`,
   );
 
 const supplierPages = (where: string) =>
-  upsert(
+  insertOrUpdate(
     'supplier_page',
     'supplier_id',
     `select id, lang, ${stripBraces('json')} from (

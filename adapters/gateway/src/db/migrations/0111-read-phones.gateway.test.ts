@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertSession } from '../../../../../tests/support/accounts.ts';
 import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { insertRegistration } from '../../../../../tests/support/registrations.ts';
-import { randomId } from '../../identity/secrets.ts';
+import { createRandomId } from '../../identity/secrets.ts';
 import { listUnreadPhones } from '../stored-phones.ts';
 import { up } from './0111-read-phones.ts';
 
@@ -92,7 +92,7 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
       remark: '',
       lang: 'en',
       site_id: 999,
-      task_id: randomId(),
+      task_id: createRandomId(),
       created: 1,
       contact: JSON.stringify({
         contactName: 'Noor',

@@ -4,7 +4,7 @@ const fresh = async (dataset: Record<string, string> = {}) => {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubEnv('SSR', false);
-  return import('./network-connection.ts');
+  return import('./server-connection.ts');
 };
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('REL-19 a failed try loses the connection, and one that arrives brings it back', async () => {
-  const { networkConnection } = await fresh();
+  const { serverConnection: networkConnection } = await fresh();
   const seen: boolean[] = [];
   networkConnection.subscribe(() => seen.push(networkConnection.isLost()));
   expect(networkConnection.isLost()).toBe(false);
@@ -22,12 +22,12 @@ test('REL-19 a failed try loses the connection, and one that arrives brings it b
 });
 
 test('a page that came from what is kept begins without a connection', async () => {
-  const { networkConnection } = await fresh({ kept: '1' });
+  const { serverConnection: networkConnection } = await fresh({ kept: '1' });
   expect(networkConnection.isLost()).toBe(true);
 });
 
 test('the next failure is waited for, but no longer than patience lasts', async () => {
-  const { networkConnection, nextFailure } = await fresh();
+  const { serverConnection: networkConnection, nextFailure } = await fresh();
   const waited = nextFailure(60_000);
   networkConnection.report(false);
   await waited;

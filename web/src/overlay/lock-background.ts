@@ -3,7 +3,7 @@
  * must be a child of the body. The returned function restores the page. The notice about a part that failed to load
  * stays usable.
  */
-export function disableBackground(overlay: Element): () => void {
+export function lockBackground(overlay: Element): () => void {
   const background = [...document.body.children].filter(
     (each): each is HTMLElement =>
       each instanceof HTMLElement && each !== overlay && each.id !== 'load-failed' && !each.inert,

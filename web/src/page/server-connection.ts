@@ -7,7 +7,7 @@ const networkListeners = new Set<() => void>();
 const networkFailureListeners = new Set<() => void>();
 let isLost = !import.meta.env.SSR && 'kept' in document.documentElement.dataset;
 
-export const networkConnection = {
+export const serverConnection = {
   isLost: (): boolean => isLost,
   /** Calls back after each change; returns a function to stop. */
   subscribe(changed: () => void): () => void {
