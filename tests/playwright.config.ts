@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** How many times slower pages are made (tests/README.md); whoever waits for them has as much more patience. */
+/** Factor by which pages are slowed down (tests/README.md); time-outs grow with it. */
 const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
 
 /**
- * Two layouts, one browser; a test that a tag keeps to one of them (e2e/support/test.ts) runs on that one alone. The
- * browser is found by the task that runs the tests and named in CHROME_PATH.
+ * Two layouts, one browser. A test with the tag of one layout (e2e/support/test.ts) runs only with that one. The task
+ * that runs the tests finds the browser and sets CHROME_PATH.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // What hangs is told by patience; how fast a page is, is for the bench to say.
+  // Generous time-outs, which only detect hanging tests; the bench measures the speed of pages.
   timeout: 120_000 * SLOWDOWN,
   expect: { timeout: 20_000 * SLOWDOWN },
   reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? '../test-results/report.json' }]],
@@ -30,7 +30,7 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // A trace takes a picture of every moment of every test, so it is made when somebody wants to look at one.
+    // A trace takes a picture at every step of every test, so it is recorded only on request.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [

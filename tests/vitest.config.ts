@@ -7,32 +7,32 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const databaseTests = 'adapters/gateway/src/**/*.gateway.test.ts';
 
 /**
- * Milliseconds after which a test is taken to hang, long enough for processes that start on a machine with much else to
- * do. How fast something is, is for the bench to say.
+ * Time-out of a test in milliseconds, which only detects hanging tests; long enough for tests that start processes on a
+ * busy machine. The bench measures speed.
  */
 const HANGS = 180_000;
 
-/** Where programs that tests start leave what they compiled for the next one. */
+/** The compile cache of the programs that tests start. */
 const compiled = fileURLToPath(new URL('../node_modules/.cache/fairhall/compiled', import.meta.url));
 
-/** Milliseconds that what is waited for by `expect.poll` may take; left alone it is one second, which a busy machine needs. */
+/** Time-out of `expect.poll` in milliseconds; its default of one second is too short on a busy machine. */
 const COMES = 60_000;
 
-/** What holds for the tests of every project. */
+/** Settings for the tests of every project. */
 const every = {
   root,
   testTimeout: HANGS,
   hookTimeout: HANGS,
   expect: { poll: { timeout: COMES } },
   /**
-   * Files share a worker and the modules it has loaded, so a test must leave nothing behind that another could meet.
-   * Loading all modules anew for each file took three quarters of the time.
+   * Files share a worker and its loaded modules, so a test must clean up everything that another could find. Loading
+   * all modules again for each file took three quarters of the time.
    */
   isolate: false,
   env: { NODE_COMPILE_CACHE: compiled },
   /**
-   * Where a processor has memory protection keys, V8 now and then ends the process with "jit_page.has_value()" while WebAssembly
-   * such as PGlite comes and goes (nodejs/node#64500).
+   * On a processor with memory protection keys, V8 sometimes ends the process with "jit_page.has_value()" when
+   * WebAssembly such as PGlite is loaded and unloaded (nodejs/node#64500).
    */
   execArgv: ['--no-memory-protection-keys'],
 };
@@ -41,12 +41,12 @@ export default defineConfig({
   test: {
     root,
     passWithNoTests: false,
-    // Whatever the machine: left alone, vitest takes CI to say so.
+    // Set explicitly, because vitest's default depends on the variable CI.
     allowOnly: false,
-    // Left alone, vitest keeps one processor free, which is half of a small machine.
+    // By default vitest leaves one processor free, which is half of a small machine.
     maxWorkers: Math.max(availableParallelism(), 2),
     reporters: ['default', fileURLToPath(new URL('support/engine-reporter.ts', import.meta.url))],
-    // One project after the other: a worker that goes from one to the next loads all modules anew.
+    // One project after the other: a worker that switches projects loads all modules again.
     projects: [
       {
         test: {

@@ -6,19 +6,19 @@ import { consentResultKey } from '@fairhall/core/site/keys';
 import { supplierTokenKey } from '@fairhall/core/supplier-login/keys';
 import type { CallContext, Tokens } from './http/gateway-client.ts';
 
-/** What the ports of a program are made from, and where failures are reported. */
+/** The options from which a program's ports are created, and its error callbacks. */
 export interface ClientBoot {
   /** Scheme, host and port of the gateway. */
   readonly origin: string;
   /** Public name of the program, such as 'web' or 'cli'. */
   readonly clientId: string;
-  /** Address of the third party that answers the public IP address; '' for none (D-46). */
+  /** Address of the third party that responds with the public IP address; '' for none (D-46). */
   readonly ipServiceUrl: string;
   /** The envelope's values for the present page or command, without the device's. */
   readonly context: () => Omit<CallContext, 'device'>;
   readonly onTokenError?: (() => void) | undefined;
   readonly onUnhandledError?: ((error: GatewayError) => void) | undefined;
-  /** Told after each try of a call: whether anything answered. REL-19 */
+  /** Called after each try of a call with whether a response arrived. REL-19 */
   readonly onReached?: ((isReached: boolean) => void) | undefined;
   readonly onUnreadable?: ((call: Call, problem: unknown) => void) | undefined;
 }

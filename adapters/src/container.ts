@@ -1,10 +1,10 @@
 import { Container, type ServiceIdentifier } from 'inversify';
 import type { PortModule, PortName, Ports } from './ports.ts';
 
-/** The identifier of a port; typed, so that what is got from the container is too. */
+/** The identifier of a port. It carries the port's type, so the container returns typed ports. */
 const tokenOf = <Name extends PortName>(name: Name) => Symbol.for(`fairhall.${name}`) as ServiceIdentifier<Ports[Name]>;
 
-/** A container that makes each port of a module once, when it is first asked for. */
+/** A container that creates each port of a module once, on first use. */
 export function createContainer(module: PortModule): Container {
   const container = new Container();
   for (const [name, { needs, make }] of Object.entries(module)) {
@@ -18,12 +18,12 @@ export function createContainer(module: PortModule): Container {
 }
 
 /**
- * Makes all ports of a module at once, so that one that cannot be made fails when a program starts and not when it is
- * used.
+ * Creates all ports of a module at once, so that a port that cannot be created fails at the program's start and not on
+ * first use.
  */
 export function resolvePorts(module: PortModule): Ports {
   const container = createContainer(module);
   const names = Object.keys(module) as PortName[]; // as above
-  // Each name is got under its own token.
+  // Each name is resolved by its own token.
   return Object.fromEntries(names.map((name) => [name, container.get(tokenOf(name))])) as unknown as Ports;
 }

@@ -1,8 +1,8 @@
 import type { PortModule, PortName, Ports } from './ports.ts';
 
 /**
- * Makes every port of a module once, each after those it needs. It does for a browser what the container does elsewhere,
- * without its 19 kB. Throws on ports that need each other.
+ * Creates every port of a module once, after the ports that it needs. Browsers use this instead of the container, which
+ * has 19 kB. Throws on a cycle.
  */
 export function createPorts(module: PortModule): Ports {
   const made = new Map<PortName, Ports[PortName]>();

@@ -13,7 +13,7 @@ import type { Storage } from '@fairhall/core/ports/storage';
 import type { Timer } from '@fairhall/core/ports/timer';
 import type { Visitor } from '@fairhall/core/ports/visitor';
 
-/** Everything a flow may need of the world, by the name it is bound under. */
+/** All ports that a flow may need, by their binding names. */
 export interface Ports {
   readonly bugs: Bugs;
   readonly clock: Clock;
@@ -33,20 +33,20 @@ export interface Ports {
 
 export type PortName = keyof Ports;
 
-/** How a port is made, and of which others. */
+/** How a port is created, and from which other ports. */
 export interface PortRecipe<Name extends PortName> {
   readonly needs: readonly PortName[];
   readonly make: (...needed: readonly Ports[PortName][]) => Ports[Name];
 }
 
-/** A recipe for every port; one left out does not compile. */
+/** A recipe for every port; a missing one does not compile. */
 export type PortModule = { readonly [Name in PortName]: PortRecipe<Name> };
 
-/** Writes a recipe whose function takes exactly the ports it names. */
+/** Defines a recipe; its function takes exactly the listed ports. */
 export function defineRecipe<const Needs extends readonly PortName[], Port>(
   needs: Needs,
   make: (...needed: { readonly [Index in keyof Needs]: Ports[Needs[Index]] }) => Port,
 ): { readonly needs: Needs; readonly make: (...needed: readonly Ports[PortName][]) => Port } {
-  // The container hands over the ports of `needs` in their order.
+  // The container passes the ports of `needs` in their order.
   return { needs, make: make as (...needed: readonly Ports[PortName][]) => Port };
 }

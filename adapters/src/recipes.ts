@@ -9,7 +9,7 @@ import { defineRecipe } from './ports.ts';
 import { createStoredClient, type Network } from './stored-client.ts';
 import { systemClock } from './system-clock.ts';
 
-/** The ports of a real machine, browser or not. */
+/** Ports of a real machine, with or without a browser. */
 export const systemRecipes = {
   bugs: defineRecipe([], () => ({ report: (cause: unknown) => console.error(cause) })),
   clock: defineRecipe([], () => systemClock),
@@ -17,14 +17,14 @@ export const systemRecipes = {
   ids: defineRecipe([], createIds),
 };
 
-/** The ports that are made of others in one way, wherever the program runs. */
+/** Ports that are derived from others in the same way on every platform. */
 export const defaultRecipes = {
   storage: defineRecipe(['store', 'clock'], createStorage),
   visitor: defineRecipe(['storage', 'ids'], createVisitor),
   ipAnalysis: defineRecipe(['publicIp', 'gateway'], createIpAnalysis),
 };
 
-/** The ports that ask a gateway over a network. */
+/** Creates the recipes of ports that call a gateway over a network. */
 export function createNetworkRecipes(boot: ClientBoot, platform: Network) {
   const { origin, ipServiceUrl: serviceUrl } = boot;
   const { fetch, retryDelaysMs } = platform;

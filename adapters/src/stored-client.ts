@@ -10,19 +10,19 @@ import type { Fetch } from './http/exchange.ts';
 import { createGatewayClient } from './http/gateway-client.ts';
 import type { Ports } from './ports.ts';
 
-/** What the calls of a program need of the platform. */
+/** The platform's functions that a client needs. */
 export interface Network {
   readonly fetch: Fetch;
   readonly describeDevice: (deviceId: string, bridge: NativeBridge) => DeviceInfo;
-  /** The address of the page in front of the person; absent at a terminal. */
+  /** The address of the page that the user sees; absent at a terminal. */
   readonly page?: (() => string) | undefined;
-  /** Waits between tries where they are other than the client's own, in milliseconds. */
+  /** Maximum waits between tries in milliseconds; the client's default when absent. */
   readonly retryDelaysMs?: readonly number[] | undefined;
 }
 
 type StoredClientPorts = Pick<Ports, 'storage' | 'ids' | 'visitor' | 'bridge' | 'clock' | 'timer'>;
 
-/** The calls of a contract, made with the tokens and the visitor's proof that this device keeps. */
+/** Creates the client of a contract with the tokens and the visitor proof that this device stores. */
 export function createStoredClient<Tree extends Contract>(
   contract: Tree,
   boot: ClientBoot,

@@ -5,6 +5,6 @@ import type { Timer } from '@fairhall/core/ports/timer';
 export const systemClock: Clock & Timer = {
   now: () => Date.now(),
   setTimeout: (run, milliseconds) => globalThis.setTimeout(run, milliseconds),
-  // Only what setTimeout above gave out comes back here.
+  // Handles come only from setTimeout above.
   clearTimeout: (handle) => globalThis.clearTimeout(handle as ReturnType<typeof globalThis.setTimeout>),
 };

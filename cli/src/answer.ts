@@ -9,24 +9,24 @@ export interface Column {
   readonly align?: 'end';
 }
 
-/** What a person reads: rows under titles, facts one a line, or a text. */
+/** Output for people: a table, facts with one on each line, or plain text. */
 export type View =
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
-  /** Text that is printed as it is, such as a JSON document. */
+  /** Text that is printed unchanged, such as a JSON document. */
   | { readonly kind: 'text'; readonly text: string };
 
 /** The result of a command: `data` is printed with --json, `view` without it. */
 export interface Answer {
   readonly data: unknown;
   readonly view: View;
-  /** Printed on standard error, beside the result. */
+  /** Messages for standard error, beside the result. */
   readonly remarks?: readonly DisplayMessage[];
-  /** The exit code, where a command has a result and did not go well, such as a replay with failures. */
+  /** The exit code of a command that has a result but was not successful, such as a replay with failures. */
   readonly exit?: ExitCode;
 }
 
-/** Why a command ended without a result, and what can be done about it. */
+/** Why a command ended without a result, and the advice for its user. */
 export interface Failure {
   readonly exit: ExitCode;
   readonly message: DisplayMessage;
@@ -40,12 +40,12 @@ export function fail(exit: ExitCode, message: DisplayMessage, advice?: Message):
   return { ok: false, error: failure };
 }
 
-/** The advice where a login is needed. */
+/** The advice for a command that needs a login. */
 export const LOGIN_ADVICE: Message = { key: 'terminal.account.howToLogIn' };
 
 /**
- * The failure of a call, in the flow's words or else in those that the pages use for this kind of error. The advice names
- * the gateway where it did not answer, and how to log in where a login is needed. R-8.013
+ * The failure of a call, with the flow's message or otherwise the pages' message for this kind of error. The advice
+ * names a gateway that did not respond, and says how to log in if a login is needed. R-8.013
  */
 export function toCallFailure(
   error: GatewayError,

@@ -12,13 +12,14 @@ import { withFlow } from './flow.ts';
 import type { Invocation } from './noun.ts';
 
 /**
- * There is no page. With `loginBy: 'route'` the deferral would store the task for a login page and end with `leaving`.
+ * A command has no page. With `loginBy: 'route'` the deferral would store the task for a login page and end in
+ * `leaving`.
  */
 const NO_PAGE: CurrentPage = { path: () => '/', loginBy: () => 'modal' };
 
 /**
- * Opens session and deferral as every page has them. The waiting task is kept in memory: the app would otherwise find one
- * that an earlier command left behind, and send it although nobody asked for that now.
+ * Opens session and deferral as on every page. The deferred task is held in memory only: otherwise the app would find
+ * the stored task of an earlier command and send it although nobody asked for it now.
  */
 export function openCommandApp(connection: Connection, bugs: Bugs): AppFlow {
   const storage = createCommandStorage(connection, [deferralTaskName]);
@@ -28,9 +29,9 @@ export function openCommandApp(connection: Connection, bugs: Bugs): AppFlow {
 const LOGIN_OVER: TaskOutcome = { kind: 'failed', error: gatewayError('INVALID_TOKEN', '401') };
 
 /**
- * Sends what only a buyer may send, under the key of the command, up to three times until an answer comes. Where the login
- * is no longer good the task fails at once: a page would ask for a login and wait, a command ends and says how to log in.
- * R-4.066 REL-05
+ * Sends a buyer's call under the command's idempotency key, at most three times until a response arrives. If the login
+ * has expired, the task fails at once: a page would ask for a login and wait, but a command ends and explains how to
+ * log in. R-4.066 REL-05
  */
 export function createCommandDeferral(invocation: Invocation, connection: Connection, key: string): Deferral {
   return {

@@ -2,11 +2,11 @@ import type { Invocation, OptionSpec } from './noun.ts';
 import { readFlagOption, readTextOption } from './option-values.ts';
 
 interface CommandAlias {
-  /** What followed `fairhall`. */
+  /** The old words after `fairhall`. */
   readonly old: string;
-  /** What follows it now. */
+  /** The words that replace them. */
   readonly now: string;
-  /** Options that were given up with it. */
+  /** Options that were removed with the old words. */
   readonly options?: readonly OptionSpec[];
 }
 
@@ -21,7 +21,10 @@ const toCommandAliases = (
   verbs: readonly string[],
 ): readonly CommandAlias[] => verbs.map((verb) => ({ old: `${noun} ${verb}`, now: `${audience} ${noun} ${verb}` }));
 
-/** Names of verbs from before each audience had its place. Scripts use them: they run as ever and stand in no help. */
+/**
+ * Earlier names of verbs, from before commands were grouped by audience. Scripts still use them: they work as before,
+ * and the help does not list them.
+ */
 export const COMMAND_ALIASES: readonly CommandAlias[] = [
   ...toCommandAliases('staff', 'badge', ['reissue']),
   ...toCommandAliases('staff', 'batch', ['list', 'show', 'undo']),
@@ -43,17 +46,16 @@ export const COMMAND_ALIASES: readonly CommandAlias[] = [
 ];
 
 interface CommandFormAlias {
-  /** The verb that took it. */
+  /** The verb that accepted the arguments or options. */
   readonly verb: string;
-  /** The arguments that followed those of the verb. */
+  /** The arguments after those of the verb. */
   readonly args?: string;
   readonly options: readonly OptionSpec[];
   applies(invocation: Pick<Invocation, 'args' | 'options'>): boolean;
-  /** What runs now. */
   readonly now: string;
 }
 
-/** Arguments and options by which a verb of one audience did the work of another's. */
+/** Old arguments and options by which a verb did the work of another audience's verb. */
 export const COMMAND_FORM_ALIASES: readonly CommandFormAlias[] = [
   {
     verb: 'badge show',

@@ -4,8 +4,8 @@ import { createStorage } from '@fairhall/core/storage/storage';
 import type { Connection } from './connection.ts';
 
 /**
- * The storage of this computer, except that the values of these names are kept in memory and end with the command. A form
- * keeps a draft or an address for its next opening; kept in the file, they would change what a later command sends.
+ * The storage of this computer, except that values with these names are held in memory until the command ends. A form
+ * stores a draft or an address for its next opening; in the file they would change the input of a later command.
  */
 export function createCommandStorage(
   { storage, clock }: Pick<Connection, 'storage' | 'clock'>,

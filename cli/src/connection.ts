@@ -32,25 +32,25 @@ type ConnectionPortName =
 export interface Connection extends Pick<Ports, ConnectionPortName> {
   /** The gateway's origin, such as `https://fairhall.example`. */
   readonly origin: string;
-  /** The file that keeps the login, the cart and the visitor's proof for this gateway. */
+  /** Path of the file that stores the login, the cart and the visitor proof for this gateway. */
   readonly file: string;
   readonly appVersion: string;
   readonly signal: AbortSignal;
-  /** The calls that few faces make. */
+  /** The calls that few pages make. */
   readonly front: () => FrontGateway;
-  /** The calls of a supplier's people, with the tokens that a storage keeps. */
+  /** The gateway of supplier people, with the tokens of the given storage. */
   readonly supplierGateway: (storage: Storage) => SupplierGateway;
 }
 
 type Caller = Pick<Invocation, 'global' | 'terminal'>;
 
-/** Finds the gateway and makes its client. No call is made yet. */
+/** Finds the gateway and creates its client. Makes no call yet. */
 export function connect(caller: Caller): Result<Connection, Failure> {
   const origin = findServer(caller.global.gateway, caller.terminal);
   return origin.ok ? connectTo(origin.value, caller) : origin;
 }
 
-/** The same for a gateway whose origin is known. */
+/** Connects to a gateway whose origin is known. */
 export function connectTo(origin: string, { global, terminal }: Caller): Result<Connection, Failure> {
   const file = checkStateFile(terminal.environment, origin);
   if (!file.ok) return file;

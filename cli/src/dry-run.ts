@@ -1,7 +1,7 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from './answer.ts';
 
-/** What would be sent or changed, and the facts of it that a person reads; those that are undefined are left out. */
+/** The outcome of a dry run: the data that would be sent or changed, and facts for people. Omits undefined facts. */
 export function toDryRunOutcome(
   data: Readonly<Record<string, unknown>>,
   facts: Readonly<Record<string, unknown>>,

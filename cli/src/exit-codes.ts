@@ -1,6 +1,6 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 
-/** The exit codes: one for each class of ending, so that scripts can tell them apart. */
+/** One exit code for each class of ending, so that scripts can tell them apart. */
 export const COMMAND_EXIT_CODES = {
   done: 0,
   refused: 1,
@@ -13,7 +13,7 @@ export const COMMAND_EXIT_CODES = {
 
 export type ExitCode = (typeof COMMAND_EXIT_CODES)[keyof typeof COMMAND_EXIT_CODES];
 
-/** Envelope codes that mean that the gateway cannot answer now, or is broken. */
+/** Envelope codes for a gateway that is unavailable or broken. */
 const EXIT_CODE_BY_ERROR_CODE: Readonly<Record<string, ExitCode>> = {
   '401': COMMAND_EXIT_CODES.loginNeeded,
   '500': COMMAND_EXIT_CODES.bug,

@@ -7,17 +7,17 @@ export interface FakeTerminal extends Terminal {
 }
 
 interface FakeTerminalOptions extends Partial<Omit<Terminal, 'stdin' | 'stdout' | 'stderr'>> {
-  /** What a pipe sends in. */
+  /** The piped input. */
   readonly stdin?: string;
   readonly isTTY?: boolean;
-  /** What a person types, an answer for each question; after the last one the input ends. */
+  /** The user's answers, one for each question; after the last one the input ends. */
   readonly answers?: readonly string[];
 }
 
-/** Questions end with a space and no line break, so that the answer is typed behind them. */
+/** Questions end with a space and without a line break, because the answer is typed on the same line. */
 const isQuestion = (text: string): boolean => /[:?؟\]] $/.test(text);
 
-/** A terminal for tests: what is written to it can be read again. */
+/** A terminal for tests that records its output. */
 export function createFakeTerminal({
   stdin = '',
   answers,

@@ -9,7 +9,10 @@ import type { Invocation } from './noun.ts';
 /** The largest file, in bytes. */
 const FILE_MAX = 20_000_000;
 
-/** The rows of a file, CSV or JSON by its ending, by their columns; fails for one that has none, or more than so many. D-94 */
+/**
+ * Reads the rows of a file, CSV or JSON by its extension, as objects by column; fails for a file without rows or with
+ * too many. D-94
+ */
 export async function readFileRows(
   invocation: Invocation,
   path: string,
@@ -32,7 +35,7 @@ export async function readFileRows(
 const failUnreadable = (path: string) =>
   fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.staff.rows.unreadable', values: { path } });
 
-/** A file in another encoding than UTF-8 is told as one: read as if it were, names would be garbled. */
+/** Decodes UTF-8; undefined for another encoding, which would garble names. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -70,7 +73,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An object of texts and numbers; undefined for anything else. */
+/** Parses an object of texts and numbers; undefined for anything else. */
 function rowOf(value: unknown): Row | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const members = Object.entries(value);

@@ -9,8 +9,8 @@ import type { Invocation } from './noun.ts';
 import { readTextListOption } from './option-values.ts';
 
 /**
- * The files of --file, `max` at most; fails for one that is missing or of a kind or size that neither a request nor a
- * message takes. Read when sent. D-10
+ * Finds the files of --file, at most `max`; fails for one that is missing or whose type or size neither an RFQ nor a
+ * message accepts. Their content is read when they are sent. D-10
  */
 export async function findLocalFiles(
   invocation: Invocation,
@@ -30,7 +30,7 @@ export async function findLocalFiles(
   });
 }
 
-/** One file of this computer, whatever it is; fails where there is none. */
+/** Finds one local file of any type; fails if it does not exist. */
 export async function findLocalFile(
   { terminal }: Pick<Invocation, 'terminal'>,
   path: string,
@@ -41,7 +41,7 @@ export async function findLocalFile(
   return ok({
     name: basename(filePath),
     size: found.size,
-    // The gateway looks at the content; only a browser knows a type beforehand.
+    // The gateway detects the type from the content; only a browser knows a type beforehand.
     type: '',
     async arrayBuffer() {
       const bytes = await readFile(filePath);

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const terminal = () => ({ environment: { DATA_DIR: folder }, folder: '/' });
 const write = (content: string) => writeFileSync(join(folder, 'server.json'), content);
-/** No system hands out a number as large. */
+/** Larger than any process id of a system. */
 const NOBODY = 2 ** 30;
 
 describe('the gateway a command talks to', () => {

@@ -17,12 +17,12 @@ const ROOT_FOLDER = resolve(import.meta.dirname, '..', '..');
 /** A file of the repository that this command line belongs to. */
 export const fromRoot = (...parts: readonly string[]): string => join(ROOT_FOLDER, ...parts);
 
-/** DATA_DIR where it is set, else `.data` in the repository. */
+/** DATA_DIR if it is set, otherwise `.data` in the repository. */
 export function findDataFolder({ environment, folder }: Pick<Terminal, 'environment' | 'folder'>): string {
   return environment.DATA_DIR ? resolve(folder, environment.DATA_DIR) : join(ROOT_FOLDER, '.data');
 }
 
-/** The origin of the gateway to talk to: the one of `--gateway`, else that of the server running on the data folder. */
+/** The origin of the gateway: that of `--gateway`, otherwise that of the server running on the data folder. */
 export function findServer(
   named: string | undefined,
   terminal: Pick<Terminal, 'environment' | 'folder'>,
@@ -53,7 +53,7 @@ export function readServerFile(folder: string): ServerFile | undefined {
   }
 }
 
-/** Whether a process with this id runs. EPERM means that it runs and belongs to another user. */
+/** Whether a process with this id runs. EPERM means that it runs but belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

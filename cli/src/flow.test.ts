@@ -9,7 +9,7 @@ import { loadTexts } from './texts.ts';
 type View = { readonly busy: boolean; readonly answer: string };
 type Event = { readonly type: 'asked' };
 
-/** A flow that waits for one thing once it is asked. */
+/** A flow that, once it is asked, waits for `work`. */
 function waiting(work: () => Promise<string>, stopped: () => void = () => undefined) {
   return (bugs: Bugs): Flow<View, Event> => {
     let view: View = { busy: false, answer: '' };

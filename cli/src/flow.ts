@@ -4,17 +4,17 @@ import { waitUntilIdle } from '@fairhall/core/ports/wait-for-view';
 import type { Invocation } from './noun.ts';
 import { waitWithProgress } from './progress.ts';
 
-/** What a command does with a flow. */
+/** The interface through which a command drives a flow. */
 export interface FlowDriver<View, Event> {
-  /** Tells it something, and answers what it shows once nothing is waited for any more. */
+  /** Sends events to the flow, waits until it is no longer busy, and returns its view. */
   do(...events: readonly Event[]): Promise<View>;
 }
 
 type Waiting = Pick<Invocation, 'terminal' | 'texts' | 'global'>;
 
 /**
- * Opens a flow of the core for as long as a command needs it, and stops it whatever happens. A failure that no flow
- * expects is reported to `bugs` and ends the command as a bug.
+ * Opens a flow of core while `use` runs, and always stops it. Reports a failure that no flow expects to `bugs`; the
+ * command then ends as a bug.
  */
 export async function withFlow<
   View extends { readonly busy: boolean },

@@ -6,7 +6,7 @@ import type { Failure } from './answer.ts';
 import type { GlobalOptions } from './noun.ts';
 import { failInvalidOption, readTextOption } from './option-values.ts';
 
-/** The options that every command takes, checked. */
+/** Parses and checks the options that every command accepts. */
 export function parseGlobalOptions(options: Readonly<Record<string, unknown>>): Result<GlobalOptions, Failure> {
   const lang = readTextOption(options, 'lang') ?? DEFAULT_VALUES.lang;
   if (!isLanguageCode(lang)) return failInvalidOption('lang', lang, LANGUAGE_LIST.map(({ code }) => code).join(', '));

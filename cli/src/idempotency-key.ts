@@ -12,8 +12,8 @@ export function readKeyOption(options: Readonly<Record<string, unknown>>): Resul
 }
 
 /**
- * Makes the idempotency keys of the calls before the last one, such as uploads: the first, the second and so on, each derived
- * from `key`. A command repeated with its key therefore sends no file twice.
+ * Creates the idempotency keys of the calls before the last one, such as uploads. Each is derived from `key` and its
+ * position, so a command that is repeated with its key sends no file twice.
  */
 export function createDerivedKeys(key: string): () => string {
   let made = 0;
@@ -23,7 +23,7 @@ export function createDerivedKeys(key: string): () => string {
   };
 }
 
-/** The key of an action that these words or bytes tell from all others. */
+/** Derives an idempotency key from the words or bytes that identify an action. */
 export function createKey(...ingredients: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of ingredients) hash.update(part);

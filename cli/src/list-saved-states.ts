@@ -10,13 +10,13 @@ import type { Terminal } from './terminal.ts';
 export interface SavedState extends FileAccess {
   readonly origin: string;
   readonly file: string;
-  /** Null where nobody is logged in. */
+  /** Null without a login. */
   readonly login: { readonly email: string } | null;
-  /** The same of a person of a supplier. */
+  /** The login of a supplier's person; null without one. */
   readonly supplierLogin: { readonly email: string } | null;
 }
 
-/** The files of all gateways and whose login each holds; the tokens are not among the answer. */
+/** The state files of all gateways with the address of each login, but without the tokens. */
 export function listSavedStates(environment: Terminal['environment']): readonly SavedState[] {
   return listSavedOrigins(environment).flatMap((origin) => {
     const file = getStateFile(environment, origin);

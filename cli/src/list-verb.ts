@@ -3,7 +3,7 @@ import type { Answer, Failure } from './answer.ts';
 import type { Invocation, OptionSpec, Verb } from './noun.ts';
 import { readNumberOption } from './option-values.ts';
 
-/** A page of a list, as the gateway answers one. */
+/** A page of a list, as the gateway returns it. */
 export interface ListPage<Row = unknown> {
   readonly records: readonly Row[];
   readonly total: number;
@@ -11,7 +11,7 @@ export interface ListPage<Row = unknown> {
   readonly pageSize: number;
 }
 
-/** What every `list` answers: with --json a page of records, otherwise a table. */
+/** The answer of every `list` command: with --json a page of records, otherwise a table. */
 export interface ListAnswer extends Answer {
   readonly data: ListPage;
   readonly view: Answer['view'] & { readonly kind: 'table' };
@@ -25,19 +25,19 @@ interface ListVerb extends Omit<Verb, 'run'> {
 
 const PAGE: OptionSpec = { flags: '--page <number>', about: 'terminal.search.page' };
 const PAGE_MAX = 1_000_000;
-/** Rows of a page of a list that is at hand as a whole. */
+/** Maximum page size of a list that is loaded completely. */
 const MAX_PAGE_SIZE = 1000;
 
-/** The verb `list` of a noun: it lists what the noun names, as far as its caller may see it, and takes `--page`. */
+/** The verb `list` of a noun, with the option `--page`. It lists the records that its caller may see. */
 export const listVerb = (verb: ListVerb): Verb => ({ ...verb, options: [...(verb.options ?? []), PAGE] });
 
-/** The page that --page names, else the first. */
+/** The page of --page, otherwise the first. */
 export function readPageOption(options: Invocation['options']): Result<number, Failure> {
   const page = readNumberOption(options, 'page', 1, PAGE_MAX);
   return page.ok ? ok(page.value ?? 1) : page;
 }
 
-/** A page of rows that are all at hand. */
+/** Cuts a page from rows that are loaded completely. */
 export function toPage<Row>(rows: readonly Row[], pageNo: number): ListPage<Row> {
   const begin = (pageNo - 1) * MAX_PAGE_SIZE;
   return {

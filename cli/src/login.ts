@@ -7,7 +7,7 @@ import { type Failure, fail, LOGIN_ADVICE, toCallFailure } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 
-/** The saved login of a gateway. `token` is the one of the command's beginning. */
+/** The saved login of a gateway. `token` is the one at the start of the command. */
 export interface SavedLogin {
   readonly token: string;
   readonly memory: SessionMemory;
@@ -24,14 +24,14 @@ export function readSavedLogin(connection: Pick<Connection, 'storage' | 'origin'
   return fail(COMMAND_EXIT_CODES.loginNeeded, { key: 'terminal.account.nobody', values: { origin } }, LOGIN_ADVICE);
 }
 
-/** The address of the saved login; undefined where nobody is logged in. R-3.067 */
+/** The address of the saved login; undefined without a login. R-3.067 */
 export function readLoginEmail({ storage }: Pick<Connection, 'storage'>): string | undefined {
   const { token, contactEmail } = getLoginMemory({ storage });
   return token.read() === null ? undefined : (contactEmail.read() ?? undefined);
 }
 
 /**
- * The failure of a call that needed the login. If the gateway refused the token, the login is removed from this computer,
+ * The failure of a call that needed the login. If the gateway rejected the token, removes the login from this computer,
  * unless another command has saved a new one meanwhile. R-4.026 REL-18
  */
 export function toBuyerCallFailure(
@@ -46,7 +46,7 @@ export function toBuyerCallFailure(
 
 interface FailedSubmit {
   readonly error: GatewayError | null;
-  /** The flow's message for it. */
+  /** The flow's message for the error. */
   readonly message: DisplayMessage | null;
   readonly login: SavedLogin;
   readonly origin: string;
@@ -59,7 +59,10 @@ export function toSubmitFailure({ error, message, login, origin, key }: FailedSu
   return withRepeat(toBuyerCallFailure(error, login, origin, message ?? undefined), key);
 }
 
-/** Adds to a submit without an answer, which may have arrived, how to repeat it so that both count once. REL-02 */
+/**
+ * Adds to the failure of a submit without a response, which may have arrived, how to repeat it so that both count once.
+ * REL-02
+ */
 export function withRepeat(failed: { readonly ok: false; readonly error: Failure }, key: string) {
   const { exit, message } = failed.error;
   return exit === COMMAND_EXIT_CODES.unreachable

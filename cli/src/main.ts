@@ -2,7 +2,7 @@
 import manifest from '../package.json' with { type: 'json' };
 import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 
-// Backups, and what is made in the data folder, are for the person who runs the command alone.
+// Backups and new files in the data folder are readable only by the user who runs the command.
 process.umask(0o077);
 
 const args = process.argv.slice(2);
@@ -12,11 +12,11 @@ if (args[0] === '--version' || args[0] === '-V') {
 } else {
   const interruption = new AbortController();
   process.on('SIGINT', () => {
-    // The first Ctrl-C lets the command stop in order, the second ends the process at once.
+    // The first Ctrl-C lets the command stop cleanly, the second ends the process at once.
     if (interruption.signal.aborted) process.exit(COMMAND_EXIT_CODES.interrupted);
     interruption.abort();
   });
-  // EPIPE: the reader has closed the pipe, such as `head` does. That is no failure.
+  // EPIPE: the reader has closed the pipe, as `head` does. That is not a failure.
   process.stdout.on('error', () => process.exit());
   const { run } = await import('./program.ts');
   process.exitCode = await run(args, {

@@ -8,7 +8,7 @@ export interface GlobalOptions {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly yes: boolean;
-  /** False where nobody may be asked anything. */
+  /** False if the command may not prompt. */
   readonly input: boolean;
   readonly debug: boolean;
   readonly lang: LanguageCode;
@@ -16,28 +16,28 @@ export interface GlobalOptions {
   readonly gateway: string | undefined;
 }
 
-/** One use of a verb. */
+/** One call of a verb, with its arguments and options. */
 export interface Invocation {
   readonly args: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly global: GlobalOptions;
   readonly texts: Texts;
   readonly terminal: Terminal;
-  /** Tells how it is going, on standard error. */
+  /** Prints a progress message on standard error. */
   say(message: Message): void;
 }
 
 export interface OptionSpec {
-  /** In commander's notation, such as `--sort <order>`. */
+  /** Flags in commander's notation, such as `--sort <order>`. */
   readonly flags: string;
   readonly about: MessageKey;
-  /** May be given more than once. */
+  /** True if the option may be given more than once. */
   readonly repeats?: true;
 }
 
 /**
- * Who may run a command, as the contract says who may make a call: `support` is everybody with a staff token, `operator` a
- * token of that role. `host` works on the server's own machine, on its files and its database.
+ * Who may run a command, with the contract's words for who may make a call: `support` is any staff token, `operator` a
+ * token of that role. `host` is for commands on the server's own machine, its files and its database.
  */
 export const COMMAND_ACCESS_LEVELS = ['anyone', 'buyer', 'supplier', 'support', 'operator', 'host'] as const;
 export type Access = (typeof COMMAND_ACCESS_LEVELS)[number];
@@ -46,23 +46,26 @@ export interface Verb {
   /** The name and its arguments: `show <id>`. */
   readonly usage: string;
   readonly access: Access;
-  /** Who may run it and how they log in, where more is to be said of that than of the others with this access. */
+  /** A note on access and login, if they need more explanation than the access level. */
   readonly login?: MessageKey;
   readonly about: MessageKey;
-  /** What follows `fairhall` in the help's example. */
+  /** The words after `fairhall` in the help's example. */
   readonly example: string;
   readonly options?: readonly OptionSpec[];
   readonly redirect?: Redirect;
   run(invocation: Invocation): Promise<Outcome>;
 }
 
-/** An old form of a line that names another verb's work by an argument or an option. It still works, and help is silent about it. */
+/**
+ * An old form of a command that does another verb's work by an argument or an option. It still works, but the help does
+ * not mention it.
+ */
 export interface Redirect {
-  /** The arguments that follow those of the verb. */
+  /** The arguments after those of the verb. */
   readonly args?: string;
   readonly options?: readonly OptionSpec[];
   applies(invocation: Pick<Invocation, 'args' | 'options'>): boolean;
-  /** What runs instead. */
+  /** The verb that runs instead. */
   readonly verb: Verb;
 }
 
@@ -70,7 +73,7 @@ export interface Redirect {
 export interface Alias {
   readonly name: string;
   readonly verb: Verb;
-  /** Options that went with the name. */
+  /** Options of the old name. */
   readonly options?: readonly OptionSpec[];
 }
 
@@ -78,15 +81,15 @@ export interface Noun {
   readonly name: string;
   readonly about: MessageKey;
   readonly verbs: readonly Verb[];
-  /** Nouns that are named below it: `supplier enquiry show`. */
+  /** Nouns below this one: `supplier enquiry show`. */
   readonly nouns?: readonly Noun[];
-  /** Old names of verbs, which run and stand in no help. */
+  /** Old names of verbs, which work but are not in the help. */
   readonly aliases?: readonly Alias[];
-  /** An old noun, of which nothing but aliases is left: it stands in no help. */
+  /** An old noun that has only aliases; the help does not list it. */
   readonly isOld?: true;
 }
 
-/** A verb that stands alone, such as `doctor`. */
+/** A verb without a noun, such as `doctor`. */
 export interface LoneVerb extends Verb {
   readonly alone: true;
 }

@@ -49,20 +49,20 @@ import { personBelowStaff } from './supplier/staff/person-verbs.ts';
 import { supplierLoginNoun } from './supplier-login/supplier-login.noun.ts';
 import { withCommandAliases } from './with-command-aliases.ts';
 
-/** One noun of what several features do with it. */
+/** Merges the verbs that several features have for one noun. */
 const mergeNouns = (one: Noun, ...others: readonly Noun[]): Noun => ({
   ...one,
   verbs: [one, ...others].flatMap(({ verbs }) => verbs),
   nouns: [one, ...others].flatMap(({ nouns = [] }) => nouns),
 });
 
-/** A noun with those that are named below it, each of a feature. */
+/** Adds nouns of several features below a noun. */
 const withNouns = (noun: Noun, ...below: readonly Noun[]): Noun => ({
   ...noun,
   nouns: [...(noun.nouns ?? []), ...below],
 });
 
-/** What a supplier's people do is named below `supplier`, beside what anybody may see of suppliers. */
+/** Commands for a supplier's people are below `supplier`, beside the public commands about suppliers. */
 const supplier = withNouns(
   mergeNouns(supplierNoun, supplierLoginNoun, supplierFollowNoun),
   enquiryBelowSupplier,
@@ -73,7 +73,7 @@ const supplier = withNouns(
   personBelowSupplier,
 );
 
-/** What the organiser's own people do is named below `staff`. */
+/** Commands for the organiser's staff are below `staff`. */
 const staff = withNouns(
   staffNoun,
   mergeNouns(supplierBelowStaff, supplierFiles),
@@ -115,5 +115,5 @@ const COMMAND_TREE: readonly (Noun | LoneVerb)[] = [
   serverDoctorVerb,
 ];
 
-/** Everything the command line knows, in the order of its help, and the old spellings of it. */
+/** All commands in the order of the help, with their old names. */
 export const COMMAND_NOUNS: readonly (Noun | LoneVerb)[] = withCommandAliases(COMMAND_TREE);

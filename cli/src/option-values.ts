@@ -41,11 +41,11 @@ export function readChoiceOption<const Choice extends string>(
   return choice === undefined ? failInvalidOption(name, given, choices.join(', ')) : ok(choice);
 }
 
-/** The property under which commander keeps an option: `--password-stdin` is `passwordStdin`. */
+/** The property name that commander gives an option: `--password-stdin` becomes `passwordStdin`. */
 export const toOptionName = (option: string): string =>
   option.replace(/^--/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The usage error for an option with a value that it does not take; it names what was given and what is allowed. */
+/** The usage error for an invalid option value; it names the value and the allowed ones. */
 export function failInvalidOption(name: string, value: string, allowed: string): Result<never, Failure> {
   const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   return err({

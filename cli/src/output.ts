@@ -10,9 +10,9 @@ export interface OutputOptions {
 }
 
 export interface Output {
-  /** The result, on standard output: a table for a person, tab-separated lines for a pipe, or one JSON document. */
+  /** Prints the result on standard output: a table for people, tab-separated lines for a pipe, or one JSON document. */
   result(answer: Answer): Promise<void>;
-  /** A remark, on standard error; nothing with --quiet. */
+  /** Prints a remark on standard error; nothing with --quiet. */
   say(message: DisplayMessage): void;
   failure(failure: Failure): void;
 }
@@ -39,7 +39,9 @@ export function createOutput(terminal: Terminal, texts: Texts, { json, quiet }: 
   };
 }
 
-/** Tables are loaded when there is one to show: what knows the width of every letter takes longer than all of `--help`. */
+/**
+ * Loads the table formatter only for a table: its library of letter widths takes longer to load than all of `--help`.
+ */
 async function tableText(view: Answer['view'], terminal: Terminal): Promise<string> {
   const { formatAlignedTable, formatTabSeparated } = await import('./table.ts');
   const { stdout } = terminal;
@@ -48,7 +50,7 @@ async function tableText(view: Answer['view'], terminal: Terminal): Promise<stri
     : formatTabSeparated(view);
 }
 
-/** Styles text for a terminal; leaves it plain for a pipe, and where NO_COLOR or TERM=dumb is set. */
+/** Styles text for a terminal; plain for a pipe, and if NO_COLOR or TERM=dumb is set. */
 function createStyler(style: Style, isTTY: boolean | undefined, { environment }: Terminal): (text: string) => string {
   const isPlain = isTTY !== true || Boolean(environment.NO_COLOR) || environment.TERM === 'dumb';
   return (text) => (isPlain ? text : styleText(style, text, { validateStream: false }));

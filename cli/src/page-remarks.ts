@@ -2,13 +2,13 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { Message } from '@fairhall/core/ports/texts';
 import type { ListPage } from './list-verb.ts';
 
-/** What the pages say of a list without rows. */
+/** The pages' texts for an empty list. */
 interface EmptyTexts {
   readonly title: Message;
   readonly text: Message;
 }
 
-/** Below a list: which page of how many it is and how to get the next, or that there is nothing. */
+/** The remark below a list: its page number and how to get the next page, or that the list is empty. */
 export function listPageRemarks(
   { total, pageNo, pageSize }: Omit<ListPage, 'records'>,
   none: MessageKey | EmptyTexts | null,

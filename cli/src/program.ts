@@ -62,7 +62,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 type Perform = (verb: Verb, command: Command) => Promise<void>;
 
-/** Where a command writes, and in which language. */
+/** The output of a command and its language. */
 interface Face {
   readonly terminal: Terminal;
   readonly texts: Texts;
@@ -76,7 +76,7 @@ function createProgram(args: readonly string[], face: Face, perform: Perform): C
   program.addHelpText('after', formatExample(texts, 'product search cotton tote bag --lang en'));
   for (const noun of COMMAND_NOUNS) {
     if ('alone' in noun) program.addCommand(createVerbCommand(noun, face, perform));
-    // A noun that the line does not name is a line of the help: its verbs would be made for nothing.
+    // For a noun that the arguments do not name, only its line in the help is needed, so its verbs are not created.
     else
       program.addCommand(
         args.includes(noun.name) ? createNounCommand(noun, face, perform) : createNounLine(noun, face),
@@ -88,7 +88,7 @@ function createProgram(args: readonly string[], face: Face, perform: Perform): C
   return program;
 }
 
-/** A noun as a line of the help. */
+/** The line of a noun in the help. */
 const createNounLine = (noun: Noun, face: Face): Command =>
   prepare(new Command(noun.name), noun.about, face).summary(formatSummary(noun.about, listAccess(noun), face));
 
@@ -98,7 +98,7 @@ function createNounCommand(noun: Noun, face: Face, perform: Perform): Command {
   );
   for (const verb of noun.verbs) command.addCommand(createVerbCommand(verb, face, perform));
   for (const below of noun.nouns ?? []) command.addCommand(createNounCommand(below, face, perform));
-  // An old noun is asked for by whoever knows it: its help shows what it had.
+  // The help of an old noun is hidden, so only a user who knows the noun opens it: show its aliases.
   for (const alias of noun.aliases ?? [])
     command.addCommand(createVerbCommand(alias.verb, face, perform, alias), { hidden: noun.isOld !== true });
   const example = noun.verbs[0] ?? noun.aliases?.[0]?.verb;
@@ -121,20 +121,20 @@ function createVerbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform, 
   return command.action(() => perform(verb, command));
 }
 
-/** What a row of the help says of a command: who may run it, and what it does. */
+/** The text of a command in the help: its access and its description. */
 function formatSummary(about: MessageKey, accesses: readonly Access[], { texts }: Face): string {
   const words = accesses.map((access) => texts.text(`terminal.access.${access}`));
   return `${words.join(', ')} · ${texts.text(about)}`;
 }
 
-/** Who may run any verb of a noun. */
+/** The access levels of all verbs of a noun. */
 function listAccess(noun: Noun): readonly Access[] {
   const verbs = [...noun.verbs, ...(noun.aliases ?? []).filter(() => noun.isOld).map(({ verb }) => verb)];
   const allowed = new Set([...verbs.map(({ access }) => access), ...(noun.nouns ?? []).flatMap(listAccess)]);
   return COMMAND_ACCESS_LEVELS.filter((access) => allowed.has(access));
 }
 
-/** Settings that program, nouns and verbs have in common. */
+/** Settings that program, nouns and verbs share. */
 function prepare(command: Command, about: MessageKey, { terminal, texts }: Face): Command {
   const headingOf = (title: string) => (HEADING_KEYS[title] ? texts.text(HEADING_KEYS[title]) : title);
   return command

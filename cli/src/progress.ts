@@ -1,9 +1,9 @@
 import type { Invocation } from './noun.ts';
 
-/** How long a command waits before it says that it is waiting, in milliseconds. */
+/** Milliseconds before a command says that it is waiting. */
 const MIN_WAIT_MS = 100;
 
-/** Waits for `work`, and shows a person at a terminal that it waits if that takes longer than PROGRESS_DELAY. */
+/** Waits for `work`. If that takes longer than MIN_WAIT_MS, shows a person at a terminal that the command waits. */
 export async function waitWithProgress<Value>(
   invocation: Pick<Invocation, 'terminal' | 'texts' | 'global'>,
   work: Promise<Value>,

@@ -9,7 +9,10 @@ import { ask, askSecret, isAttended, readAll } from './terminal.ts';
 
 export const canAsk = ({ global, terminal }: Invocation): boolean => global.input && isAttended(terminal);
 
-/** The text of an option; standard input if it is `-`; else a person's answer, or '' where nobody can be asked. */
+/**
+ * The text of an option, or of standard input if the option is `-`. Without the option, prompts the user; '' if the
+ * command may not prompt.
+ */
 export async function readOrAskText(invocation: Invocation, name: string, question: MessageKey): Promise<string> {
   const { options, terminal, texts } = invocation;
   const given = readTextOption(options, name);
@@ -19,7 +22,8 @@ export async function readOrAskText(invocation: Invocation, name: string, questi
 }
 
 /**
- * Asks for a yes before something is sent. True without asking with --yes, and where nobody can be asked (a script).
+ * Asks for confirmation before something is sent. True without a question with --yes, and where no prompt is possible
+ * (a script).
  */
 export async function isConfirmed(invocation: Invocation, question: string): Promise<boolean> {
   if (invocation.global.yes || !canAsk(invocation)) return true;
@@ -31,17 +35,17 @@ export const isYes = ({ texts }: Invocation, answer: string): boolean =>
 
 /** A password or token. It is never an argument: the shell's history and the list of processes show arguments. */
 export interface Secret {
-  /** The option that takes it from standard input. */
+  /** The option that reads it from standard input. */
   readonly option: string;
   readonly variable: string;
   readonly question: Message;
-  /** Set where it is to be typed a second time, to find typing errors. */
+  /** The second question, which finds typing errors; absent if the secret is typed once. */
   readonly again?: Message;
 }
 
 export type ReadSecret = (secret: Secret) => Promise<Result<string, Failure>>;
 
-/** Reads secrets: by standard input, one a line in the order they are asked for, by the environment, or by a prompt. */
+/** Reads secrets from standard input (one a line, in the order of the questions), the environment or a prompt. */
 export function openSecrets(invocation: Invocation): ReadSecret {
   const { options, terminal } = invocation;
   let lines: Promise<string[]> | undefined;
@@ -59,7 +63,7 @@ export function openSecrets(invocation: Invocation): ReadSecret {
   };
 }
 
-/** The usage error for a missing secret; it names the variable and the option that can give it. */
+/** The usage error for a missing secret; it names the variable and the option that can provide it. */
 export const toSecretNeededFailure = ({ variable, option }: Secret) =>
   fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.secret.needed', values: { variable, option } });
 

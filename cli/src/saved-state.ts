@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts';
 
 type Environment = Terminal['environment'];
 
-/** The folder of this program: `fairhall` in XDG_CONFIG_HOME, else in `~/.config`. */
+/** This program's folder: `fairhall` in XDG_CONFIG_HOME, otherwise in `~/.config`. */
 function folderOf(environment: Environment): string {
   const given = environment.XDG_CONFIG_HOME;
   const settings = given && isAbsolute(given) ? given : join(environment.HOME || homedir(), '.config');
@@ -17,13 +17,13 @@ function folderOf(environment: Environment): string {
 }
 
 /**
- * The file of what is kept between two commands: login, cart, the visitor's proof. Each gateway has its own, so that the
- * token of one gateway is never sent to another. D-95 THR-19
+ * The file that stores the state between two commands: login, cart and visitor proof. Each gateway has its own file, so
+ * that the token of one gateway is never sent to another. D-95 THR-19
  */
 export const getStateFile = (environment: Environment, origin: string): string =>
   join(folderOf(environment), `${encodeURIComponent(origin)}.json`);
 
-/** The file of the public keys of badges that were fetched from a gateway; nothing in it is secret. */
+/** The file of cached public badge keys of a gateway; it contains no secrets. */
 export const getBadgeKeysFile = (environment: Environment, origin: string): string =>
   join(folderOf(environment), 'badge-keys', `${encodeURIComponent(origin)}.json`);
 
@@ -35,7 +35,7 @@ export function checkStateFile(environment: Environment, origin: string): Result
   return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.state.open', values: { file, mode: access.mode } });
 }
 
-/** The origins of all gateways that have a file. */
+/** The origins of all gateways with a state file. */
 export function listSavedOrigins(environment: Environment): readonly string[] {
   return listFiles(folderOf(environment))
     .flatMap((name) => /^(https?%3A%2F%2F.+)\.json$/.exec(name)?.[1] ?? [])

@@ -17,13 +17,12 @@ import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import { findDataFolder, findServer } from './find-server.ts';
 import type { Invocation } from './noun.ts';
 
-/** The variable that holds a staff token. */
 const TOKEN_VARIABLE = 'FAIRHALL_STAFF_TOKEN';
-/** Where the first start of a server leaves an operator's. */
+/** The file to which a server writes an operator token at its first start. */
 const TOKEN_FILE = 'staff.token';
 const TOKEN_ADVICE: Message = { key: 'terminal.staff.howToGetToken', values: { variable: TOKEN_VARIABLE } };
 
-/** The gateway as staff reach it. */
+/** The gateway with a staff token. */
 export interface StaffConnection {
   readonly gateway: StaffGateway;
   readonly ids: Ids;
@@ -31,7 +30,7 @@ export interface StaffConnection {
   readonly origin: string;
 }
 
-/** Finds the gateway and the staff token. No call is made yet. D-94 */
+/** Finds the gateway and the staff token. Makes no call yet. D-94 */
 export function connectStaff({
   global,
   terminal,
@@ -60,7 +59,7 @@ export function connectStaff({
   return ok({ gateway, ids: createIds(), signal: terminal.signal, origin: origin.value });
 }
 
-/** Warns whoever uses a token that ends soon, once for each command. */
+/** Warns a user whose token expires soon, once for each command. */
 function warnOfEnd(lang: LanguageCode, say: Invocation['say']): (ends: number) => void {
   let isWarned = false;
   return (ends) => {
@@ -70,7 +69,10 @@ function warnOfEnd(lang: LanguageCode, say: Invocation['say']): (ends: number) =
   };
 }
 
-/** The variable's; else the file's of the data folder, which is shown to the server of that folder alone. THR-19 */
+/**
+ * The token of the variable, otherwise that of the data folder's file. The file's token is sent only to the server of
+ * that folder. THR-19
+ */
 function tokenFor(named: string | undefined, terminal: Invocation['terminal']): Result<string, Failure> {
   const given = terminal.environment[TOKEN_VARIABLE]?.trim();
   if (given) return ok(given);
@@ -83,7 +85,7 @@ function tokenFor(named: string | undefined, terminal: Invocation['terminal']): 
   return ok(readFileSync(file, 'utf8').trim());
 }
 
-/** The failure of a call for staff; a token that is not taken, or no longer, says where to get another. */
+/** The failure of a staff call; for an invalid or expired token it says how to get another. */
 export function toStaffCallFailure(error: GatewayError, origin: string) {
   return error.kind === 'INVALID_TOKEN'
     ? fail(

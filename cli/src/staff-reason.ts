@@ -4,7 +4,7 @@ import { COMMAND_EXIT_CODES } from './exit-codes.ts';
 import type { Invocation } from './noun.ts';
 import { readOrAskText } from './prompt.ts';
 
-/** Why it is done, for the audit: the option's, or a person's answer. D-94 */
+/** The reason for the audit log: that of the option, otherwise the user's answer. D-94 */
 export async function readOrAskReason(invocation: Invocation): Promise<Result<string, Failure>> {
   const reason = (await readOrAskText(invocation, 'reason', 'terminal.staff.ask.reason')).trim();
   return reason === ''

@@ -11,7 +11,7 @@ import { waitWithProgress } from './progress.ts';
 import { connectStaff, toStaffCallFailure } from './staff-connection.ts';
 import { readOrAskReason } from './staff-reason.ts';
 
-/** How a submit of staff is sent: once, however often the connection is lost. */
+/** Options of a staff submit: idempotent and with retries after a lost connection. */
 interface Sending {
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
@@ -20,21 +20,21 @@ interface Sending {
 }
 
 interface StaffSubmit<Data extends object, Output> {
-  /** What is sent, without the reason. */
+  /** The data that is sent, without the reason. */
   readonly data: Data;
   readonly send: (
     gateway: StaffGateway,
     data: Data & { readonly reason: string },
     sending: Sending,
   ) => Promise<Result<Output, GatewayError>>;
-  /** What a person reads with `--dry-run`, beside the reason; the data itself when absent. */
+  /** Facts for people with `--dry-run`, beside the reason; the data itself when absent. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly answer: (output: Output, idempotencyKey: string) => Answer;
 }
 
 /**
- * Sends a change by staff: with the key of `--key` or a new one, and the reason for the audit. With `--dry-run` it shows what
- * would be sent. A failure says how to repeat the command with its key. D-94 REL-02
+ * Sends a change by staff, with the idempotency key of `--key` or a new one and the reason for the audit log. With
+ * `--dry-run` it only shows the data. A failure says how to repeat the command with its key. D-94 REL-02
  */
 export async function submitAsStaff<Data extends object, Output>(
   invocation: Invocation,

@@ -42,7 +42,7 @@ function fillCell(cell: string, width: number, column?: Column): string {
   return column?.align === 'end' ? filling + cell : cell + filling;
 }
 
-/** Control characters and line breaks become spaces: text of the gateway must not move the cursor or end the row. */
+/** Control characters and line breaks become spaces: text from the gateway must not move the cursor or end the row. */
 function toOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

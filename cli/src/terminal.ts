@@ -6,7 +6,7 @@ export interface Sink {
   readonly isTTY?: boolean;
 }
 
-/** The parts of the process that commands use, so that tests can put their own in their place. */
+/** The parts of the process that commands use, which tests can replace. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The working directory, from which relative paths start. */
@@ -16,29 +16,29 @@ export interface Terminal {
   readonly stderr: Sink;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
-  /** Does what Ctrl-C does. A prompt for a secret reads keys itself, so the system sends no signal then. */
+  /** Does the same as Ctrl-C. A prompt for a secret reads keys itself, so the system sends no signal then. */
   interrupt(): void;
 }
 
-/** Everything that comes by standard input, as text. */
+/** Reads all of standard input as text. */
 export async function readAll(stdin: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Whether a person can be asked: input and messages are both a terminal's. */
+/** Whether a prompt is possible: standard input and standard error are both terminals. */
 export function isAttended({ stdin, stderr }: Terminal): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }
 
-/** Asks for one line; '' when the input ends. Rejects when the person presses Ctrl-C. */
+/** Asks for one line; '' at the end of input. Rejects if the user presses Ctrl-C. */
 export async function ask({ stdin, stderr, signal }: Terminal, question: string): Promise<string> {
   stderr.write(`${question} `);
   return lineOf(createInterface({ input: stdin, terminal: false }), signal);
 }
 
-/** Asks for one line that is shown nowhere and kept in no history. */
+/** Asks for one line without showing it or adding it to a history. */
 export async function askSecret({ stdin, stderr, signal, interrupt }: Terminal, question: string): Promise<string> {
   stderr.write(`${question} `);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -9,14 +9,14 @@ import { fromRoot } from './find-server.ts';
 /** A folder for each language, and in it a file for each feature. */
 const MESSAGE_FOLDER = fromRoot('core', 'messages');
 
-/** The language a person asks for by `--lang`, before anything else of the line is understood. */
+/** The language of `--lang`, read before the other arguments are parsed. */
 export function findRequestedLanguage(args: readonly string[]): LanguageCode {
   const at = args.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
   const wanted = at < 0 ? undefined : (args[at]?.split('=', 2)[1] ?? args[at + 1]);
   return isLanguageCode(wanted) ? wanted : DEFAULT_VALUES.lang;
 }
 
-/** What the command line says. A language whose folder lacks a file of the English one is told in English. */
+/** Loads the texts of the command line. Falls back to English for a language that lacks one of the English files. */
 export function loadTexts(lang: LanguageCode, messages = MESSAGE_FOLDER): Texts {
   const english = listTextFiles(messages, DEFAULT_VALUES.lang);
   const languageFiles = listTextFiles(messages, lang);

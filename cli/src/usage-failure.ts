@@ -12,7 +12,7 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   'commander.excessArguments': 'terminal.usage.tooMany',
 };
 
-/** The error for a command line that cannot be parsed: the wrong word, a similar one that exists, and where help is. */
+/** The error for a command line that cannot be parsed: the invalid word, a similar valid one, and how to get help. */
 export function toUsageFailure(
   error: CommanderError,
   args: readonly string[],
@@ -34,9 +34,7 @@ export function toUsageFailure(
   };
 }
 
-/**
- * The noun and the verb that a command line begins with, as far as they exist; for the advice to run their `--help`.
- */
+/** The noun and the verb at the start of the arguments, as far as they exist; used in the advice to run `--help`. */
 function commandIn(args: readonly string[], nouns: readonly (Noun | LoneVerb)[]): readonly string[] {
   const words = args.filter((argument) => !argument.startsWith('-'));
   for (const [place, word] of words.entries()) {

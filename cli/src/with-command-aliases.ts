@@ -3,7 +3,7 @@ import type { Alias, LoneVerb, Noun, Verb } from './noun.ts';
 
 type Nouns = readonly (Noun | LoneVerb)[];
 
-/** The same commands, which also run under their old names. */
+/** Adds the old names to the commands. */
 export function withCommandAliases(current: Nouns): Nouns {
   const nouns = current.map((noun) => {
     if ('alone' in noun) return noun;
@@ -14,14 +14,14 @@ export function withCommandAliases(current: Nouns): Nouns {
   return [...nouns, ...aliasOnlyNouns.map((name) => createAliasNoun(name, current))];
 }
 
-/** A noun of which all verbs have moved; its meaning is that of the noun that they moved to. */
+/** Creates a noun whose verbs have all moved; its description is that of the noun they moved to. */
 function createAliasNoun(name: string, current: Nouns): Noun {
   const [{ now } = { now: '' }] = COMMAND_ALIASES.filter(({ old }) => getFirstWord(old) === name);
   const { about } = findNoun(now.split(' ').slice(0, -1), current);
   return { name, about, verbs: [], aliases: listAliases(name, current), isOld: true };
 }
 
-/** A noun whose verbs, and those below it, take what they took before. */
+/** Makes the verbs of a noun, and of the nouns below it, also accept their old forms. */
 function withOldForms(noun: Noun, path: string, current: Nouns): Noun {
   const verbs = noun.verbs.map((verb) => {
     const form = COMMAND_FORM_ALIASES.find((each) => each.verb === `${path} ${getFirstWord(verb.usage)}`);
@@ -40,7 +40,7 @@ const listAliases = (noun: string, current: Nouns): readonly Alias[] =>
 
 const getFirstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
 
-/** The verb that is spelled so. */
+/** Finds the verb at a path such as `supplier list`. */
 export function findVerb(path: string, nouns: Nouns): Verb {
   const words = path.split(' ');
   const verb = findNoun(words.slice(0, -1), nouns).verbs.find(({ usage }) => getFirstWord(usage) === words.at(-1));

@@ -25,11 +25,11 @@ interface Suite {
 
 /** The members of the browser runner's JSON report that are read here. */
 export interface BrowserReport extends Suite {
-  /** What broke outside any test. */
+  /** Errors outside any test. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** Counts the browser tests; one that needed a second try is a failure: green means green. */
+/** Counts the browser tests. A test that passed only on a retry counts as a failure. */
 export function countBrowserTests(report: BrowserReport): Tally {
   const errors = report.errors.map(({ message }) => message?.split('\n', 1)[0] ?? 'the browser tests broke off');
   return sum([...listSpecs(report).flatMap(countSpec), { ...TALLY_EMPTY, failures: errors }]);
@@ -43,17 +43,17 @@ function countSpec({ title, file, line, tests }: Spec): Tally[] {
   });
 }
 
-/** What is known of a run besides its report. */
+/** Data about a run that the report does not have. */
 export interface BrowserRun {
-  /** When the runner was started, in milliseconds of the clock. */
+  /** The start time of the runner, in epoch milliseconds. */
   readonly startedAt: number;
-  /** By layout and file, such as `pc tests/e2e/cart.spec.ts`. */
+  /** Keys are layout and file, such as `pc tests/e2e/cart.spec.ts`. */
   readonly spent: Readonly<Record<string, BrowserSpent>>;
 }
 
 /**
- * How long the browser tests took by layout, and each file of them in each layout; before them the start of the server with its
- * world, until the first test begins.
+ * The durations of the browser tests by layout, and of each file in each layout. The start of the server with its demo
+ * world, up to the first test, is a part of its own.
  */
 export function timeBrowserTests(report: BrowserReport, { startedAt, spent }: BrowserRun): Times {
   const ran = listSpecs(report).flatMap(({ file, tests }) =>

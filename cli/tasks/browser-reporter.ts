@@ -20,15 +20,15 @@ interface TestResult {
   readonly steps: readonly Step[];
 }
 
-/** Assertions look again until they hold, and hold at once only where there was nothing to wait for. */
+/** Whether a step is a wait. Assertions retry until they hold, and hold at once if there is nothing to wait for. */
 const isWait = ({ category, title }: Step): boolean => category === 'expect' || /^Wait for /.test(title);
 
-/** Adds up these steps; what lies in a step that counts is counted with it. */
+/** Adds up the durations of counted steps, each with the steps inside it. */
 function sumSeconds(steps: readonly Step[], counts: (step: Step) => boolean): number {
   return steps.reduce((sum, step) => sum + (counts(step) ? step.duration / 1_000 : sumSeconds(step.steps, counts)), 0);
 }
 
-/** What one test spent on its browser and page before and after, on waiting, and on the rest. */
+/** Splits a test's duration into set-up and tear-down of its browser and page, waiting, and the rest. */
 export function measureTest({ duration, steps }: TestResult): BrowserSpent {
   const isAround = ({ category }: Step) => category === 'hook';
   const between = steps.filter((step) => !isAround(step));
@@ -37,7 +37,7 @@ export function measureTest({ duration, steps }: TestResult): BrowserSpent {
   return { 'set-up': setUp, waiting, work: Math.max(duration / 1_000 - setUp - waiting, 0) };
 }
 
-/** Writes what the tests of each layout's files spent their time on to the file that FAIRHALL_BROWSER_SPENT names. */
+/** Writes the durations of each layout's files to the file of FAIRHALL_BROWSER_SPENT. */
 export default class BrowserTimeReporter {
   readonly #spent: Record<string, BrowserSpent> = {};
 
@@ -56,7 +56,7 @@ export default class BrowserTimeReporter {
     if (file) writeFileSync(file, JSON.stringify(this.#spent));
   }
 
-  /** What is shown is for the reporters beside it. */
+  /** The other reporters print the results. */
   printsToStdio(): boolean {
     return false;
   }

@@ -8,7 +8,10 @@ import { type TestRunResult, toUntimedResult } from './test-run-result.ts';
 
 const PATH_OF_CONFIG = 'tests/playwright.config.ts';
 
-/** The browser tests, on what has been built. `file` is where the report goes, beside which a second one tells what took the time. */
+/**
+ * Runs the browser tests on the built files. `file` is the path of the report; a second file beside it has the
+ * durations.
+ */
 export async function runBrowserTests(file: string): Promise<TestRunResult> {
   if (process.env.SKIP_BROWSER === '1') {
     return toUntimedResult(tallyNotRun('browser tests (SKIP_BROWSER=1)'));
@@ -16,7 +19,7 @@ export async function runBrowserTests(file: string): Promise<TestRunResult> {
   if (!existsSync(fromRoot(PATH_OF_CONFIG))) return toUntimedResult(TALLY_EMPTY);
   const browser = await findBrowser();
   if (!browser.found) return toUntimedResult(tallyFailure(`Browser tests cannot run: ${browser.reason}`));
-  // Where nobody watches, only what fails is written out.
+  // Without a terminal, prints only failures.
   const reporter = `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json,${fromRoot('cli/tasks/browser-reporter.ts')}`;
   const spentFile = `${file}.spent`;
   const args = ['tests/node_modules/@playwright/test/cli.js', 'test', '-c', PATH_OF_CONFIG, reporter];

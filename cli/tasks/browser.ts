@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { run } from './process.ts';
 
 export type Browser =
-  /** `path` is absent where Playwright has its own. */
+  /** `path` is absent if Playwright has its own browser. */
   { readonly found: true; readonly path?: string } | { readonly found: false; readonly reason: string };
 
-/** Without windows a page takes less than half of the processor's time that it takes in the whole browser. */
+/** The shell without windows takes less than half of the processor time for a page. */
 const PATH_OF_SHELL = '/usr/bin/chromium-headless-shell';
 const PATH_OF_CHROMIUM = '/usr/bin/chromium';
 const PATH_OF_PLAYWRIGHT = 'tests/node_modules/@playwright/test/cli.js';
 
 /**
- * A browser for the tests: CHROME_PATH, the system's Chromium without windows, Debian's package of it for root, the system's
- * whole Chromium, else Playwright's own.
+ * Finds a browser for the tests: CHROME_PATH, the system's headless shell, Debian's package of it (installed as root),
+ * the system's complete Chromium, otherwise Playwright's own.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROME_PATH;

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A built folder of one clone, with a folder in it. */
+/** Creates a built folder of a clone, with a subfolder. */
 function built(clone: string, content: string): string {
   const place = join(root, clone, 'dist');
   mkdirSync(join(place, 'assets'), { recursive: true });

@@ -13,15 +13,15 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Of each target so many are kept, those that were used last: a few commits of one person. */
+/** Number of versions that are cached for each target, the most recently used: a few commits of one person. */
 const MAX_VERSIONS = 2;
 
 /**
- * What was built is kept for the next clone, under the digest of all that it was made from, in a folder of the person's own
- * that no other user may write. A clone of other sources finds nothing there.
+ * Caches built files for the next clone, by the digest of all their inputs, in a folder of the user that no other user
+ * can write. A clone with different sources finds no match.
  */
 export interface BuildCache {
-  /** Copies what was built from exactly these inputs to its place; answers whether it was there. */
+  /** Copies the files that were built from exactly these inputs to `outputPath`; false if they are not cached. */
   restore(name: string, contentHash: string, outputPath: string): boolean;
   store(name: string, contentHash: string, outputPath: string): void;
 }
@@ -52,14 +52,14 @@ export function createBuildCache(folder: string | undefined): BuildCache {
   };
 }
 
-/** XDG_CACHE_HOME is where such things are kept; undefined where the person has no folder at all. */
+/** The folder below XDG_CACHE_HOME or ~/.cache; undefined if the user has no home folder. */
 export function findCacheFolder({ XDG_CACHE_HOME }: NodeJS.ProcessEnv, home = homedir()): string | undefined {
   const given = XDG_CACHE_HOME?.startsWith('/') ? XDG_CACHE_HOME : undefined;
   const base = given ?? (home === '' || home === '/' ? undefined : join(home, '.cache'));
   return base === undefined ? undefined : join(base, 'fairhall');
 }
 
-/** A full disk or a folder that cannot be written costs the cache, never the build. */
+/** Errors such as a full disk or a read-only folder disable the cache but never fail the build. */
 function tryOrFalse(work: () => boolean): boolean {
   try {
     return work();
@@ -72,12 +72,12 @@ function isOurs(folder: string): boolean {
   return process.getuid === undefined || statSync(folder).uid === process.getuid();
 }
 
-/** All of it or nothing, also for a clone that starts at the same time. */
+/** Copies completely or not at all, even if another clone starts at the same time. */
 function copyWhole(from: string, to: string): void {
   const half = `${to}.${process.pid}`;
   try {
     mkdirSync(dirname(to), { recursive: true });
-    // Where the file system can, a copy takes neither time nor room until one of the two is written.
+    // If the file system supports it, a copy takes neither time nor space until one of the two is changed.
     cpSync(from, half, { recursive: true, mode: constants.COPYFILE_FICLONE });
     rmSync(to, { recursive: true, force: true });
     renameSync(half, to);

@@ -1,17 +1,17 @@
 export interface Target {
   readonly name: string;
-  /** Files and folders whose content decides whether it is built again. */
+  /** Files and folders; a change of their content triggers a build. */
   readonly inputs: readonly string[];
   readonly output: string;
-  /** The folder that is made, where the output is one file of it. */
+  /** The built folder, if `output` is one file in it. */
   readonly folder?: string;
   /** Arguments for Node. */
   readonly make: readonly string[];
-  /** Targets whose outputs it is made from, beside its inputs. */
+  /** Targets whose outputs are further inputs. */
   readonly from?: readonly TargetName[];
-  /** Changes when it has to be made again though no file has changed. */
+  /** Changes when the target has to be built again although no file has changed. */
   readonly turn?: () => string;
-  /** Seconds that it takes on a machine with little else to do. */
+  /** Seconds that the build takes on an idle machine. */
   readonly seconds: number;
 }
 
@@ -40,7 +40,7 @@ const INPUT_BUNDLER = [
   'cli/tasks/to-ascii.ts',
 ];
 
-/** What is built from what. */
+/** All build targets with their inputs. */
 export const BUILD_TARGETS: Readonly<Record<TargetName, Target>> = {
   client: {
     name: 'web client',
@@ -95,14 +95,14 @@ export const BUILD_TARGETS: Readonly<Record<TargetName, Target>> = {
     make: ['fixtures/src/world/main.ts'],
     seconds: 2,
   },
-  // Loaded once for many first starts, which takes longer than anything else of one.
+  // Loaded once for many first starts, because it is the slowest part of a first start.
   database: {
     name: 'database of the demo world',
     inputs: [...INPUT_COMMON, ...INPUT_CORE, 'adapters/gateway/src', 'adapters/gateway/package.json'],
     output: 'fixtures/dist/world.zip',
     make: ['adapters/gateway/src/pack-world.ts', 'fixtures/dist/world.ndjson', 'fixtures/dist/world.zip'],
     from: ['world'],
-    // Its goods are as old as they were when it was made.
+    // The ages of its products are relative to the build, so it is rebuilt every week.
     turn: () => String(Math.floor(Date.now() / WEEK_MS)),
     seconds: 12,
   },

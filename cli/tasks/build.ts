@@ -6,12 +6,12 @@ import { runNode } from './process.ts';
 import { runInPairs } from './process-in-pairs.ts';
 import { hashFiles, hasStamp, writeStamp } from './stamp.ts';
 
-/** Whether a target was built from exactly what lies there now. */
+/** Whether a target's output was built from its current inputs. */
 export function isFresh(name: TargetName): boolean {
   return existsSync(fromRoot(BUILD_TARGETS[name].output)) && hasStamp(name, printOf(name));
 }
 
-/** Changes with everything that a target is made from. */
+/** A digest of all inputs of a target. */
 function printOf(name: TargetName): string {
   const { inputs, from = [], turn } = BUILD_TARGETS[name];
   const every = [...inputs, ...from.flatMap((other) => BUILD_TARGETS[other].inputs)];
@@ -20,7 +20,10 @@ function printOf(name: TargetName): string {
 
 const NO_CACHE = createBuildCache(undefined);
 
-/** Builds what changed, two at a time, or takes it from the cache. Resolves to whether everything stands. */
+/**
+ * Builds targets with changed inputs, two at a time, or takes them from the cache. Resolves to whether all outputs are
+ * up to date.
+ */
 export async function build(
   names: readonly TargetName[] = ['client', 'gateway', 'pages', 'world', 'cli'],
   cache: BuildCache = NO_CACHE,

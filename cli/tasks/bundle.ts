@@ -7,7 +7,7 @@ import { fromRoot } from './paths.ts';
 const targetBundle = BUILD_BUNDLES[process.argv[2] ?? ''];
 if (!targetBundle) throw new Error(`bundles are ${Object.keys(BUILD_BUNDLES).join(', ')}`);
 
-// The bundler belongs to the web package; by its path, so that this package needs none of its own.
+// The bundler belongs to the web package; imported by path, so that this package needs no copy.
 const vite = await import(pathToFileURL(createRequire(fromRoot('web/package.json')).resolve('vite')).href);
 await vite.build(getConfig(targetBundle));
 
@@ -26,7 +26,7 @@ function getConfig({ root, entry, folder, external, minified, plugins }: Bundle)
       minify: minified,
       rollupOptions: {
         external,
-        // Beside the entry, so that places in the sources are as far from one file as from the other.
+        // Chunks are written beside the entry, so that relative paths in the sources are right in every chunk.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
       },
     },

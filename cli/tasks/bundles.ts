@@ -14,7 +14,7 @@ interface Plugin {
   readonly enforce: 'pre';
   transform?(code: string, id: string): TransformResult | null;
   renderChunk?(code: string): TransformResult;
-  /** Called with every file before it is written; what is no code has none. */
+  /** Called with every file before it is written; a file without code has no `code`. */
   generateBundle?(options: unknown, files: Record<string, { code?: string }>): void;
 }
 
@@ -22,13 +22,16 @@ export interface Bundle {
   readonly root: string;
   readonly entry: string;
   readonly folder: string;
-  /** Packages that stay beside the bundle; all others go into it. */
+  /** Packages that are not bundled; all others are. */
   readonly external: readonly RegExp[];
   readonly minified: boolean;
   readonly plugins: readonly Plugin[];
 }
 
-/** Sources that ask where they lie, for a worker or a file beside them, are told the place of the source. */
+/**
+ * Replaces `import.meta` paths in a source, which it uses to find a worker or a file beside it, by the path of the
+ * source, since the bundle lies elsewhere.
+ */
 function resolveSourcePaths(sources: string, folder: string): Plugin {
   return {
     name: 'keep-places',
@@ -53,13 +56,13 @@ function resolveSourcePaths(sources: string, folder: string): Plugin {
 }
 
 /**
- * V8 keeps a file that has other letters at two bytes for each of its letters, three mebibytes more of the server's memory.
- * `String.raw` would show the escapes, so no such text may hold other letters.
+ * V8 stores a file with a letter beyond Latin-1 with two bytes for every letter, which costs the server three mebibytes
+ * of memory. `String.raw` would show the escapes, so a text with such letters must not use it.
  */
 const asciiPlugin: Plugin = {
   name: 'ascii-only',
   enforce: 'pre',
-  // Not when a file is rendered: it is printed once more afterwards, with the letters themselves.
+  // Not in `renderChunk`: the code is printed again afterwards, with the letters themselves.
   generateBundle(_options, files) {
     for (const file of Object.values(files)) if (file.code !== undefined) file.code = toAscii(file.code);
   },
@@ -71,13 +74,16 @@ const callBuiltins: Plugin = {
   renderChunk: (code) => ({ code: replaceBuiltinImports(code), map: null }),
 };
 
-/** Fastify asks for them only where nobody gives it others (`create-server.ts`); half a mebibyte that is never run. */
+/**
+ * Fastify loads these packages only if no other compilers are given, which `create-server.ts` does: half a mebibyte of
+ * code that never runs.
+ */
 const SCHEMA_COMPILERS = [/^@fastify\/(ajv|fast-json-stringify)-compiler$/];
 
 /**
- * One file to start with, and one for each part that is loaded when it is first needed: finding and reading the
- * files of packages took half a second. Packages that bring binaries, workers or data stay beside it. Not minified, so that the places in its
- * log can be read.
+ * One entry file and a chunk for each part that is loaded on first use: finding and reading the files of packages took
+ * half a second. Packages with binaries, workers or data are not bundled. Not minified, so that positions in log
+ * entries are readable.
  */
 const gatewayBundle: Bundle = {
   root: fromRoot('adapters/gateway'),
@@ -99,7 +105,7 @@ const gatewayBundle: Bundle = {
   ],
 };
 
-/** One file to start with; the gateway, which only `db` and `doctor` need, stays where it is. */
+/** One entry file; the gateway, which only `db` and `doctor` need, is not bundled. */
 const cliBundle: Bundle = {
   root: fromRoot('cli'),
   entry: 'src/main.ts',

@@ -7,7 +7,7 @@ interface Check {
   readonly args: readonly string[];
 }
 
-/** Each package with those whose types it uses. */
+/** Each package with the packages whose types it uses. */
 const PACKAGE_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   core: [],
   adapters: ['core'],
@@ -18,7 +18,7 @@ const PACKAGE_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   tests: ['core', 'adapters', 'adapters/gateway', 'web', 'cli', 'fixtures'],
 };
 
-/** What is known of the types is kept, so that the next run looks at what has changed since. */
+/** Caches type information, so that the next run checks only changed files. */
 function createTypeCheck(name: string): readonly string[] {
   const known = `node_modules/.cache/fairhall/types-of-${name.replaceAll('/', '-')}.tsbuildinfo`;
   return ['node_modules/typescript/bin/tsc', '-p', name, '--incremental', '--tsBuildInfoFile', known];
@@ -33,7 +33,7 @@ const CHECK_LIST: readonly Check[] = [
   { title: 'code that only tests use', args: [...COMMAND_KNIP, '--production', '--config', '.knip.production.jsonc'] },
 ];
 
-/** Format and lint of changed files, and the types of each package that they are in or that uses it. */
+/** Checks format and lint of changed files, and the types of their packages and of packages that use those. */
 export async function checkChanged(files: readonly string[]): Promise<Tally> {
   const getPackage = (file: string) => /^(?:adapters\/gateway|[a-z]+)(?=\/)/.exec(file)?.[0] ?? '';
   const changed = new Set(files.map(getPackage));
@@ -61,12 +61,12 @@ const CHECK_BOUNDARIES: Check = {
   ],
 };
 
-/** Format, lint, types and unused code, each counted as one. */
+/** Checks format, lint, types and unused code, each counted as one. */
 export async function check(): Promise<Tally> {
   return sum(await runInPairs(CHECK_LIST, runCheck));
 }
 
-/** All of `check`, and the import graph, which the whole test run sees among its tests. */
+/** Runs `check` and the import graph check, which the full test run has among its tests. */
 export async function checkAlone(): Promise<Tally> {
   return sum([await check(), await runCheck(CHECK_BOUNDARIES)]);
 }

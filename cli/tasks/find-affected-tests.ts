@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 
-/** A file of the repository: its path from the root, with forward slashes, and what it holds. */
+/** A file of the repository: its path from the root with forward slashes, and its content. */
 export interface SourceFile {
   readonly file: string;
   readonly text: string;
 }
 
 /**
- * Lists of one line a feature. Whatever uses one of them depends on every feature; what such a list loads is tested beside the
- * feature, so the way from a feature to its tests does not lead through it.
+ * Registries with one line for each feature. Every file that imports one of them depends on every feature. The tests of
+ * what a registry loads are beside the features, so the search does not follow imports through a registry.
  */
 const FILE_REGISTRY_PATTERNS = [
   /^adapters\/gateway\/src\/(?:create-features|feature-ports|features|gateway-parts|list-personal-data)\.ts$/,
@@ -33,8 +33,8 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
 /**
- * The tests that a change touches: those that load a changed file, directly or through others, and those of the same feature in
- * every package. Nearest first.
+ * Finds the tests that a change affects: those that import a changed file, directly or indirectly, and those of the
+ * same feature in every package. Nearest first.
  */
 export function findAffectedTests(changed: readonly string[], sources: readonly SourceFile[]): readonly string[] {
   const importers = indexImporters(sources);
@@ -66,7 +66,7 @@ function indexImporters(sources: readonly SourceFile[]): ReadonlyMap<string, rea
   return importers;
 }
 
-/** The file that an import names; undefined for a package of others. */
+/** The file of an import; undefined for an external package. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   const [, name = '', path] = /^(@fairhall\/[a-z]+)\/(.+)$/.exec(specifier) ?? [];
@@ -74,7 +74,7 @@ function targetOf(file: string, specifier: string): string | undefined {
   return folder === undefined ? undefined : `${folder}/src/${path}.ts`;
 }
 
-/** The feature that a file belongs to, by its folder, or a browser test by its name; undefined for what all features use. */
+/** The feature of a file, from its folder or the name of a browser test; undefined for files that all features use. */
 function featureOf(file: string): string | undefined {
   const [, spec] = /^tests\/e2e\/([a-z-]+)\.spec\.ts$/.exec(file) ?? [];
   if (spec !== undefined) return spec;
@@ -82,7 +82,7 @@ function featureOf(file: string): string | undefined {
   return feature === undefined || FOLDER_NAMES_WITHOUT_FEATURE.has(feature) ? undefined : feature;
 }
 
-/** Folders below `src` that are no feature. */
+/** Folders below `src` that are not features. */
 const FOLDER_NAMES_WITHOUT_FEATURE = new Set(
   (
     'app browser bridge contract crypto db deferral files forms http identity limits mail memory node offline operations overlay ' +

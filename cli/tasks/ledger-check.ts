@@ -4,12 +4,12 @@ import { runNode } from './process.ts';
 import { TALLY_ONE_PASSED, type Tally, tallyFailure, tallyNotRun } from './tally.ts';
 
 const REPORT_FILES = { tests: 'tests.json', browser: 'browser.json' };
-/** Results of the last whole run, where `npm run coverage:requirements` finds them. */
+/** The folder with the results of the last complete run, where `npm run coverage:requirements` reads them. */
 const FOLDER_OF_LAST_RUN = 'node_modules/.cache/fairhall/last-run';
 
 /**
- * Whether a test of this run showed each requirement that counts, by the reports of a whole run in `folder`. Without
- * browser tests nothing can be said of it. R-0.006
+ * Checks whether a test of this run showed each requirement that counts, by the reports of a complete run in `folder`.
+ * Not possible without browser tests. R-0.006
  */
 export async function checkLedger(folder: string): Promise<Tally> {
   const reports = Object.values(REPORT_FILES);

@@ -1,4 +1,4 @@
-/** Works through a list two at a time; answers in the order of the list. */
+/** Processes a list two items at a time; returns the results in the order of the list. */
 export async function runInPairs<Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,

@@ -3,17 +3,17 @@ import { ROOT } from './paths.ts';
 
 export interface Outcome {
   readonly code: number;
-  /** Both streams, in the order of arrival. */
+  /** Standard output and standard error, in the order of arrival. */
   readonly output: string;
 }
 
 export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Shows the child's own output while it runs. */
+  /** Shows the child's output while it runs. */
   readonly showOutput?: boolean;
 }
 
-/** Runs a program to its end in the repository's folder; a program that cannot be started ends with 127. */
+/** Runs a program to its end in the repository's folder. The exit code is 127 if it cannot be started. */
 export function run(
   command: string,
   args: readonly string[],
@@ -39,7 +39,7 @@ export function run(
 export const runNode = (args: readonly string[], options?: RunOptions): Promise<Outcome> =>
   run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], options);
 
-/** Runs a program that stays until it is told to stop; what tells us to stop is told to it. Resolves to its exit code. */
+/** Runs a program until it is stopped, and forwards signals to it. Resolves to its exit code. */
 export function runUntilStopped(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: ROOT,

@@ -2,9 +2,9 @@ const IMPORT_STATEMENT =
   /\s*import\s*(?:(?:(?<whole>[\w$]+)|\*\s*as\s*(?<namespace>[\w$]+))?\s*,?\s*(?:\{(?<names>[^}]*)\})?\s*from\s*)?["'](?<module>[^"']+)["'];?/y;
 
 /**
- * A bundled file whose imports of Node's own modules are calls instead. An import copies all that such a module exports and
- * so makes what is otherwise made when it is first used: standard input, the list of Node’s options, decoders. That took
- * a tenth of the time of `--help`. Imports stand at the beginning of a bundled file.
+ * Replaces the imports of Node's own modules in a bundled file by calls. An import copies all exports of such a module
+ * and so creates objects that are otherwise created on first use: standard input, the list of Node's options, decoders.
+ * That took a tenth of the time of `--help`. In a bundled file imports are at the beginning.
  */
 export function replaceBuiltinImports(code: string): string {
   let rest = 0;
@@ -19,7 +19,7 @@ export function replaceBuiltinImports(code: string): string {
 
 function callOf({ whole, namespace, names, module = '' }: Record<string, string | undefined>): string | null {
   if (!module.startsWith('node:') || (whole ?? namespace ?? names) === undefined) return null;
-  // By the global object, since the bundler may call what it imports `process`.
+  // Uses the global object, because the bundler may give an import the name `process`.
   const call = `globalThis.process.getBuiltinModule("${module}")`;
   const named = names === undefined ? [] : [`{${names.replace(/\bas\b/g, ':')}}=${call}`];
   const one = whole ?? namespace;

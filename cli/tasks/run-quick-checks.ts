@@ -11,8 +11,9 @@ import { formatTally, sum, TALLY_EMPTY, TALLY_ONE_PASSED, type Tally, tallyFailu
 const SOURCE = /\.(?:tsx?|css)$/;
 
 /**
- * What a change touches and what depends on it: format, types, and the tests of the changed features. `since` is the commit to
- * compare with; left out, it is what is not committed yet, or else the last commit. Resolves to the exit code.
+ * Checks the files that a change affects: format, types, and the tests of the changed features. `since` is the commit
+ * to compare with; without it, checks the uncommitted changes, or the last commit if there are none. Resolves to the
+ * exit code.
  */
 export async function runQuickChecks([since]: readonly string[]): Promise<number> {
   const changed = listChangedFiles(since);
@@ -51,7 +52,7 @@ function runGit(...args: readonly string[]): readonly string[] {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-/** On the embedded database alone. */
+/** Runs the tests on the embedded database only. */
 async function runVitest(files: readonly string[]): Promise<Tally> {
   if (files.length === 0) return TALLY_EMPTY;
   const projects = ['--project', 'unit', '--project', 'gateway-pglite'];

@@ -17,7 +17,7 @@ const SERVER = fromRoot('adapters/gateway/dist/serve.js');
 
 const DEMO_ARCHIVE = ['--packed', fromRoot('fixtures/dist/world.zip')];
 
-/** Builds what changed, then serves pages and gateway with the demo world. Resolves to the server's exit code. */
+/** Builds changed targets, then serves pages and gateway with the demo world. Resolves to the server's exit code. */
 export async function start(): Promise<number> {
   const settings = createEnvironment({ APP_ENV: 'development', DEMO: '1' });
   const isFirst = hasEmptyDatabase(settings);
@@ -30,20 +30,20 @@ export async function start(): Promise<number> {
   );
 }
 
-/** Whether the server will fill an embedded database that is not there yet. */
+/** Whether the server will create and fill a new embedded database. */
 function hasEmptyDatabase({ DATA_DIR, DATABASE_URL, DEMO }: NodeJS.ProcessEnv): boolean {
   const database = join(DATA_DIR ?? '', 'database');
   return !DATABASE_URL && DEMO === '1' && (!existsSync(database) || readdirSync(database).length === 0);
 }
 
-/** The production server: no demo world, nothing that exists outside production only. */
+/** Starts the production server: without the demo world and anything else that exists only outside production. */
 export async function serve(): Promise<number> {
   if (!(await build(['client', 'gateway', 'pages']))) return 1;
   const settings = createEnvironment({ APP_ENV: 'production', DEMO: '0' });
   return runUntilStopped([...SERVER_NODE_ARGS, SERVER, ...BUILD_PAGES], { ...settings, NODE_ENV: 'production' });
 }
 
-/** The server from its sources; pages change while one edits them. */
+/** Starts the server from its sources; pages update during editing. */
 export async function serveSources(): Promise<number> {
   if (!(await build(['world']))) return 1;
   const args = [
@@ -55,10 +55,10 @@ export async function serveSources(): Promise<number> {
   return runUntilStopped(args, createEnvironment({ APP_ENV: 'development', DEMO: '1' }));
 }
 
-/** What V8 compiled of the server is kept for its next start, which takes about a twelfth less for it. */
+/** V8's compile cache of the server, which makes the next start about a twelfth faster. */
 const CACHE_FOLDER = fromRoot('node_modules/.cache/fairhall/compiled');
 
-/** What the person has set wins. */
+/** The user's environment takes precedence. */
 function createEnvironment(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { NODE_COMPILE_CACHE: CACHE_FOLDER, ...defaults, ...process.env, DATA_DIR: findDataFolder() };
 }

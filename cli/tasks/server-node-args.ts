@@ -1,5 +1,5 @@
 /**
- * Arguments of Node for a server. V8 lets young objects take 128 MiB before it looks at them, which a server that answers
- * thousands of pages a second fills, though nothing of it is needed for longer than an answer.
+ * Node's arguments for a server. By default V8 lets young objects grow to 128 MiB before it collects them. A server
+ * that answers thousands of pages a second fills that, although it needs none of them for longer than a response.
  */
 export const SERVER_NODE_ARGS: readonly string[] = ['--max-semi-space-size=16'];

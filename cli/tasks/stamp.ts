@@ -6,7 +6,7 @@ import { ROOT } from './paths.ts';
 const FOLDER_NAMES_SKIPPED = new Set(['node_modules', 'dist', '.vite']);
 const NO_INPUT = /\.test\.tsx?$/;
 
-/** A fingerprint of files and folders by their content; tests count for nothing in what is built. */
+/** A hash of the content of files and folders. Ignores tests, which are not part of a build. */
 export function hashFiles(inputs: readonly string[], root = ROOT): string {
   const hash = createHash('sha256');
   for (const input of inputs) {

@@ -1,9 +1,9 @@
 export interface Tally {
   readonly passed: number;
   readonly skipped: number;
-  /** What failed, each with where to find it. */
+  /** Failed tests, each with its location. */
   readonly failures: readonly string[];
-  /** Whole parts that were left out because somebody asked for it, each with who. */
+  /** Parts that were skipped on request, each with the variable that requested it. */
   readonly notRun: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** How a test run ends: what failed and what did not run, a line each, then the sum, for people and for machines. */
+/** The summary of a test run: a line for each failure and skipped part, then the totals, for people and for scripts. */
 export function formatTally({ passed, skipped, failures, notRun }: Tally): string {
   const counts = [
     `${passed} passed`,

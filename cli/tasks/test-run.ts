@@ -10,7 +10,7 @@ import { measureRun, toUntimedResult } from './test-run-result.ts';
 import { describeTimes } from './times.ts';
 import { runTests } from './vitest-run.ts';
 
-/** Checks, unit and gateway tests, scenarios, browser tests. Resolves to the exit code. */
+/** Runs checks, unit and gateway tests, scenarios and browser tests. Resolves to the exit code. */
 export async function testRun(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-test-'));
   try {

@@ -3,33 +3,33 @@ export interface Time {
   readonly seconds: number;
 }
 
-/** What a test file's time went into, in seconds. */
+/** The durations within a test file, in seconds. */
 export interface TestFileTimes {
-  /** Its modules, until the tests in it are known. */
+  /** Loading its modules, until its tests are known. */
   readonly loading: number;
-  /** What it does around all of its tests, such as filling a database. */
+  /** Hooks around all of its tests, such as filling a database. */
   readonly hooks: number;
   readonly tests: number;
 }
 
-/** What a file of browser tests spent its time on, in seconds. */
+/** The durations within a file of browser tests, in seconds. */
 export interface BrowserSpent {
-  /** Around its tests: a browser, a page and what a test is given. */
+  /** Around its tests: creating the browser, the page and the fixtures. */
   readonly 'set-up': number;
-  /** For something to be as it is asserted, or to come. */
+  /** Waiting for an assertion to hold or an element to appear. */
   readonly waiting: number;
   /** Opening pages and acting on them. */
   readonly work: number;
 }
 
 export interface FileTime extends Time {
-  /** The part of the run that it belongs to. */
+  /** The part of the run that the file belongs to. */
   readonly part: string;
-  /** Absent where the runner does not tell. */
+  /** Absent if the runner does not report it. */
   readonly spent?: TestFileTimes | BrowserSpent;
 }
 
-/** How long a run took: by part, from its beginning to its end, and by test file, without its waiting for a turn. */
+/** The durations of a run: by part from its start to its end, and by test file without the wait for a worker. */
 export interface Times {
   readonly parts: readonly Time[];
   readonly files: readonly FileTime[];
@@ -37,7 +37,7 @@ export interface Times {
 
 const MAX_SLOWEST = 10;
 
-/** Says how long each part took, what its test files spent that on, and which of them took longest, slowest first. */
+/** Describes how long each part and its phases took, and which test files took longest, slowest first. */
 export function describeTimes({ parts, files }: Times): string {
   const byPart = Object.groupBy(files, ({ part }) => part);
   return [
@@ -55,7 +55,7 @@ function describeFiles(part: string, files: readonly FileTime[]): readonly strin
   ];
 }
 
-/** All workers together, so that it may come to more than the part took. */
+/** The sum over all workers, so it can exceed the duration of the part. */
 function describeSpent(files: readonly FileTime[]): string {
   const known = files.flatMap(({ spent }) => (spent === undefined ? [] : [spent]));
   if (known.length === 0) return '';
@@ -65,7 +65,7 @@ function describeSpent(files: readonly FileTime[]): string {
   return ` (${[...totals].map(([of, seconds]) => `${of} ${Math.round(seconds)} s`).join(', ')})`;
 }
 
-/** The time from the first beginning to the last end, in seconds; both are milliseconds of a clock. */
+/** Seconds from the first start to the last end; both are clock milliseconds. */
 export function measureSpan(stretches: readonly { readonly begin: number; readonly end: number }[]): number {
   if (stretches.length === 0) return 0;
   const begin = Math.min(...stretches.map((stretch) => stretch.begin));

@@ -13,7 +13,7 @@ test.each([
   const ascii = toAscii(code);
   expect(ascii).toMatch(/^[\0-\x7f]*$/);
   const run = (source: string): unknown => new Function(`return ${source}`)();
-  // What the pattern's own text is differs; what it finds does not.
+  // The text of the pattern differs, but not its matches.
   expect(run(ascii)).toEqual(run(code));
 });
 

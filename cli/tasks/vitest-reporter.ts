@@ -14,7 +14,7 @@ interface TestResult {
 interface RanTest {
   readonly fullName: string;
   result(): TestResult;
-  /** In milliseconds; of a test that was left out there is none. */
+  /** Milliseconds; undefined for a skipped test. */
   diagnostic(): { readonly duration: number } | undefined;
 }
 
@@ -24,7 +24,7 @@ interface TestModule {
   readonly project: { readonly name: string };
   readonly children: { allTests(): Iterable<RanTest> };
   errors(): readonly Failure[];
-  /** In milliseconds. `duration` is that of the tests and of the hooks around them. */
+  /** Milliseconds. `duration` is that of the tests and of the hooks around them. */
   diagnostic(): {
     readonly environmentSetupDuration: number;
     readonly prepareDuration: number;
@@ -40,18 +40,21 @@ interface Stretch {
 }
 
 export interface TestReport {
-  /** Tests by the runner's project. */
+  /** Counts by the runner's project. */
   readonly projects: Readonly<Record<string, Tally>>;
-  /** What broke outside any test. */
+  /** Errors outside any test. */
   readonly errors: readonly string[];
   readonly files: readonly (Time & { readonly project: string; readonly spent: TestFileTimes })[];
-  /** The tests that ran and passed; a requirement counts by their titles. R-0.006 */
+  /** The tests that ran and passed; requirements are matched by their titles. R-0.006 */
   readonly passed: readonly { readonly project: string; readonly file: string; readonly title: string }[];
-  /** How long each project took, in seconds. */
+  /** The duration of each project in seconds. */
   readonly seconds: Readonly<Record<string, number>>;
 }
 
-/** Counts what ran by project and tells how long it took; `stretches` says when each project's files ran. A file that could not be loaded is one failure of its project. */
+/**
+ * Counts the test results by project and adds the durations; `stretches` has the intervals in which each project's
+ * files ran. A file that failed to load is one failure of its project.
+ */
 export function reportOf(
   modules: readonly TestModule[],
   errors: readonly Failure[],
@@ -93,7 +96,7 @@ export function reportOf(
 function toTestFileTimes(module: TestModule): TestFileTimes {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
   const loading = environmentSetupDuration + prepareDuration + setupDuration + collectDuration;
-  // Tests that run at once take longer together than their file.
+  // Tests that run concurrently add up to more than their file took.
   const tests = Math.min(
     duration,
     [...module.children.allTests()].reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0),
@@ -103,7 +106,7 @@ function toTestFileTimes(module: TestModule): TestFileTimes {
 
 const getFirstLine = (failure: Failure | undefined): string => failure?.message.split('\n', 1)[0] ?? 'no reason given';
 
-/** Writes counts and times to the file that FAIRHALL_TEST_REPORT names. */
+/** Writes counts and durations to the file of FAIRHALL_TEST_REPORT. */
 export default class CountReporter {
   readonly #begun = new Map<string, number>();
   readonly #stretches = new Map<string, Stretch[]>();

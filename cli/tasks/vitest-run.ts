@@ -12,7 +12,7 @@ const NAME_BY_PROJECT: Readonly<Record<string, string>> = {
   'gateway-postgres': 'PostgreSQL',
 };
 
-/** Unit and gateway tests and scenarios; `engines` is a line that names the databases they ran on. */
+/** Runs unit and gateway tests and scenarios; `engines` is a line with the tested database engines. */
 export async function runTests(file: string, isBuilt: boolean): Promise<TestRunResult & { readonly engines: string }> {
   const reporters = ['--reporter=dot', '--reporter=./cli/tasks/vitest-reporter.ts'];
   const args = [
@@ -28,7 +28,7 @@ export async function runTests(file: string, isBuilt: boolean): Promise<TestRunR
   const env = {
     APP_ENV: 'test',
     FAIRHALL_TEST_REPORT: file,
-    // Tests that start the command line or a server start the bundle, which takes a quarter or half of the sources' time.
+    // Tests that start the command line or a server use the bundle, which starts in a quarter or half of the time.
     ...(isBuilt && {
       FAIRHALL_PROGRAM: fromRoot('cli/dist/main.js'),
       FAIRHALL_SERVER: fromRoot('adapters/gateway/dist/serve.js'),
@@ -41,15 +41,15 @@ export async function runTests(file: string, isBuilt: boolean): Promise<TestRunR
 }
 
 /**
- * What orders files and tests: TEST_SEED, else another for each commit, so that whoever runs a commit again meets the same
- * order.
+ * The seed for the order of files and tests: TEST_SEED, otherwise one from the commit, so that a repeat of a commit has
+ * the same order.
  */
 export function getSeed({ TEST_SEED }: NodeJS.ProcessEnv, commit = readCurrentCommit()): number {
   const given = Number(TEST_SEED);
   return TEST_SEED && Number.isSafeInteger(given) ? given : Number.parseInt(commit.slice(0, 6) || '0', 16);
 }
 
-/** Empty where the files are no checkout. */
+/** Empty outside a Git checkout. */
 const readCurrentCommit = (): string =>
   spawnSync('git', ['rev-parse', 'HEAD'], { cwd: fromRoot('.'), encoding: 'utf8' }).stdout?.trim() ?? '';
 
@@ -58,7 +58,7 @@ function toShuffleArguments(seed: number): readonly string[] {
   return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
 }
 
-/** Failures are never lost: a broken run counts as one, and so does a database engine on which nothing ran. */
+/** Never loses failures: a broken run counts as one, and so does a database engine on which no test ran. */
 export function countTests(report: TestReport, code: number): { tally: Tally; engines: string } {
   const counted = sum([...Object.values(report.projects), { ...TALLY_EMPTY, failures: report.errors }]);
   const silent = Object.entries(NAME_BY_PROJECT).filter(([project]) => countRun(report, project) === 0);
@@ -77,7 +77,7 @@ export function countTests(report: TestReport, code: number): { tally: Tally; en
   };
 }
 
-/** Projects by the names people know them by. */
+/** The durations, with the projects' display names. */
 export function toTimes({ files, seconds }: TestReport): Times {
   return {
     parts: Object.entries(seconds).map(([project, took]) => ({

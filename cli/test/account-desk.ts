@@ -3,12 +3,12 @@ import { getStateFile } from '../src/saved-state.ts';
 import { EMAIL, LOGIN_REPLIES, TOKEN } from './buyer.ts';
 import { createDesk, type LineOptions, type Replies } from './desk.ts';
 
-/** What a gateway answers to a question about an address. */
+/** Responses of a gateway to the check of an address. */
 export const noAccountReply = { data: { registered: 0, supplierId: null } };
 export const buyerReply = { data: { registered: 1, supplierId: null } };
 export const supplierReply = { data: { registered: 1, supplierId: 'S1001' } };
 
-/** A gateway that has the account already. */
+/** Responses of a gateway that has the account already. */
 export const ACCOUNT_REPLIES: Replies = {
   ...LOGIN_REPLIES,
   'account.registerV2': [{ data: { tradeChinaToken: TOKEN } }],
@@ -17,7 +17,7 @@ export const ACCOUNT_REPLIES: Replies = {
   'account.resetPassword': [{ data: true }],
 };
 
-/** The desk of somebody who works on her account. */
+/** A test desk for account commands. */
 export function createAccountDesk() {
   const desk = createDesk(ACCOUNT_REPLIES);
   const account = (args: readonly string[], given?: LineOptions) => desk.line(['account', ...args], given);
@@ -26,7 +26,7 @@ export function createAccountDesk() {
     account,
     logIn: (given: LineOptions = { environment: { FAIRHALL_PASSWORD: ' six to twenty ' } }) =>
       account(['login', '--email', EMAIL], given),
-    /** The file of what is saved, as it is. */
+    /** The saved state file, unparsed. */
     readState: () => readFileSync(getStateFile({ HOME: desk.home }, desk.gateway.url), 'utf8'),
   };
 }

@@ -125,7 +125,7 @@ describe('the keys of a server', () => {
       response.end(JSON.stringify({ keys }));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a server on a port
   });
   afterEach(() => void server.close());
 

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const bootstrap = new URL('../bootstrap.mjs', import.meta.url).pathname;
 
-/** What the registry here gives as the archive of any package. */
+/** The archive that the test registry serves for every package. */
 const OTHER = Buffer.from('not what was published');
-/** The packages that are pinned, each with the version and the hash that it was published with. */
+/** The pinned packages with the versions and hashes of their publication. */
 const PINNED = [
   ...readFileSync(bootstrap, 'utf8').matchAll(/'?([\w@/.-]+)'?: \{\s+version: '([^']+)',\s+integrity: '([^']+)',/g),
 ].map(([, name, version, integrity]) => ({ name, version: version ?? '', integrity }));
@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const address = (): string => `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`; // it listens on a port
+const address = (): string => `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`; // a server on a port
 
 test('THR-61 what is fetched must be what was published: else one sentence says so, and nothing of it is kept or run', async () => {
   const env = {
@@ -55,7 +55,7 @@ test('THR-61 what is fetched must be what was published: else one sentence says 
     npm_config_registry: address(),
     npm_config_cache: join(folder, 'npm-cache'),
     npm_config_userconfig: join(folder, 'npmrc'),
-    npm_config_fetch_retries: '0', // it would ask for the right archive for minutes
+    npm_config_fetch_retries: '0', // npm would retry for minutes
   };
   const child = spawn(process.execPath, [join(folder, 'cli', 'bootstrap.mjs'), 'check'], { env });
   const [status, told, errors] = await Promise.all([

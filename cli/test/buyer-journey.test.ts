@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Milliseconds after which many commands in a row are taken to hang. */
+/** Time-out in milliseconds of a test with many commands. */
 const STORY = 900_000;
 const EMAIL = 'priya@malabar.example';
 const line = (args: readonly string[], given?: Parameters<typeof runToEnd>[2]) => runToEnd(args, folder, given);
@@ -25,7 +25,7 @@ const json = async (args: readonly string[], given?: Parameters<typeof runToEnd>
 };
 const secret = (password: string) => ({ environment: { FAIRHALL_PASSWORD: password } });
 
-/** A visitor puts a product aside, and is told to log in when she sends it. */
+/** A visitor adds a product to the cart, and is asked to log in on sending it. */
 async function putAside(): Promise<void> {
   const { out } = await line(['product', 'search', 'lamp']);
   const [first = '', second = ''] = out.split('\n').map((row) => row.split('\t')[0] ?? '');
@@ -34,14 +34,14 @@ async function putAside(): Promise<void> {
   expect((await line(['cart', 'submit', '--message', 'Hello'])).exit).toBe(4);
 }
 
-/** She joins, and is who the gateway says she is. */
+/** The visitor registers, and the gateway confirms the account. */
 async function joinAsBuyer(): Promise<void> {
   const joined = await line(['account', 'register', '--email', EMAIL, '--product', 'lamp'], secret(' with spaces '));
   expect({ exit: joined.exit, out: joined.out }).toEqual({ exit: 0, out: `${EMAIL}\n` });
   expect(await json(['account', 'whoami'])).toMatchObject({ exit: 0, found: { email: EMAIL, userType: 2 } });
 }
 
-/** Her cart is the gateway’s: what she had put aside is taken over and sent. */
+/** The buyer's cart is now at the gateway: the product of the guest cart is taken over and sent. */
 async function sendCart(): Promise<void> {
   const empty = await json(['cart', 'show']);
   const [, left = ''] = /fairhall cart add (\S+)/.exec(empty.err) ?? [];
@@ -53,7 +53,7 @@ async function sendCart(): Promise<void> {
   expect({ ids: after.found.ids, isNamed: after.err.includes(left) }).toEqual({ ids: [], isNamed: false });
 }
 
-/** A request with its files is made once, however often its line is sent. */
+/** An RFQ with its files is created once, however often its command is repeated. */
 async function sendRequest(): Promise<void> {
   writeFileSync(join(folder, 'sizes.csv'), 'size,count\n10,500\n');
   writeFileSync(join(folder, 'الطلب.txt'), 'قمصان قطنية');
@@ -74,7 +74,7 @@ async function sendRequest(): Promise<void> {
   });
 }
 
-/** A new password by mail ends her login; the old one is no longer taken. */
+/** A password reset by email ends the login; the old password is rejected. */
 async function changePassword(): Promise<void> {
   await line(['account', 'reset-password', '--email', EMAIL]);
   const mails = await fetch(`${server.url}/gateway/dev/mails?to=${EMAIL}`);
@@ -88,7 +88,7 @@ async function changePassword(): Promise<void> {
   expect((await line(['account', 'login', '--email', EMAIL], secret('another one'))).exit).toBe(0);
 }
 
-/** The doctor knows her login by its address, and after she has logged out no more. */
+/** The doctor shows the login with its address, and no login after the logout. */
 async function leave(): Promise<void> {
   const before = await line(['doctor']);
   expect(before.out).toMatch(new RegExp(`login\t${EMAIL} at ${server.url}, in .*, mode 600\t`));

@@ -5,7 +5,7 @@ import { runLine } from './line.ts';
 export const EMAIL = sampleUser.email;
 export const TOKEN = `bt_${'a'.repeat(43)}`;
 
-/** What a gateway answers to whoever logs in. */
+/** Responses of a gateway to a login. */
 export const LOGIN_REPLIES: Readonly<Record<string, readonly Reply[]>> = {
   'account.memberCheck': [{ data: { registered: 1, supplierId: null } }],
   'account.verifyEmail': [{ data: { result: '2', isVerify: 'valid' } }],

@@ -123,7 +123,7 @@ describe('the cart of a buyer', () => {
   });
 
   test('R-2.069 D-25 to a supplier whose light is red it goes only where the line says so', async () => {
-    const known = SCENARIO_ANSWERS['product.lamp'] as { readonly supplier: object }; // as the contract has a product
+    const known = SCENARIO_ANSWERS['product.lamp'] as { readonly supplier: object }; // a product of the contract
     const red = { ...known, supplier: { ...known.supplier, light: 'red' } };
     await desk.openLoggedIn({
       'cart.sync': [cartOf('P2001'), cartOf('P2001')],

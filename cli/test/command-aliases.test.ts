@@ -56,7 +56,7 @@ test('no old spelling is that of a command there is', () => {
   expect(COMMAND_ALIASES.filter(({ old }) => paths.includes(old))).toEqual([]);
 });
 
-/** What the help named before audiences had places of their own. */
+/** The verbs in the help before commands were grouped by audience. */
 const FORMER: Readonly<Record<string, string>> = {
   account: 'check register login logout whoami confirm-email reset-password',
   category: 'import export',

@@ -5,7 +5,7 @@ import { COMMAND_NOUNS } from '../src/nouns.ts';
 import { run } from '../src/program.ts';
 
 export interface CommandVerb {
-  /** What follows `fairhall`. */
+  /** The words after `fairhall`. */
   readonly path: string;
   readonly verb: Verb;
 }
@@ -15,18 +15,18 @@ const below = (noun: Noun, path: string): readonly CommandVerb[] => [
   ...(noun.nouns ?? []).flatMap((each) => below(each, `${path} ${each.name}`)),
 ];
 
-/** Every verb that the help shows. */
+/** Every verb that the help lists. */
 export const COMMAND_VERBS: readonly CommandVerb[] = COMMAND_NOUNS.flatMap((noun) =>
   'alone' in noun ? [{ path: noun.usage, verb: noun }] : below(noun, noun.name),
 );
 
-/** The words of an example as a shell hands them over, without what it redirects. */
+/** The words of an example as a shell would pass them, without redirections. */
 export const toExampleWords = (example: string): readonly string[] =>
   [...example.replace(/ < .*/, '').matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
     word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'),
   );
 
-/** What comes of a line that should reach this verb, which does nothing but answer `{"done":true}`. */
+/** Runs a command line for this verb, which is stubbed to answer `{"done":true}`. */
 export async function runStubbed(verb: Verb, line: readonly string[]) {
   const work = vi.spyOn(verb, 'run').mockResolvedValue({
     ok: true,
@@ -39,7 +39,7 @@ export async function runStubbed(verb: Verb, line: readonly string[]) {
   return { exit, out: terminal.out(), err: terminal.err(), args };
 }
 
-/** What the program prints for a line. */
+/** Runs a command line and returns its output. */
 export async function runForOutput(...line: readonly string[]) {
   const terminal = createFakeTerminal();
   await run(line, terminal);

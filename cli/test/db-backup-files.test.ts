@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => rmSync(uploads, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In this process: one of its own for each command takes half a second to load the gateway. */
+/** Runs in this process: loading the gateway in a new one for each command takes half a second. */
 const dbWith = (environment: Readonly<Record<string, string>>, ...args: string[]) =>
   runLine(['db', ...args], folder, { environment: { DATA_DIR: join(folder, 'data'), ...environment } });
 const db = (...args: string[]) => dbWith({}, ...args);

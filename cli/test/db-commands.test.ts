@@ -14,20 +14,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A product of the scenarios' world. */
+/** A product of the scenario catalogue. */
 const UNREAD = SCENARIO_WORLD.find((row) => row.table === 'product')?.id ?? '';
 
-/** Milliseconds after which many commands in a row are taken to hang. */
+/** Time-out in milliseconds of a test with many commands. */
 const STORY = 900_000;
 
-/** As a process of its own, whose files are for whoever runs it alone. */
+/** Runs in a process of its own, whose files are private to its user. */
 const db = (...args: string[]) => runToEnd(['db', ...args], folder);
 
-/** What writes nothing is asked in this process: one of its own takes half a second to load the gateway. */
+/** Runs commands that write nothing in this process: loading the gateway in a new one takes half a second. */
 const here = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   runLine(args, folder, { environment: { DATA_DIR: join(folder, 'data'), ...environment } });
 
-/** A dry run tells what would be applied and makes nothing; then it is applied, once. */
+/** A dry run lists the migrations and creates nothing; then they are applied once. */
 async function migrate(): Promise<void> {
   const wouldBe = await here(['db', 'migrate', '--dry-run', '--json']);
   expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -46,7 +46,7 @@ async function migrate(): Promise<void> {
   expect(pending.length).toBeGreaterThan(0);
 }
 
-/** The demo world is loaded into an empty catalogue, once. */
+/** Loads the demo world into an empty catalogue, once. */
 async function seed(): Promise<void> {
   const rows = SCENARIO_WORLD.length;
   expect(await db('seed', '--file', 'world.ndjson', '--json')).toEqual({
@@ -60,7 +60,7 @@ async function seed(): Promise<void> {
   expect(other).toEqual({ exit: 1, out: '', err: 'The catalogue is not empty, so it was left unchanged.\n' });
 }
 
-/** A backup puts back what was there when it was made, and replaces nothing without a yes. */
+/** A backup restores the database as it was, and replaces nothing without confirmation. */
 async function backUpAndRestore(): Promise<void> {
   const file = join(folder, 'backup.tar');
   expect(await db('backup', 'backup.tar')).toEqual({ exit: 0, out: `${file}\n`, err: `Backup written to ${file}\n` });
@@ -72,7 +72,7 @@ async function backUpAndRestore(): Promise<void> {
   expect((await here(['db', 'seed', '--file', 'world.ndjson'])).err).toBe('The demo data has already been loaded.\n');
 }
 
-/** Nobody else can read what the commands have written: the data folder, what is in it, and backups. */
+/** No other user can read the written files: the data folder with its content, and backups. */
 function keepFromOthers(): void {
   const inside = readdirSync(join(folder, 'data'), { encoding: 'utf8', recursive: true });
   const paths = ['backup.tar', 'data', ...inside.map((path) => join('data', path))];
@@ -80,7 +80,7 @@ function keepFromOthers(): void {
   expect(paths.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)).toEqual([]);
 }
 
-/** A file that is no backup changes nothing. */
+/** A file that is not a backup is rejected and changes nothing. */
 async function refuseOtherFiles(): Promise<void> {
   writeFileSync(join(folder, 'letter.txt'), 'Dear Sir or Madam');
   const { exit, err } = await here(['db', 'restore', 'letter.txt', '--yes']);

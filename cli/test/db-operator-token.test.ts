@@ -13,7 +13,7 @@ const file = join(data, 'staff.token');
 beforeAll(() => copyMigratedDatabase(data));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Whose token that is, and whether it is good. */
+/** The staff member of the token, and whether the token is valid. */
 async function memberOf(token: string) {
   const database = await openPGlite({ folder: databaseFolder(data) });
   const members = database.kysely.selectFrom('staff').select(['role', 'revoked', 'expires']);

@@ -38,7 +38,7 @@ const erase = (accountId: string) =>
     }),
   );
 
-/** Whose accounts there are, and whether the token of the data folder is an operator's. */
+/** The accounts, and whether the token in the data folder is an operator's. */
 const look = (dataDir: string) =>
   withDatabase(dataDir, async ({ kysely }) => {
     const token = readFileSync(join(dataDir, 'staff.token'), 'utf8').trim();
@@ -52,7 +52,7 @@ const look = (dataDir: string) =>
 test('REL-31 a restore erases again what the log tells, and without the log names whom it brings back', {
   timeout: 300_000,
 }, async () => {
-  // In this process: one of its own for each command takes half a second to load the gateway.
+  // Runs in this process: loading the gateway in a new one for each command takes half a second.
   const restoreTo = (dataDir: string, ...args: string[]) =>
     runLine(['db', 'restore', 'monday.tar', ...args], folder, { environment: { DATA_DIR: dataDir } });
   await insertBuyers('nadia', 'omar');
@@ -65,7 +65,7 @@ test('REL-31 a restore erases again what the log tells, and without the log name
   expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('Accounts erased again: 1') });
   expect(await look(data)).toEqual({ accounts: ['omar'], role: 'operator' });
 
-  // Another machine, to which nobody brought the log.
+  // Another machine without the revocation log.
   const other = join(folder, 'other');
   const asked = await restoreTo(other);
   expect({ exit: asked.exit, made: existsSync(databaseFolder(other)) }).toEqual({ exit: 1, made: false });

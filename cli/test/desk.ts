@@ -8,19 +8,19 @@ import { createEmptyFolder, type ProcessResult } from './process.ts';
 export type Replies = Readonly<Record<string, readonly Reply[]>>;
 export type LineOptions = Parameters<typeof runLine>[2];
 
-/** Where a person works: a folder and a gateway of her own, anew for each test. */
+/** A user's environment: a home folder and a gateway, new for each test. */
 export interface Desk {
   readonly home: string;
   readonly gateway: FakeGateway;
-  /** Opens the gateway, which answers what it always does and before that what is given. */
+  /** Opens the gateway with its default replies; `replies` take precedence. */
   open(replies?: Replies): Promise<void>;
-  /** The same, and a buyer has logged in. */
+  /** The same, with a buyer logged in. */
   openLoggedIn(replies?: Replies): Promise<void>;
   line(args: readonly string[], given?: LineOptions): Promise<ProcessResult>;
   callsTo(name: string): FakeGateway['calls'];
 }
 
-/** For a file of tests, whose every test begins at an empty desk and leaves none behind. */
+/** For a test file; each test starts with an empty desk, which is removed afterwards. */
 export function createDesk(known: Replies): Desk {
   let home = '';
   let opened: FakeGateway | undefined;

@@ -5,7 +5,7 @@ import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './comma
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 
-/** The commands in the code blocks of a document: after `fairhall` or `npm run -s cli --`. */
+/** The commands in the code blocks of a document: lines that start with `fairhall` or `npm run -s cli --`. */
 function commandsOf(document: string): readonly string[] {
   const text = readFileSync(join(ROOT, document), 'utf8');
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);

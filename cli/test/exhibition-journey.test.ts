@@ -87,7 +87,7 @@ describe('a file of visitors', () => {
   });
 
   test('REL-04 goes on where it was killed, and nobody is registered twice', { timeout: 180_000 }, async () => {
-    const ROWS = 1_010; // two whole chunks and the beginning of a third
+    const ROWS = 1_010; // two complete chunks and the start of a third
     await line('staff', 'exhibition', 'set', '2004', ...SHOW, ...because);
     save(
       'many.ndjson',

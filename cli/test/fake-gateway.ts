@@ -7,9 +7,9 @@ import { completeContract } from '@fairhall/core/contract/trees/complete-contrac
 
 interface RecordedCall {
   readonly name: string;
-  /** Of a call that sends a file, the file's name and content. */
+  /** The data; for a call that sends a file, the file's name and content. */
   readonly data: unknown;
-  /** Of such a call, what stands beside the file. */
+  /** The fields beside the file in a multipart call. */
   readonly words: unknown;
   readonly key: string | undefined;
   readonly token: unknown;
@@ -17,7 +17,9 @@ interface RecordedCall {
   readonly siteId: unknown;
 }
 
-/** An answer's data, a refusal, a file that is fetched by its path, or a connection that breaks or stays silent. */
+/**
+ * The data of a response, an error, a file that is fetched by its path, or a connection that breaks or stays silent.
+ */
 export type Reply =
   | { readonly data: unknown; readonly staffTokenEnds?: number }
   | { readonly code: string; readonly message: string }
@@ -35,7 +37,7 @@ const BY_PATH: ReadonlyMap<string, { readonly name: string; readonly call: Call 
   [...listCalls(completeContract)].map((entry) => [`/gateway/${entry.call.path}`, entry]),
 );
 
-/** A gateway on a socket that answers each call by the next of its replies; the last one is repeated. */
+/** Opens a gateway on a socket that answers each call with the next of its replies; the last one repeats. */
 export async function openFakeGateway(replies: Readonly<Record<string, readonly Reply[]>>): Promise<FakeGateway> {
   const calls: RecordedCall[] = [];
   const server = createServer(async (request, response) => {

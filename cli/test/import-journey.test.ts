@@ -11,7 +11,7 @@ import { createOperatorDesk } from './operator-desk.ts';
 
 const { folder, running, line, runJson, tableOf } = createOperatorDesk();
 
-/** The files in a workbook, by their names. */
+/** The files in a workbook by name. */
 async function partsOf(file: string): Promise<Readonly<Record<string, string>>> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
   const parts: Record<string, string> = {};

@@ -4,7 +4,7 @@ import type { ProcessResult } from './process.ts';
 
 type LineOptions = Parameters<typeof createFakeTerminal>[0];
 
-/** A line of the program in this process, for somebody whose settings lie in a folder of their own. */
+/** Runs a command line in this process, for a user with the given home folder. */
 export async function runLine(args: readonly string[], home: string, given: LineOptions = {}): Promise<ProcessResult> {
   const environment = { HOME: home, DATA_DIR: '/nonexistent/fairhall', NO_COLOR: '1', ...given.environment };
   const terminal = createFakeTerminal({ folder: home, ...given, environment });
@@ -12,5 +12,7 @@ export async function runLine(args: readonly string[], home: string, given: Line
   return { exit, out: terminal.out(), err: terminal.err().replaceAll(WIPED, '') };
 }
 
-/** What is taken off the terminal again. It appears only where the gateway takes long, so no test may depend on it. */
+/**
+ * The waiting message with the codes that erase it. It appears only if the gateway is slow, so tests must ignore it.
+ */
 const WIPED = 'Waiting for the gateway …\r\u001b[K';

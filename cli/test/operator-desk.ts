@@ -11,11 +11,11 @@ export type FileRow = Record<string, string>;
 
 const PROGRAM = process.env.FAIRHALL_PROGRAM ?? join(import.meta.dirname, '..', 'src', 'main.ts');
 
-/** An organiser at a command line: a folder of files and a server of its own, which may break and be started again. */
+/** A test desk for an operator: a folder of files and a server of their own, which may crash and be started again. */
 export function createOperatorDesk() {
   const folder = createEmptyFolder();
   let server: RealServer | undefined;
-  /** Where it breaks is `failpoints` of the server's settings. */
+  /** Starts the server again; `failpoints` is its setting that makes it crash. */
   const startAgain = async (failpoints?: string): Promise<void> => {
     await server?.stop();
     server = await startServer(folder, failpoints);
@@ -36,7 +36,7 @@ export function createOperatorDesk() {
     if (out === '') throw new Error(err);
     return { exit, data: JSON.parse(out) };
   };
-  /** A command that may be killed while it runs. */
+  /** Starts a command that may be killed while it runs. */
   const begin = (...args: readonly string[]): ChildProcess =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args, '--json'], {
       cwd: folder,
@@ -58,13 +58,13 @@ export function createOperatorDesk() {
     for (const row of rows) await table.write(row);
     await table.end();
   }
-  /** Ids of the products that a search finds. */
+  /** Ids of the products in a search result. */
   const found = async (...words: readonly string[]) =>
     (await runToEnd(['product', 'search', ...words], folder)).out
       .split('\n')
       .map((row) => row.split('\t')[0])
       .filter((id) => id !== '');
-  /** The newest import, as the list of them tells it. */
+  /** The newest import in the list of imports. */
   const newestBatch = async () => (await runJson('staff', 'batch', 'list')).data.records[0];
 
   return { folder, running, startAgain, line, runJson, begin, tableOf, save, found, newestBatch };

@@ -6,10 +6,10 @@ import { createOperatorDesk, type FileRow } from './operator-desk.ts';
 
 const { folder, running, startAgain, line, runJson, begin, tableOf, save, found, newestBatch } = createOperatorDesk();
 const because = ['--reason', 'a test'] as const;
-/** Milliseconds after which many commands in a row are taken to hang. */
+/** Time-out in milliseconds of a test with many commands. */
 const STORY = 900_000;
 
-/** Rows of new products, in the first category and of the first supplier that an export tells. */
+/** Rows of new products, in the first category and of the first supplier of an export. */
 async function newProducts(count: number, keys: string, name: string): Promise<FileRow[]> {
   expect((await line('staff', 'product', 'export', 'all.xlsx')).exit).toBe(0);
   const [{ supplier_id = '', category = '' } = {}] = (await tableOf('all.xlsx')).rows;
@@ -24,7 +24,7 @@ async function newProducts(count: number, keys: string, name: string): Promise<F
 const saveLines = (file: string, rows: readonly FileRow[]): void =>
   writeFileSync(join(folder, file), rows.map((row) => JSON.stringify(row)).join('\n'));
 
-/** What may be wrong with a row, each with what is told of it. */
+/** Invalid values of a row, each with the expected message. */
 const BREAKAGES: readonly (readonly [FileRow, RegExp])[] = [
   [{ price_1: '12,50' }, /^price_1: not a price/],
   [{ price_1: 'ask' }, /^price_1: not a price/],
@@ -84,9 +84,12 @@ describe("the organiser's day", { timeout: STORY }, () => {
 describe('an import that is killed in the middle', { timeout: STORY }, () => {
   const ROWS = 2_400;
   const command = ['staff', 'product', 'import', 'many.ndjson', ...because] as const;
-  /** Ends the server, or keeps the answer back for ever, once this submit since its start is written. */
+  /**
+   * A failpoint that kills the server, or holds the response back for ever, after the given submit since its start is
+   * committed.
+   */
   const breaks = (action: 'kill' | 'hang', submit: number) => `after_commit_before_reply:${action}:${submit}`;
-  /** Keys of all products whose key begins so. */
+  /** Keys of all products that start with `beginning`. */
   const keysOf = async (beginning: string) => {
     await line('staff', 'product', 'export', 'kept.xlsx');
     return (await tableOf('kept.xlsx')).rows.flatMap(({ key = '' }) => (key.startsWith(beginning) ? [key] : []));
@@ -94,7 +97,8 @@ describe('an import that is killed in the middle', { timeout: STORY }, () => {
 
   test('REL-04 D-64 goes on by the same command, whoever was killed, and so does taking it back', async () => {
     saveLines('many.ndjson', await newProducts(ROWS, 'K', 'Quokka'));
-    // Each command begins the import by a first submit and sends one chunk ahead; the second sends both again, then its own.
+    // Each command starts the import with one submit and sends one chunk ahead; the second command sends both again,
+    // then its own.
     await startAgain([breaks('hang', 2), breaks('kill', 7)].join());
     const first = begin(...command);
     const firstEnded = once(first, 'exit');

@@ -159,7 +159,7 @@ test('a form that there is not is a wrong option', async () => {
   expect(await desk.line(['pre-register', 'explain', '1001', '--form', 'newest'])).toMatchObject({ exit: 2 });
 });
 
-/** Every option of what a visitor tells, with something that it takes. */
+/** Every option of the registration fields, with a valid value. */
 const optionsOf = (fields: typeof REGISTRATION_FIELD_ROWS) =>
   fields.flatMap((field) => {
     const { option } = field;

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The bundle where the run of the tests has built one: it starts in a quarter of the time. */
+/** The bundle if the test run has built one: it starts in a quarter of the time. */
 const PROGRAM = process.env.FAIRHALL_PROGRAM ?? join(import.meta.dirname, '..', 'src', 'main.ts');
 
 export interface ProcessResult {
@@ -22,10 +22,10 @@ interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** An empty folder for one file of tests. */
+/** An empty folder for a test file. */
 export const createEmptyFolder = (): string => mkdtempSync(join(tmpdir(), 'fairhall-cli-'));
 
-/** The command line as a process of its own, that knows nothing of the person who runs the tests. */
+/** Starts the command line in a process of its own, without the environment of the user who runs the tests. */
 export function start(
   args: readonly string[],
   folder: string,

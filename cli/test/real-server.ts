@@ -6,20 +6,20 @@ import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { copyMigratedDatabase } from '../../tests/support/migrated-database.ts';
 import { readServerFile } from '../src/find-server.ts';
 
-/** The bundle where the run of the tests has built one, as people run it: it starts in half of the time. */
+/** The bundle that users run, if the test run has built one: it starts in half of the time. */
 const SERVER =
   process.env.FAIRHALL_SERVER ?? join(import.meta.dirname, '..', '..', 'adapters', 'gateway', 'src', 'serve.ts');
 
 export interface RealServer {
   readonly url: string;
   stop(): Promise<void>;
-  /** Resolves when it has ended, by whatever. */
+  /** Resolves when the process has ended for any reason. */
   readonly ended: Promise<unknown>;
 }
 
 /**
- * A gateway as a process of its own, on an embedded database in this folder, with the small world of the scenarios; on what
- * is there where one has run before. `failpoints` says where it breaks (`FAILPOINTS` of its settings).
+ * Starts a gateway process on an embedded database in this folder with the small world of the scenarios, or on the
+ * existing database. `failpoints` is the value of its setting `FAILPOINTS`.
  */
 export async function startServer(folder: string, failpoints = ''): Promise<RealServer> {
   const dataDir = join(folder, 'data');

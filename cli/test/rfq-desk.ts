@@ -4,7 +4,7 @@ import { createDesk, type LineOptions, type Replies } from './desk.ts';
 
 export const tagRows = Array.from({ length: 12 }, (_, at) => ({ code: `T${at}`, name: `Tag ${at}` }));
 
-/** A gateway that takes requests. */
+/** Responses of a gateway that accepts RFQs. */
 export const RFQ_REPLIES: Replies = {
   ...LOGIN_REPLIES,
   'site.countries': [{ data: [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' }] }],
@@ -20,10 +20,10 @@ export const RFQ_REPLIES: Replies = {
   ],
 };
 
-/** A request as a line sends it. */
+/** The arguments of a valid RFQ. */
 export const SUBMIT = ['submit', '--description', ' Cotton tote bags ', '--country', 'in'];
 
-/** The desk of somebody who asks for quotations. */
+/** A test desk for RFQ commands. */
 export function createRfqDesk() {
   const desk = createDesk(RFQ_REPLIES);
   return { desk, rfq: (args: readonly string[], given?: LineOptions) => desk.line(['rfq', ...args], given) };

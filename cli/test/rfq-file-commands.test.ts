@@ -13,7 +13,7 @@ describe('files of a request', () => {
   const KEY = '7f4c1e0a-1111-4222-8333-444455556666';
   const withFiles = [...SUBMIT, '--file', 'a.csv', 'b.csv', '--key', KEY];
 
-  /** What was sent of each; they go at the same time, so either may arrive first. */
+  /** The fields of each upload. Uploads are concurrent, so either may arrive first. */
   const sentOf = (name: string) =>
     desk
       .callsTo('rfq.attach')

@@ -12,7 +12,7 @@ import { createEmptyFolder } from './process.ts';
 const ofServer = COMMAND_VERBS.filter(({ verb }) => verb.access === 'host');
 const others = COMMAND_VERBS.filter(({ verb }) => verb.access !== 'host');
 
-/** The call of verbs whose example stops before it, at a file that would have to be whole. */
+/** The final call of verbs whose example fails before it, because it needs a valid file. */
 const CALLS_BEHIND_FILES: Readonly<Record<string, string>> = {
   'rfq submit': 'rfq.submitNew',
   'supplier certificate add': 'supplierCertificate.save',
@@ -32,7 +32,10 @@ const CALLS_BEHIND_FILES: Readonly<Record<string, string>> = {
   'staff news import': 'operatorList.stage',
 };
 
-/** Verbs whose calls do not tell: a cart is this computer's without a login, and a call for visitors that is sent with one. */
+/**
+ * Exceptions, whose calls do not reveal the access: a cart without a login is on this computer, and a public call is
+ * sent with a login.
+ */
 const ODD: Readonly<Record<string, Access>> = { 'cart show': 'anyone', 'account confirm-email': 'buyer' };
 
 const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
@@ -62,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** A verb's example, run by somebody who has every login, at a gateway that refuses what it is asked. */
+/** The calls of a verb's example, run with every login at a gateway that rejects them all. */
 async function callsOf({ example, options = [] }: Verb): Promise<readonly string[]> {
   cpSync(loggedIn, home, { recursive: true });
   const before = gateway.calls.length;
@@ -73,7 +76,7 @@ async function callsOf({ example, options = [] }: Verb): Promise<readonly string
   return gateway.calls.slice(before).map(({ name }) => name);
 }
 
-/** Whose login a command needs that makes these calls. */
+/** The access that a command with these calls needs. */
 function accessOf(calls: readonly string[]) {
   const needed = calls.map((name) => {
     const call = callNamed(completeContract, name);
@@ -109,7 +112,7 @@ test('the audience begins the spelling: staff for support and operators, supplie
   const misplaced = COMMAND_VERBS.filter(({ path, verb }) => {
     const audience = audienceOf(verb);
     if (audience !== '') return !path.startsWith(`${audience} `);
-    // What anybody may see and follow of suppliers, and how their people log in, is named by the same word.
+    // The noun `supplier` also has the public commands about suppliers and the suppliers' login.
     return /^(staff|supplier \S+) \S/.test(path);
   });
   expect(misplaced.map(({ path }) => path)).toEqual([]);

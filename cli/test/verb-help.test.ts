@@ -20,7 +20,7 @@ describe.each(COMMAND_VERBS)('fairhall $path', ({ path, verb }) => {
   });
 });
 
-/** How the line begins that says who may run a verb. */
+/** The start of the help's line about who may run a verb. */
 const AUDIENCE = {
   anyone: 'For: anyone · no login needed',
   buyer: 'For: buyer · log in with fairhall account login',

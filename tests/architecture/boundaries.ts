@@ -1,7 +1,7 @@
 import { findLayerViolation } from './layers.ts';
 import { resolveImport, type Source } from './sources.ts';
 
-/** What each package may import besides its own files. A name also allows every path below it. */
+/** The imports that each package may use besides its own files. A name also allows every path below it. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: ['punycode.js', 'xstate', 'zod/mini', 'fast-check', 'vitest'],
   adapters: ['@fairhall/core', 'ofetch', 'inversify', 'i18next', 'idb-keyval', 'node:'],
@@ -67,8 +67,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The web's folders from the floor up. All others are features: they lie between the floor and the shell. A file imports what
- * lies lower than itself, and what is beside it in its own folder. Several features show certificates, so those lie on the floor.
+ * The web's shared folders, lowest first (the floor). All other folders are features: they lie between the floor and
+ * the shell. A file may import files of lower folders and of its own folder. Certificates are on the floor because
+ * several features show them.
  */
 const WEB_FLOOR = [
   'theme',
@@ -90,18 +91,20 @@ function webHeight(folder: string): number {
   return WEB_ROOF.includes(folder) ? WEB_FLOOR.length + 1 + WEB_ROOF.indexOf(folder) : WEB_FLOOR.length;
 }
 
-/** Where Mantine is named: its bytes come with an overlay, and a page that named it would bring them on its first load. */
+/**
+ * Whether a file outside the overlay folder imports Mantine: its code is loaded with an overlay, and a page that
+ * imported it would load it at once.
+ */
 const OVERLAY_FOLDER = 'web/src/overlay/';
 const isMantineElsewhere = (file: string, target: string): boolean =>
   target.startsWith('@mantine/') && !file.startsWith(OVERLAY_FOLDER);
 
-/** The package a file belongs to. */
 function packageOf(file: string): string {
   if (file.startsWith('adapters/gateway/')) return 'adapters/gateway';
   return file.split('/')[0] ?? '';
 }
 
-/** Every import that the file's folder may not have, one sentence each. */
+/** Every import that the file's folder is not allowed, one sentence each. */
 export function listImportViolations(source: Source): readonly string[] {
   const ownPackage = packageOf(source.file);
   return source.imports.flatMap((specifier) => {

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** Styles that say left or right, where a page from right to left needs start or end. */
+/** Styles with left or right, where a right-to-left page needs start or end. */
 const SIDED =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/g;
 
-/** Four values are top, right, bottom and left: the second and the fourth have to be the same. */
+/** Four values are top, right, bottom and left: the second and the fourth must be equal. */
 const FOUR = /(?<![\w-])(?:margin|padding|inset|border-(?:width|style|color))\s*:\s*([^;}]+)/g;
-/** A place that is named by its side, in a property that knows no start and end; gradients are written for each direction. */
+/**
+ * A position with `left` or `right` in a property that has no logical values; gradients are written for each direction.
+ */
 const PLACED =
   /(?<![\w-])(?:background|background-position|object-position|transform-origin)\s*:[^;}]*(?<!to )\b(?:left|right)\b/g;
 
-/** Values beside each other; what stands in brackets is one. */
+/** Splits a CSS value at spaces, but not inside brackets. */
 const valuesIn = (text: string): readonly string[] => text.trim().match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
 const unevenIn = (text: string): readonly string[] =>

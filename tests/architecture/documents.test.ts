@@ -9,7 +9,7 @@ const documents = files.filter((file) => file.endsWith('.md')).sort();
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** The anchor of a heading, as the usual viewers of Markdown make it. */
+/** The anchor of a heading, as the usual Markdown viewers create it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -20,7 +20,7 @@ const anchorsOf = (file: string) =>
 
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 
-/** What is wrong in all documents, as `document: reference`. */
+/** The invalid references of all documents, as `document: reference`. */
 const wrongIn = (find: (document: string, text: string) => readonly string[]) =>
   documents.flatMap((document) => find(document, textOf(document)).map((reference) => `${document}: ${reference}`));
 
@@ -57,7 +57,7 @@ test('every file that a document names is there', () => {
   expect(missing).toEqual([]);
 });
 
-/** Files of the feature `note`, which CONTRIBUTING.md adds as an example. */
+/** Files of the feature `note`, the example in CONTRIBUTING.md. */
 const isExample = (name: string) => /(^|-)notes?[A-Z.-]/.test(basename(name));
 const tails = new Set(files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
 /** Files that the server or a build writes. */

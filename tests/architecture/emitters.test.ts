@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** What makes an object that emits 'error': without a listener an emitted error ends the process. */
+/** Calls that create an object which emits 'error': without a listener an emitted error ends the process. */
 const EMITTER =
   /new pg\.(?:Pool|Client)\(|createTransport\(|new (?:Worker|ZipFile|PassThrough|Transform)\(|create(?:Read|Write)Stream\(|createConnection\(|\b(?:spawn|fork|Busboy|Fastify)\(|Readable\.(?:from|fromWeb|toWeb)\(|openReadStreamPromise\(|(?:fromBuffer|open)Promise\(/;
 const LISTENER = /\.(?:on|once)\(\s*'error'/;
 
-/** Files whose emitters are listened to by what they are handed to. */
+/** Files whose emitters are passed to code that listens to errors. */
 const LISTENED_TO_BY: Readonly<Record<string, string>> = {
   'adapters/gateway/src/server/send-page.ts': 'Fastify listens to a stream that it sends',
   'adapters/gateway/src/server/send-response.ts': 'Fastify listens to a stream that it sends',

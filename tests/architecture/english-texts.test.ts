@@ -39,7 +39,7 @@ const PINNED = new Set([
   'saas.nomorethanproducts',
 ]);
 
-/** Texts that use a phrase of the list rightly. This list only shrinks. */
+/** Texts in which a listed phrase is right. This list only shrinks. */
 const RIGHT_IN_PLACE: Readonly<Record<string, string>> = {
   'product.show.title': '“See it at {exhibition}” is an invitation, not a button',
   'terminal.doctor.mailOutbox': '/dev/mails is an address',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Read and not imported: Playwright's `expect` does not stand beside that of vitest. */
+/** Read as text and not imported: Playwright's `expect` conflicts with that of vitest. */
 test.each([
   ['vitest', '../vitest.config.ts', 'allowOnly: false,'],
   ['Playwright', '../playwright.config.ts', 'forbidOnly: true,'],

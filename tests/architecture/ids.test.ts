@@ -4,7 +4,7 @@ import { listDeclaredCalls, listDefinitionFaults, listMentionFaults, readReposit
 import { readSources } from './sources.ts';
 
 const calls = readSources('core/src/contract/*/*.ts').flatMap(({ text }) => listDeclaredCalls(text));
-/** Ids that nobody defines, or that a title must not claim to test, are written with # here. */
+/** Ids that are undefined, or that a title must not claim to test, are written with # here. */
 const made = (text: string): string => text.replaceAll('#', '-');
 const defined = new Set([...readSentencesById().keys(), ...calls]);
 

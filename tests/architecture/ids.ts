@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseDefinitions } from '../coverage/definitions.ts';
 import { ROOT } from './sources.ts';
 
-/** A text of the repository by its path from the root. */
+/** A text file of the repository with its path from the root. */
 export interface Text {
   readonly file: string;
   readonly text: string;
@@ -15,10 +15,7 @@ const FILE_PATTERNS = [
   '.*.json',
   '.ci/*',
 ];
-/**
- * Built or downloaded files, which are not written here. The lock file's checksums may hold anything that looks like an
- * id.
- */
+/** Built or downloaded files. The lock file's checksums may contain anything that looks like an id. */
 const FOREIGN = /(^|\/)(?:node_modules|dist|pnpm-lock\.yaml)(\/|$)/;
 /** Code, tests, scenarios, texts, documents and settings. */
 export function readRepositoryTexts(): readonly Text[] {
@@ -29,11 +26,13 @@ export function readRepositoryTexts(): readonly Text[] {
 }
 
 /**
- * Ids by a shape wider than the valid one, so that a missing or doubled digit is found. Parts of a word (SHA-256) are
- * none.
+ * Matches a wider format than the valid one, so that a missing or duplicated digit is found. Parts of a word (SHA-256)
+ * do not match.
  */
 const MENTION = /(?<![\w-])(?:R|A|D|THR|REL|API)-\d+(?:\.\d+)*(?!\w)/g;
-/** Fault tests (F6) and attack tests (S6) only where a test's title begins with them: S6 is also a supplier's id. */
+/**
+ * Ids of fault tests (F6) and attack tests (S6) count only at the start of a test's title: S6 is also a supplier's id.
+ */
 const TITLE_MENTION = /(?<=(['"`])(?:[A-Z]+-[\d.]+ |[FS]\d{1,2} )*)[FS]\d{1,2}(?= )/g;
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 const RANGE = /(?<![\w-])(R|A|D|THR|REL|API)-([\d.]+)(?: to | … |–|…)(R|A|D|THR|REL|API)-([\d.]*\d)/g;
@@ -42,11 +41,13 @@ const CALL = /\bid: '(API-\d+)'/g;
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 const numberOf = (id: string): number => Number(id.replace(/^\D+/, ''));
 
-/** The ids of calls that a text declares. A call may be declared twice where one id has two paths. */
+/** The ids of calls that a text declares. A call may be declared twice if one id has two paths. */
 export const listDeclaredCalls = (text: string): readonly string[] =>
   [...text.matchAll(CALL)].map((match) => match[1] ?? '');
 
-/** Mentions of ids that neither `defined` nor the text itself, as a call, defines; and ranges that run backwards. */
+/**
+ * Ids in a text that are neither in `defined` nor declared as a call in the text itself; and ranges that run backwards.
+ */
 export function listMentionFaults({ file, text }: Text, defined: ReadonlySet<string>): readonly string[] {
   const known = new Set([...defined, ...listDeclaredCalls(text)]);
   const mentions = [...text.matchAll(MENTION), ...(TEST_FILE.test(file) ? text.matchAll(TITLE_MENTION) : [])];
@@ -59,14 +60,17 @@ export function listMentionFaults({ file, text }: Text, defined: ReadonlySet<str
   return [...undefinedOnes, ...backwards];
 }
 
-/** R-4.057: one digit and three; the others two digits, or three from 100 on; fault tests no zero in front. */
+/**
+ * The valid formats: R-4.057 has one digit and three; the others have two digits, or three from 100 on; fault tests
+ * have no leading zero.
+ */
 const SHAPE = /^(?:R-\d\.\d{3}|(?:A|D|THR|REL)-(?:\d{2}|[1-9]\d{2})|F[1-9]\d?)$/;
-/** What stands in quotes, or as code, may hold several sentences. */
+/** Text in quotes, or code, may contain several sentences. */
 const QUOTED = /``.*?``|`[^`]*`|"[^"]*"/g;
 const ONE_SENTENCE = /^(?!.*[.?!] [A-Z])\S.*[.\]]$/;
 
 /**
- * What is wrong with a defining file: ids of another family, malformed, doubled or out of order, or without a sentence.
+ * The errors of a defining file: ids of another family, malformed, duplicated or out of order, or without a sentence.
  */
 export function listDefinitionFaults(text: string, families: readonly string[]): readonly string[] {
   const getFamilyIndex = (id: string): number => families.indexOf(id.replace(/[\d.]+$/, ''));
@@ -82,7 +86,7 @@ function comesAfter(id: string, before: string, placeOf: (id: string) => number)
   return placeOf(id) === placeOf(before) ? numberOf(id) > numberOf(before) : placeOf(id) > placeOf(before);
 }
 
-/** Requirements end with their decisions in brackets and may be said in two sentences, the others in one. */
+/** The sentence of a requirement ends with its decisions in brackets and may be two sentences, the others are one. */
 function isSentence(id: string, sentence: string): boolean {
   return id.startsWith('R-')
     ? /^\S.*\S$/.test(sentence)

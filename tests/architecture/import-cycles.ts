@@ -1,17 +1,19 @@
 import { resolveImport, type Source } from './sources.ts';
 
-/** An import or re-export of a file beside it, for what runs or for types alone. A lazy import comes later and is none. */
+/**
+ * An import or re-export of a relative path, for values or only for types. A lazy import runs later and does not count.
+ */
 const STATEMENT = /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm;
 
 const importedBy = (source: Source): readonly string[] =>
   [...source.text.matchAll(STATEMENT)].map(([, from, bare]) => resolveImport(source, from ?? bare ?? ''));
 
-/** Groups of files that import each other in circles, each as its files in the order of their names, joined by commas. */
+/** Groups of files that import each other in cycles, each as its files in alphabetical order, joined by commas. */
 export function findImportCycles(sources: readonly Source[]): readonly string[] {
   const imports = withoutEnds(new Map(sources.map((source) => [source.file, importedBy(source)])));
   const reached = new Map([...imports.keys()].map((file) => [file, reachedFrom(file, imports)]));
   const groups = [...reached].flatMap(([file, targets]) => {
-    if (!targets.has(file)) return []; // it only lies between two circles
+    if (!targets.has(file)) return []; // it only connects two cycles
     return [...targets]
       .filter((target) => reached.get(target)?.has(file))
       .sort()
@@ -20,7 +22,7 @@ export function findImportCycles(sources: readonly Source[]): readonly string[] 
   return [...new Set(groups)].sort();
 }
 
-/** Without the files that import none of the others, over and over: what is left is in a circle or leads into one. */
+/** Removes files that import none of the others, repeatedly: the remaining files are in a cycle or lead into one. */
 function withoutEnds(imports: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const left = new Map([...imports].map(([file, targets]) => [file, targets.filter((target) => imports.has(target))]));
   const ends = [...left].filter(([, targets]) => targets.length === 0);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** What loads code with retries and a message, and what wraps it. */
+/** Functions that load code with retries and an error message, and their wrappers. */
 const LOADED =
   /\b(?:loadModule|loadQuietly|createLazyComponent|createLazyModule|screen|slot)\(\s*(?:async )?\(\) =>\s*(?:\(await )?$/;
-/** Their own files. */
+/** The files that define these functions. */
 const LOADERS = ['web/src/page/load-module.ts', 'web/src/page/lazy-component.ts'];
-/** Calls alone: a type may name a module without loading it, and a comment may name anything. */
+/** Only calls: a type may name a module without loading it, and a comment may name anything. */
 const IMPORT = /(?<!typeof |: )\bimport\(/g;
 
-/** The calls of a file that load code past the function, by their lines. */
+/** The imports of a file that bypass these functions, by line. */
 function offencesIn(text: string): readonly string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
   const lineAt = (place: number): string => `line ${code.slice(0, place).split('\n').length}`;
@@ -20,13 +20,13 @@ function offencesIn(text: string): readonly string[] {
 }
 
 test('REL-19 every part of a page is loaded by the one function that tries again and says so', () => {
-  // The server has its files; it renders what a browser only loads.
+  // Server code is excluded: it has its files locally, and imports at once what a browser loads lazily.
   const sources = readSources('{web,adapters}/src/**/*.{ts,tsx}').filter(
     ({ file }) => !LOADERS.includes(file) && !/^web\/src\/server\/|^adapters\/src\/node\//.test(file),
   );
   expect(sources.length).toBeGreaterThan(500);
   const offences = sources.flatMap(({ file, text }) => offencesIn(text).map((line) => `${file}, ${line}`));
-  // The texts of a language are listed apart from where they are loaded (`page/texts.ts`).
+  // The texts of a language are listed in another file than the one that loads them (`page/texts.ts`).
   expect(offences.filter((offence) => !offence.startsWith('web/src/page/other-texts.ts'))).toEqual([]);
 });
 

@@ -3,7 +3,10 @@ import { readSources } from './sources.ts';
 
 const INLINE_FLAGS = /\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/;
 
-/** Node 24 sometimes loses the flags of a whole pattern that has some of its own for a part, and old browsers refuse it. */
+/**
+ * Node 24 sometimes loses the flags of a pattern if a part of it has flags of its own, and old browsers reject such a
+ * pattern.
+ */
 test('no pattern switches flags inside', () => {
   const sources = readSources('{core,adapters,web,cli,fixtures}/**/src/**/*.{ts,tsx}');
   expect(sources.length).toBeGreaterThan(1_000);

@@ -1,17 +1,20 @@
 /**
- * The inside of a package whose folders are features. What lies deeper may be imported from above, never the other way:
- * the roof imports everything, a feature imports itself and the floor, the floor imports the floor alone. So nothing on the
- * floor can hand one feature's file on to another.
+ * The layers of a package whose folders are features. Imports go only downwards: the roof may import everything, a
+ * feature itself and the floor, and the floor only the floor. So no file of the floor can pass one feature's code on to
+ * another feature.
  */
 interface Layers {
   readonly root: string;
-  /** Folders and files below the root that put features together; nothing else imports them. */
+  /** Folders and files below the root that combine features; nothing else imports them. */
   readonly roof: readonly string[];
-  /** Folders that every feature may use, as it may the other files that lie in the root itself. */
+  /** Folders that every feature may import, like the other files in the root itself. */
   readonly floor: readonly string[];
   /** Files of a feature that every other feature may import. */
   readonly open: readonly string[];
-  /** Files of the floor that list what features have, each with the ending of the files that it may import from them. */
+  /**
+   * Files of the floor that list the features' parts, each with the ending of the files that it may import from
+   * features.
+   */
   readonly lists: Readonly<Record<string, string>>;
   /** Imports that break the rule, `<file> -> <target>` below the root, each with its reason. */
   readonly exceptions: Readonly<Record<string, string>>;
@@ -34,7 +37,7 @@ const PACKAGES: readonly Layers[] = [
       'supplier-login',
       'thread',
     ],
-    open: ['account/keys.ts'], // what the device keeps of whoever is logged in
+    open: ['account/keys.ts'], // the device's data about the login
     lists: {},
     exceptions: {},
   },
@@ -67,26 +70,26 @@ const PACKAGES: readonly Layers[] = [
     floor: ['supplier-login', 'tags', 'thread'],
     open: [
       'import/file-formats.ts',
-      'import/write-table.ts', // files are written alike wherever something is exported
-      'catalogue/product-table.ts', // products are printed alike wherever they are listed
+      'import/write-table.ts', // every export writes its files with this
+      'catalogue/product-table.ts', // all lists print products with this
     ],
     lists: {},
     exceptions: {},
   },
 ];
 
-/** Why a file of such a package may not import another one of it, or undefined where it may. Both are paths from the root. */
+/** Why a file may not import another file of the same package; undefined if it may. Both are paths from the root. */
 export function findLayerViolation(file: string, target: string): string | undefined {
   const layers = PACKAGES.find(({ root }) => file.startsWith(root) && target.startsWith(root));
   if (layers === undefined) return undefined;
-  const [from, to] = [file, target].map((path) => path.slice(layers.root.length)) as [string, string]; // two go in
+  const [from, to] = [file, target].map((path) => path.slice(layers.root.length)) as [string, string]; // always two
   if (mayImport(layerOf(layers, from), layerOf(layers, to), layers.open.includes(to))) return undefined;
   const listed = layers.lists[from];
   if (listed !== undefined && to.endsWith(listed)) return undefined;
   return `${from} -> ${to}` in layers.exceptions ? undefined : `${file} reaches into ${target}`;
 }
 
-/** Exceptions that nothing needs any more, of a package's imports as `<file> -> <target>` from the root of the project. */
+/** Exceptions that are no longer needed, as `<file> -> <target>` from the root of the project. */
 export function listUnusedExceptions(imports: ReadonlySet<string>): readonly string[] {
   return PACKAGES.flatMap(({ root, exceptions }) =>
     Object.keys(exceptions)

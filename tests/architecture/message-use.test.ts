@@ -7,7 +7,7 @@ const english = readMessages('en');
 const featureOf = new Map([...english].flatMap(([feature, texts]) => Object.keys(texts).map((key) => [key, feature])));
 const known = [...featureOf.keys()];
 
-/** The text files that hold the keys used in these modules. */
+/** The text files that contain the keys used in these modules. */
 function featuresAskedFor(modules: readonly Source[]): readonly string[] {
   const asked = findUsedKeys(modules.map(({ text }) => text).join('\n'), known);
   return [...new Set([...asked].map((key) => featureOf.get(key) ?? ''))].sort();
@@ -27,7 +27,7 @@ describe('R-1.023 texts and those who ask for them', () => {
   });
 });
 
-/** Keys that are put together where they are asked for, and words that a cast makes a key: no search finds who uses a text. */
+/** Keys that are concatenated, and strings that are cast to keys: a search for a key cannot find these uses. */
 function hiddenKeys(text: string): readonly string[] {
   const first = [...text.matchAll(/\b(?:text|counted)\(\s*((?:[^,()'"`]|'[^']*'|"[^"]*"|`[^`]*`)*)/g)];
   const concatenated = first
@@ -42,7 +42,7 @@ describe('R-1.023 a key stands in the source as a whole', () => {
     const users = TEXT_USERS.flatMap(readSources).filter(({ file }) => !file.endsWith('.test.ts'));
     expect(users.length).toBeGreaterThan(500);
     const found = users.flatMap(({ file, text }) => hiddenKeys(text).map((hidden) => `${file}: ${hidden}`));
-    // The keys of refusals cross the gateway as plain text; one that nobody wrote is shown as it is.
+    // Error keys cross the gateway as plain text; an unknown one is shown as it is.
     expect(found).toEqual(['adapters/gateway/src/texts.ts: as MessageKey']);
   });
 
@@ -70,7 +70,7 @@ describe('the files of texts that a face loads', () => {
     'web/src/certificate/parts.ts',
     'web/src/supplier-site/parts.ts',
   ];
-  // What these flows say is said by the screens and parts that show it.
+  // The messages of these flows are shown by screens and parts, which load the texts.
   const flows = ['web/src/login/start-app.ts', 'web/src/cart/start-cart.ts'];
   const apart = [...registryFiles, ...flows];
   const entry = listImportedModules('web/src/start/start-page.tsx', apart);
@@ -81,7 +81,7 @@ describe('the files of texts that a face loads', () => {
     expect(featuresAskedFor(entry)).toEqual(shell);
   });
 
-  // The list of the lists loads one of them later, and no page.
+  // `start/screens.ts` only lists the other lists, which it loads later; it loads no page itself.
   const registries = registryFiles
     .filter((file) => file !== 'web/src/start/screens.ts')
     .flatMap((file) => readSources(file))

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { listImports, ROOT, readSources, resolveImport, resolveModuleFile, type Source } from './sources.ts';
 
 /**
- * A text key in source: a literal such as 'cart.title', or a template such as `unit.${name}`, whose first part is
- * fixed.
+ * A text key in source: a literal such as 'cart.title', or a template such as `unit.${name}` with a fixed first part.
  */
 const LITERAL = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;
 const TEMPLATE = /`([a-z]\w*\.[\w.]*(?:\$\{[^`{}]*\}[\w.]*)+)`/g;
 const HOLE = /\$\{[^}]*\}/;
 const FORM = /_(?:zero|one|two|few|many|other)$/;
 
-/** All files in which texts are used. */
+/** All files that use texts. */
 export const TEXT_USERS = [
   'core/src/**/*.ts',
   'adapters/src/**/*.ts',
@@ -47,7 +46,7 @@ export function listUnusedKeys(known: readonly string[], sources: readonly Pick<
 
 const TYPE_ONLY = /^\s*(?:import|export) type\b[^;]*;/gm;
 
-/** A module and all modules that it imports, directly or not, except `outside` and what they alone import. */
+/** A module and all its direct and indirect imports, except `outside` and modules that only those import. */
 export function listImportedModules(start: string, outside: readonly string[] = []): readonly Source[] {
   const found = new Map<string, Source>();
   const enter = (file: string): void => {

@@ -11,7 +11,7 @@ import {
 import { readSources } from './sources.ts';
 
 const english = readMessages('en');
-/** The rows of the languages that are there; is about all nineteen. */
+/** The requirements of the complete languages; is about all nineteen. */
 const ROWS: Readonly<Record<string, string>> = { ar: 'R-1.024', tr: 'R-1.025', zh: 'R-1.022' };
 const all = (messages: ReadonlyMap<string, Texts>): Texts => Object.assign({}, ...messages.values());
 
@@ -77,7 +77,7 @@ describe('texts', () => {
 });
 
 describe('R-0.005 no page writes its own words', () => {
-  /** Texts written in source: between tags, or in an attribute that people read or hear. */
+  /** Texts in source: between tags, or in an attribute that people read or hear. */
   const literals = (text: string): readonly string[] => [
     ...[...text.matchAll(/>\s*([^<>{}\n]*\p{L}{2}[^<>{}\n]*)\s*<\//gu)].map((match) => match[1]?.trim() ?? ''),
     ...[...text.matchAll(/\b(?:aria-label|placeholder|title|alt)="([^"]*\p{L}{2}[^"]*)"/gu)].map(

@@ -11,7 +11,7 @@ export const listOtherLanguages = (): readonly string[] =>
     .filter((lang) => lang !== 'en')
     .sort();
 
-/** The scripts of languages that are not written in Latin letters. */
+/** The scripts of languages that do not use Latin letters. */
 export const SCRIPT_NAMES: Readonly<Record<string, readonly string[]>> = {
   ar: ['Arabic'],
   fa: ['Arabic'],
@@ -45,8 +45,8 @@ function missingForms(base: string, lang: string, localized: Texts): string[] {
 }
 
 /**
- * What is wrong with a language's texts compared with the English ones. Plural forms need no placeholder, since a
- * singular may omit its number.
+ * Errors in a language's texts compared with the English ones. Plural forms need no placeholder, since a singular may
+ * omit its number.
  */
 export function listTextFaults(lang: string, english: Texts, localized: Texts): readonly string[] {
   const faults: string[] = [];
@@ -68,7 +68,7 @@ export function listTextFaults(lang: string, english: Texts, localized: Texts): 
   return faults;
 }
 
-/** Whether a text may equal the English one: a single word may, in a language of Latin letters (Status, Filter). */
+/** Whether a text may equal the English one: a single word may, in a language with Latin letters (Status, Filter). */
 function mayBeAlike(text: string, lang: string): boolean {
   const words = text.replace(/\{\w+\}/g, '').trim();
   return SAME_EVERYWHERE.test(words) || (!(lang in SCRIPT_NAMES) && !/\s/.test(words));

@@ -5,7 +5,7 @@ import { SCREEN_MAPS } from '@fairhall/web/start/screens';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
-/** Screens that two features name, and screens of no route. */
+/** Screens that two features list, and screens without a route. */
 function faults(routes: readonly string[], features: readonly (readonly string[])[]): readonly string[] {
   const named = features.flat();
   return [

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listImports, ROOT, readSources, resolveImport, resolveModuleFile, type Source } from './sources.ts';
 
-/** Files that a registry has to import, and the registry. */
+/** A registry, and the pattern of the files that it has to import. */
 interface Registry {
   readonly files: string;
   /** Matches the text of a file that has to be in the registry. */
   readonly when: RegExp;
-  /** The registry; a pattern where several together are it. */
+  /** The registry file, or a pattern if several files together are the registry. */
   readonly list: string;
 }
 
@@ -68,7 +68,7 @@ export function listUnregistered(
     .map(({ file }) => `${file} is not in ${list}`);
 }
 
-/** Every file that is loaded with one, but for those that only types are taken from. */
+/** Every direct and indirect import of a file, without type-only imports. */
 export function listLoadedFiles(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -79,7 +79,7 @@ export function listLoadedFiles(file: string, seen = new Set<string>()): Readonl
   return seen;
 }
 
-/** Files that lack a companion file in the same folder, such as a machine without its view, one sentence each. */
+/** The files that lack a companion file in the same folder, such as a machine without its view, one sentence each. */
 export function listWithoutCompanions(
   sources: readonly Source[],
   ending: string,

@@ -17,7 +17,7 @@ export function listImports(text: string): readonly string[] {
   return [...text.matchAll(IMPORT)].map(([, from, lazy, bare]) => from ?? lazy ?? bare ?? '');
 }
 
-/** The source files that match a pattern, without tests, what is only for tests, and built files. */
+/** The source files that match a pattern, without tests, test support and built files. */
 export function readSources(pattern: string): readonly Source[] {
   const files = globSync(pattern, {
     cwd: ROOT,
@@ -29,7 +29,7 @@ export function readSources(pattern: string): readonly Source[] {
   });
 }
 
-/** What an import names: a path from the root of the repository, or a package. */
+/** The target of an import: a path from the root of the repository, or a package. */
 export function resolveImport(source: Source, specifier: string): string {
   return specifier.startsWith('.') ? normalize(join(dirname(source.file), specifier)) : specifier;
 }

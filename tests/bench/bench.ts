@@ -1,27 +1,27 @@
 import type { Line } from './table.ts';
 import type { Version } from './versions.ts';
 
-/** What a section is given. */
+/** The context of a section. */
 export interface Bench {
-  /** Everything shortened, for trying out; the figures count for nothing. */
+  /** True for a short trial run, whose figures do not count. */
   readonly quick: boolean;
-  /** An older version to measure in turn with this one, where one was named. */
+  /** An older version to measure in turn with this one, if one was given. */
   readonly before: Version | undefined;
-  /** Says on stderr what is going on. */
+  /** Writes progress to stderr. */
   log(text: string): void;
-  /** Work to do when the run is over, whatever happened; the last one first. */
+  /** Registers clean-up for the end of the run, whatever happened; the last one runs first. */
   onEnd(work: () => Promise<void> | void): void;
   /**
-   * Address of a database on PostgreSQL with the generated catalogue, of this version and the usual size unless it says
-   * otherwise; filled once a run. Versions of one schema share it.
+   * The address of a PostgreSQL database with the generated catalogue, by default of this version and the usual size;
+   * filled once a run. Versions with the same schema share it.
    */
   postgresCatalogue(wanted?: { readonly version?: Version; readonly products?: number }): Promise<string>;
 }
 
-/** A part of the bench: measures, and answers its lines of the table. */
+/** A section of the bench: measures, and returns its lines of the table. */
 export type Section = (bench: Bench) => Promise<readonly Line[]>;
 
-/** Products of the generated catalogue. */
+/** Number of products in the generated catalogue. */
 const CATALOGUE_SIZE = 100_000;
 const QUICK_CATALOGUE_SIZE = 40_000;
 

@@ -1,9 +1,9 @@
 type Work = () => Promise<void> | void;
 
-/** Things to undo when something is over. */
+/** Clean-up work for the end of something. */
 export interface Endings {
   add(work: Work): void;
-  /** Undoes all, the last first; goes on after a failure and throws it afterwards. */
+  /** Runs all clean-up, the last one first; continues after a failure and throws it at the end. */
   run(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** While this file is there, pictures are not rendered. */
+/** While this file exists, no pictures are rendered. */
 const LOCK = '/tmp/fairhall-bench.lock';
 
-/** Takes the lock. Throws while another bench holds it; one whose process is gone is taken over. */
+/** Takes the lock. Throws while another bench holds it; takes over the lock of a process that has ended. */
 export function takeLock(): void {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' });

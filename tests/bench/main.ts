@@ -1,5 +1,5 @@
-// Speed and size against their budgets: `node tests/bench/main.ts [section…] [--before folder] [--quick] [--no-build]` prints
-// one table. `folder` is an older clone, built, that is measured in turn with this one.
+// Measures speed and size against their budgets: `node tests/bench/main.ts [section…] [--before folder] [--quick]
+// [--no-build]` prints one table. `folder` is an older, built clone, which is measured in turn with this one.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Bench, Section } from './bench.ts';
@@ -50,7 +50,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   world: measureDemoStart,
 };
 
-/** They take long, and run only when they are named: five minutes, five minutes, and a quarter of an hour. */
+/** Long sections, which run only when they are named: five minutes, five minutes, and a quarter of an hour. */
 const LONG_SECTIONS: Readonly<Record<string, Section>> = {
   'memory-import': measureMemoryImport,
   'memory-pages': measureMemoryPages,
@@ -59,7 +59,7 @@ const LONG_SECTIONS: Readonly<Record<string, Section>> = {
 
 const tell = (text: string): void => console.error(`bench: ${text}`);
 
-/** A run: what its sections share, and what has to be undone when it is over or broken off. */
+/** Creates a run: the resources that its sections share, and the clean-up for its end or interruption. */
 function createRun(quick: boolean, before: Version | undefined) {
   const shared = createEndings();
   let ofSection = createEndings();
@@ -84,7 +84,7 @@ function createRun(quick: boolean, before: Version | undefined) {
   };
 }
 
-/** The lines of a section; one that cannot be measured is a line too, and missed. */
+/** The lines of a section; a section that fails gives one line, which misses its budget. */
 async function linesOf(name: string, section: Section, bench: Bench): Promise<readonly Line[]> {
   tell(`${name} …`);
   try {

@@ -2,17 +2,20 @@
 export interface Line {
   readonly name: string;
   readonly figure: string;
-  /** What was promised; absent where a figure is only told. */
+  /** The promised limit; absent for a figure that is only reported. */
   readonly budget?: string;
   readonly isMet?: boolean;
-  /** The same figure of an older version, where one was measured in turn with this one, and this one's as a multiple of it. */
+  /**
+   * The same figure of an older version that was measured in turn with this one, and the ratio of this version's figure
+   * to it.
+   */
   readonly before?: { readonly figure: string; readonly ratio: string };
 }
 
 const HEADINGS = ['line', 'figure', 'budget', ''];
 const COMPARING = ['line', 'before', 'now', 'now/before', 'budget', ''];
 
-/** A figure that has to reach a number. */
+/** A line for a figure with a minimum. */
 export function toMinimumLine(
   name: string,
   value: number,
@@ -23,7 +26,7 @@ export function toMinimumLine(
   return { name, figure: `${write(value)}${note}`, budget: `>= ${write(budget)}`, isMet: value >= budget };
 }
 
-/** A figure that must not pass a number. */
+/** A line for a figure with a maximum. */
 export function toMaximumLine(
   name: string,
   value: number,
@@ -34,7 +37,7 @@ export function toMaximumLine(
   return { name, figure: `${write(value)}${note}`, budget: `<= ${write(budget)}`, isMet: value <= budget };
 }
 
-/** The whole table, columns under each other. */
+/** The complete table with aligned columns. */
 export function formatTable(lines: readonly Line[]): string {
   const isComparing = lines.some(({ before }) => before !== undefined);
   const headings = isComparing ? COMPARING : HEADINGS;

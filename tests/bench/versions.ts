@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
-/** A built clone of the product that is measured. */
+/** A built clone of the product to measure. */
 export interface Version {
   readonly name: 'now' | 'before';
-  /** A path of the clone. */
+  /** The absolute path of a file of the clone. */
   at(path: string): string;
 }
 
@@ -12,19 +12,19 @@ const versionIn = (name: Version['name'], folder: string): Version => ({
   at: (path) => resolve(folder, path),
 });
 
-/** The clone that this bench belongs to. */
+/** The clone with this bench. */
 export const VERSION_NOW = versionIn('now', resolve(import.meta.dirname, '..', '..'));
 
-/** An older clone, built already, to measure in turn with this one. */
+/** An older, built clone, to measure in turn with this one. */
 export const openOlderVersion = (folder: string): Version => versionIn('before', folder);
 
-/** The older version first, so that each of its figures stands right before the one it is compared with. */
+/** The measured versions, the older one first, so that each of its figures precedes the one it is compared with. */
 export const listVersions = ({ before }: { readonly before: Version | undefined }): readonly Version[] =>
   before === undefined ? [VERSION_NOW] : [before, VERSION_NOW];
 
-/** The name of a target on the older version. */
+/** A target's name for the older version. */
 export const toOlderName = (name: string): string => `${name} (before)`;
 
-/** A target's name on one of the versions; this one's goes without an addition. */
+/** A target's name for a version; this version's name has no suffix. */
 export const toVersionName = (version: Version, name: string): string =>
   version.name === 'before' ? toOlderName(name) : name;

@@ -8,7 +8,7 @@ import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 
-/** One gateway as every adapter shows it: an address, no tags, and an enquiry that is gone. */
+/** Responses of one gateway for every adapter: an address, no tags, and a deleted enquiry. */
 const bodies: Record<string, object> = {
   'blade-system/ip/getCurrentIp': { code: '0', data: { ip: '192.0.2.1' } },
   'blade-tag-recommend/recommendTags': { success: true, data: [] },

@@ -64,7 +64,7 @@ const modules = {
 
 const resolvers = { 'the container': resolvePorts, 'without the container': createPorts };
 
-/** A module that writes down what it makes. */
+/** A module that records what it creates. */
 function watched(module: PortModule) {
   const made: string[] = [];
   const entries = Object.entries(module).map(([name, { needs, make }]) => {

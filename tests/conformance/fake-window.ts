@@ -1,10 +1,10 @@
 import type { StoreWindow } from '@fairhall/adapters/browser/window';
 import type { Clock } from '@fairhall/core/ports/clock';
 
-/** How a browser may fail its pages. */
+/** Faults of a browser's storage. */
 export type StorageFault = 'none' | 'forbidden' | 'full' | 'cookiesOff';
 
-/** A window with the storage and the cookies of a browser, which keep what several windows wrote. */
+/** A window with the storage and the cookies of a browser, which several windows can share. */
 export function createFakeWindow(clock: Clock, fault: StorageFault = 'none', protocol = 'https:') {
   const cookies = createCookies(clock, fault);
   const storages = { local: createWebStorage(fault), session: createWebStorage(fault) };

@@ -26,7 +26,7 @@ function start(environment: Record<string, string> = {}): ServerProcess {
   return server;
 }
 
-/** On a folder in which a server ran before: to make a database from nothing takes the most of a start. */
+/** Starts on a folder in which a server ran before, since creating a database takes most of a start. */
 async function startAgain(environment?: Record<string, string>): Promise<ServerProcess> {
   await copyMigratedDatabase(dataDir);
   return start(environment);
@@ -39,10 +39,10 @@ const call = (url: string, path: string, data: object, headers = {}) =>
     body: JSON.stringify({ data }),
   });
 
-/** Connections are served in turn: once a later one has been answered, what was asked for before has been read. */
+/** The server accepts connections in order: once a later request has been answered, earlier ones have been read. */
 const isBegun = (url: string) => fetch(`${url}/healthz`);
 
-/** A line to a port of this machine that is cut until it is connected. */
+/** A proxy to a port of this machine that drops connections until `connect` is called. */
 async function startLine(target: number) {
   let isConnected = false;
   const line = createServer((socket) => {
@@ -67,7 +67,7 @@ describe('the server as a process', () => {
   test('it says where it is, answers, and leaves no trace when it is told to end', async () => {
     const server = start();
     const url = await waitForUrl(server, dataDir);
-    // The address is written to a file a moment before it is said.
+    // The address is written to a file a moment before it is printed.
     await expect.poll(server.output).toContain(`Fairhall is running at http://localhost:${new URL(url).port}/`);
     expect((await fetch(`${url}/healthz`)).status).toEqual(200);
     expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({

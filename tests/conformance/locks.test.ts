@@ -4,7 +4,7 @@ import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
 import type { Locks } from '@fairhall/core/ports/locks';
 import { describe, expect, test } from 'vitest';
 
-/** Two who ask under the same names: two tabs of a browser, or two flows of one page. */
+/** Two users of the same lock names: two tabs of a browser, or two flows of one page. */
 interface Bench {
   readonly clock: SimulatedClock;
   readonly one: Locks;
@@ -19,13 +19,13 @@ const benches: Record<string, () => Bench> = {
   'one page without Web Locks': () => bench(createBrowserLocks(undefined)),
 };
 
-/** A work that goes on until it is told to end. */
+/** Work that runs until `finish` is called. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { work: () => promise, finish: resolve };
 }
 
-/** Lets everything come to its turn, however long it has to wait. */
+/** Lets all pending work finish, however long it waits. */
 const letPass = ({ clock }: Bench) => clock.advance(60_000);
 
 describe.each(Object.entries(benches))('the locks: %s', (name, create) => {

@@ -11,12 +11,12 @@ import { describe, expect, test } from 'vitest';
 
 const en = { ...errorsEn, ...refusalsEn };
 const ar = { ...errorsAr, ...refusalsAr };
-// A counted key of this test alone.
+// A plural key of this test only.
 const items = 'test.items' as CountedKey;
 
 /** The gateway holds all languages at once. */
 const createGatewayTexts = (lang: string, resources: TextResources) =>
-  createTextsByLanguage({ en: {}, [lang]: resources }).of(lang as LanguageCode); // the tests name codes of ours
+  createTextsByLanguage({ en: {}, [lang]: resources }).of(lang as LanguageCode); // the tests use our codes
 
 describe.each([
   ['the library', createLibraryTexts],

@@ -26,10 +26,10 @@ const call = async (path: string, data: object) => {
   return { status: answer.status, answer: await answer.json() };
 };
 
-/** `npm test` builds it before; without a build there is nothing to start. */
+/** `npm test` builds first; without a build there is nothing to start. */
 const isBuilt = existsSync(`${ROOT}adapters/gateway/dist/serve.js`) && existsSync(`${ROOT}web/dist/server/pages.js`);
 
-/** The browser tests run on the embedded database, so this one shows what is built on a PostgreSQL server. */
+/** The browser tests run on the embedded database, so this test checks the build on a PostgreSQL server. */
 describe.runIf(isBuilt)('the built server on PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres(ROOT);

@@ -1,5 +1,9 @@
-// Picks requirements by a printed seed, breaks code that their own tests run, in a copy of the repository, and tells
-// which of them saw it.  node tests/coverage/break.ts [seed] [rows, or ids with commas] [rows in a browser at most]   Needs an `npm test` before.
+// Picks requirements by a printed seed, breaks code that their own tests run, in a copy of the repository, and reports
+// which tests failed.
+//
+// node tests/coverage/break.ts [seed] [rows, or ids with commas] [maximum of rows in a browser]
+//
+// Requires an earlier `npm test`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildForBrowser, recordInBrowser, runInBrowser } from './browser-runs.ts';
@@ -21,9 +25,9 @@ import { type RowRun, recordUnits, runUnits } from './unit-runs.ts';
 import { createWorkingCopy } from './working-copy.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-/** Changes that are tried for a row until one is seen. In a browser each is a build. */
+/** Maximum number of mutations for a row until one is detected. In a browser each needs a build. */
 const TRIES = { unit: 5, browser: 3 };
-/** Files that serve tests alone. Breaking them would show nothing about the product. */
+/** Files for tests only. Breaking them would show nothing about the product. */
 const SUPPORT =
   /\.test(?:-data|-driver)?\.tsx?$|^tests\/(?!coverage)|^tests\/coverage\/r|^cli\/t|^fixtures\/src\/(?!world)|\/support\/|\.test-driver\.ts$|\/memory\/|\/(?:test-deferral|create-typed-text|member-paths|walk-flow|fake-[\w-]+)\.ts$|\/samples?|sample.*\.ts$|\/scripted-/;
 const isSource = (file: string): boolean => !SUPPORT.test(file);
@@ -38,13 +42,13 @@ interface BreakableRow extends Sampled {
 }
 
 const seed = Number(process.argv[2] ?? Date.now() % 100_000);
-/** How many rows, or which. */
+/** The number of rows, or their ids. */
 const wanted = (process.argv[3] ?? '10').split(',');
 const count = Number(wanted[0]);
 const inBrowser = Number(process.argv[4] ?? 5);
 const random = createRandom(seed);
 
-/** Rows by chance; of those that a browser alone shows, as many as may be. */
+/** Random rows, with at most the given number of rows that only a browser test shows. */
 function sample(): readonly Sampled[] {
   const run = readLastRun();
   if (run === undefined) throw new Error('run `npm test` first: it tells which tests show a requirement');
@@ -69,7 +73,7 @@ function sample(): readonly Sampled[] {
 const runOn = (copy: string, tests: RowTests): Promise<RowRun> =>
   tests.kind === 'unit' ? runUnits(copy, tests.tests) : runInBrowser(copy, tests.test);
 
-/** What the tests of each row ran; undefined where none of them passes as it is. */
+/** The code that the tests of each row ran; undefined for a row without a passing test. */
 async function recordAll(copy: string, sampled: readonly Sampled[]): Promise<readonly (RecordedCode | undefined)[]> {
   const units = sampled.flatMap(({ tests }) => (tests.kind === 'unit' ? tests.tests : []));
   const ofUnit = units.length > 0 ? await recordUnits(copy, units) : () => undefined;
@@ -97,7 +101,7 @@ async function findMutationSites(copy: string, sampled: readonly Sampled[]): Pro
   });
 }
 
-/** Runs a row's tests with a place broken, and mends it. */
+/** Runs a row's tests with a mutation, and undoes it. */
 async function tryMutation(copy: string, { file, mutation }: MutationSite, tests: RowTests): Promise<RowRun> {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
@@ -112,7 +116,7 @@ async function tryMutation(copy: string, { file, mutation }: MutationSite, tests
 const describeSite = ({ file, line, mutation }: MutationSite): string =>
   `${file}:${line}  ${mutation.from.replaceAll('\n', ' ')} -> ${mutation.to.replaceAll('\n', ' ')}`;
 
-/** Breaks a row's code until its tests see it, and prints what was broken and who saw it. */
+/** Breaks a row's code until its tests fail, and prints the change and the failed test. */
 async function breakRow(
   copy: string,
   { row, tests, sites }: BreakableRow,

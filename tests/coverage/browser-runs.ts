@@ -17,7 +17,7 @@ import type { RowRun } from './unit-runs.ts';
 const LIMIT_MS = 240_000;
 const VITE = 'web/node_modules/vite/bin/vite.js';
 
-/** Builds the pages of the copy, for the browser and for the server, from what lies there now. */
+/** Builds the copy's pages for the browser and the server from its current sources. */
 async function buildPages(copy: string, ...options: readonly string[]): Promise<boolean> {
   const env = { NODE_ENV: 'production' };
   const build = (...kind: readonly string[]) =>
@@ -30,7 +30,7 @@ async function buildPages(copy: string, ...options: readonly string[]): Promise<
   return ends.every(({ code }) => code === 0);
 }
 
-/** All that a browser test needs, built once; the pages with the places of their sources. */
+/** Builds everything that a browser test needs, once; the pages with source maps. */
 export async function buildForBrowser(copy: string): Promise<void> {
   const { code, output } = await runNode(['cli/tasks.ts', 'build'], { folder: copy, limitMs: 2 * LIMIT_MS });
   if (code !== 0 || !(await buildPages(copy, '--sourcemap'))) throw new Error(`the copy cannot be built\n${output}`);
@@ -54,26 +54,26 @@ async function runSpec(
   return { passed: code === 0, detectedBy: code === 0 ? undefined : how, isVoid: false };
 }
 
-/** Builds the copy's pages as they are now and runs a browser test on them. */
+/** Builds the copy's pages in their current state and runs a browser test on them. */
 export async function runInBrowser(copy: string, test: Reference): Promise<RowRun> {
   if (!(await buildPages(copy))) return { passed: false, detectedBy: undefined, isVoid: true };
   return runSpec(copy, test, {});
 }
 
-/** What Node writes where NODE_V8_COVERAGE says. */
+/** The report that Node writes to the folder of NODE_V8_COVERAGE. */
 interface ServerReport {
   readonly result: readonly (CountedScript & { readonly url: string })[];
 }
 
-/** What `tests/e2e/support/ran-scripts.ts` writes. */
+/** The report that `tests/e2e/support/ran-scripts.ts` writes. */
 type PageReport = readonly (CountedScript & { readonly url: string; readonly source?: string })[];
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** What a built script ran, told by its sources. */
+/** The executed code of a built script, by its sources. */
 function ranOf(copy: string, script: string, counted: CountedScript): ExecutedCode {
   if (!existsSync(`${script}.map`)) return {};
-  const map = readJson(`${script}.map`) as Payload; // the bundler's
+  const map = readJson(`${script}.map`) as Payload; // the bundler's format
   const fileOf = (source: string): string | undefined => {
     const file = relative(copy, resolve(dirname(script), source));
     return file.startsWith('..') || file.includes('node_modules') ? undefined : file;
@@ -99,8 +99,8 @@ function ranIn(copy: string, folder: string): ExecutedCode {
 }
 
 /**
- * Runs a browser test and tells which code its page ran, and the server for it; undefined where it does not pass. The
- * copy was built with `buildForBrowser`.
+ * Runs a browser test and records the executed code of its page and of the server; undefined if it fails. The copy must
+ * be built with `buildForBrowser`.
  */
 export async function recordInBrowser(copy: string, test: Reference): Promise<RecordedCode | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-ran-'));

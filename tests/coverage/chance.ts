@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that are the same in every run with the seed. */
+/** Random numbers from 0 (inclusive) to 1 (exclusive), the same in every run with the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,7 +5,7 @@ import type { PassedTest } from './passed-tests.ts';
 import { findIds, findReferences } from './references.ts';
 import type { Surface } from './test-surfaces.ts';
 
-/** Put together, so that these tests do not count as ones of the rows they name. */
+/** Concatenated, so that these tests do not count as tests of the rows that they name. */
 const idOf = (number: string): string => `R-${number}`;
 const id = idOf('2.009');
 

@@ -4,12 +4,18 @@ import type { Surface } from './test-surfaces.ts';
 
 const PAGES: readonly Surface[] = ['web', 'h5'];
 
-/** Where a test must be to show a row as built: on a page for one that names pages, else on any surface it names. */
+/**
+ * The surfaces on which a test shows a row as built: a page for a row that names pages, otherwise any surface that it
+ * names.
+ */
 export function listAcceptedSurfaces({ surfaces }: Row): readonly Surface[] {
   return surfaces.some((surface) => PAGES.includes(surface)) ? PAGES : surfaces;
 }
 
-/** Whether tests show a row. That its address leads somewhere shows nothing of what is there: enough for `address`. */
+/**
+ * Whether tests show a row. A test that its address leads to a page says nothing about the content, so it is enough
+ * only for status `address`.
+ */
 export function isCovered(row: Row, references: readonly Reference[]): boolean {
   if (row.status === 'address') return references.length > 0;
   const accepted = listAcceptedSurfaces(row);
@@ -18,7 +24,7 @@ export function isCovered(row: Row, references: readonly Reference[]): boolean {
   );
 }
 
-/** Rows that are not open and that no test shows. */
+/** Rows with a status other than open that no test shows. */
 export function listMissingRows(rows: readonly Row[], references: readonly Reference[]): readonly Row[] {
   const byId = Map.groupBy(references, (reference) => reference.id);
   return rows.filter((row) => row.status !== 'open' && !isCovered(row, byId.get(row.id) ?? []));

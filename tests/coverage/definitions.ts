@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** What an id stands for, as one of the defining files says it. */
+/** The meaning of an id from a defining file. */
 export interface Definition {
   readonly id: string;
   readonly sentence: string;
 }
 
 /**
- * The files that say what an id means: R- are requirements, A- double readings that were settled, D- decisions, THR-
- * threats and their defence, REL- what must hold when something fails, F fault tests. A file's ids stand in the order
- * of its families here, and within a family by number.
+ * The files that define ids: R- are requirements, A- resolved ambiguities, D- decisions, THR- threats and their
+ * defences, REL- rules for failures, F fault tests. A file's ids are in the order of its families here, and within a
+ * family by number.
  */
 export const FILE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'fixtures/requirements.tsv': ['R-'],
@@ -17,7 +17,7 @@ export const FILE_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'fixtures/safeguards.tsv': ['THR-', 'REL-', 'F'],
 };
 
-/** The definitions of a file's text: its first column is the id, its last the sentence. */
+/** Parses the definitions of a file's text: its first column is the id, its last the sentence. */
 export function parseDefinitions(text: string): readonly Definition[] {
   const lines = text.trimEnd().split('\n').slice(1);
   return lines.map((line) => {

@@ -3,7 +3,7 @@ import { parseDefinitions, readSentencesById } from './definitions.ts';
 import { describeId } from './describe-id.ts';
 import type { Reference } from './references.ts';
 
-/** Written in two parts: a test of the list of ids is no test of what an id asks for. */
+/** Written in two parts, so that this test does not count as a test of the requirement. */
 const home = `R-${'2.009'}`;
 const sentences = new Map(
   parseDefinitions(

@@ -1,6 +1,6 @@
 import type { Reference } from './references.ts';
 
-/** What an id means, and for a requirement the files of the tests that show it; undefined for an id nobody defines. */
+/** The meaning of an id, and for a requirement the files of the tests that show it; undefined for an unknown id. */
 export function describeId(
   id: string,
   sentences: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectExecutedCode, isExecutedAt, mergeExecutedCode, type Payload } from './executed-code.ts';
 
 const SCRIPT = 'const a = one();\nif (a) { two(); }\n';
-/** Each line of the script stands two lines further down in its source, column by column. */
+/** Each line of the script is two lines further down in its source, with the same columns. */
 const MAP = {
   version: 3,
   sources: ['source.ts'],

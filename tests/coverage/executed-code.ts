@@ -1,18 +1,18 @@
 import { SourceMap } from 'node:module';
 
-/** A part of a script with the times it ran; the inner of two parts that overlap is the true one. */
+/** A range of a script with the number of its executions; of two overlapping ranges the inner one counts. */
 interface CountedRange {
   readonly startOffset: number;
   readonly endOffset: number;
   readonly count: number;
 }
 
-/** What V8 counted in one script. */
+/** V8's counts for one script. */
 export interface CountedScript {
   readonly functions: readonly { readonly ranges: readonly CountedRange[] }[];
 }
 
-/** A token's place in a source file, from 0, and whether it ran. */
+/** A token's position in a source file, from 0, and whether it ran. */
 export type Spot = readonly [line: number, column: number, ran: boolean];
 
 /** Spots by source file, named from the repository's root. */
@@ -22,13 +22,13 @@ export type Payload = ConstructorParameters<typeof SourceMap>[0];
 
 const INLINE_MAP = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)\s*$/m;
 
-/** The map that stands at the end of a script. */
+/** The inline source map at the end of a script. */
 export function extractInlineMap(script: string): Payload | undefined {
   const found = script.match(INLINE_MAP)?.[1];
   return found === undefined ? undefined : (JSON.parse(Buffer.from(found, 'base64').toString()) as Payload); // its maker's
 }
 
-/** For each character of a script how often it ran. The inner ranges come after the outer ones and win. */
+/** How often each character of a script ran. Inner ranges follow outer ones and take precedence. */
 function countsOf(length: number, { functions }: CountedScript): Uint8Array {
   const ran = new Uint8Array(length);
   const ranges = functions.flatMap((one) => one.ranges);
@@ -39,7 +39,7 @@ function countsOf(length: number, { functions }: CountedScript): Uint8Array {
   return ran;
 }
 
-/** The characters of functions that ran, with the parts of them that did not. */
+/** The characters of executed functions, with those parts of them that did not run. */
 function withinRun(length: number, { functions }: CountedScript): Uint8Array {
   const within = new Uint8Array(length);
   for (const { ranges } of functions) {
@@ -49,7 +49,7 @@ function withinRun(length: number, { functions }: CountedScript): Uint8Array {
   return within;
 }
 
-/** Where the tokens of functions that ran come from, and whether they ran; `fileOf` says which sources count. */
+/** The source positions of the tokens of executed functions, with whether they ran; `fileOf` selects the sources. */
 export function collectExecutedCode(
   script: string,
   map: Payload,
@@ -65,7 +65,7 @@ export function collectExecutedCode(
     for (const { index } of text.matchAll(/[\w$]+|[^\s\w$]/g)) {
       if (inRun[lineStart + index] !== 1) continue;
       const entry = sourceMap.findEntry(line, index);
-      // Code that the bundler wrote itself has no source.
+      // Code that the bundler added itself has no source.
       const source = 'originalSource' in entry && entry.generatedLine === line ? entry.originalSource : undefined;
       const file = source ? fileOf(source) : undefined;
       if (file === undefined || !('originalSource' in entry)) continue;
@@ -80,7 +80,7 @@ export function collectExecutedCode(
   return Object.fromEntries([...spots].map(([file, own]) => [file, [...own.values()]]));
 }
 
-/** What ran in one or the other. */
+/** The code that ran in at least one of the records. */
 export function mergeExecutedCode(all: readonly ExecutedCode[]): ExecutedCode {
   const files = new Set(all.flatMap((one) => Object.keys(one)));
   return Object.fromEntries(
@@ -95,7 +95,7 @@ export function mergeExecutedCode(all: readonly ExecutedCode[]): ExecutedCode {
   );
 }
 
-/** Whether what stands at a place of a source ran: the token that begins there, or the last one before it in its line. */
+/** Whether the code at a source position ran: the token that starts there, or the last one before it in its line. */
 export function isExecutedAt(spots: readonly Spot[], line: number, column: number): boolean {
   const before = spots.filter(([ownLine, ownColumn]) => ownLine === line && ownColumn <= column);
   const nearest = before.reduce<Spot | undefined>(

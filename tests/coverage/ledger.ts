@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Surface } from './test-surfaces.ts';
 
 /**
- * How much of a requirement counts as done: `built` when somebody can use it on a surface that the row names, `address`
- * when its address leads to a page and no more (the page's content stays open), `open` otherwise, also where a rule
- * stands ready that nothing asks yet.
+ * The status of a requirement: `built` if somebody can use it on a surface of the row, `address` if only its address
+ * leads to a page (the page's content is open), `open` otherwise, even if code for it exists that nothing calls yet.
  */
 type Status = 'built' | 'address' | 'open';
 
@@ -14,7 +13,7 @@ export interface Row {
   readonly title: string;
   readonly status: Status;
   readonly surfaces: readonly Surface[];
-  /** The requirement as a sentence, with the decisions that settle it in brackets. */
+  /** The requirement as a sentence, with its decisions in brackets. */
   readonly requirement: string;
 }
 
@@ -25,12 +24,12 @@ export function readLedger(): readonly Row[] {
     .split('\n');
   return lines.slice(1).map((line) => {
     const [id = '', area = '', title = '', status = 'open', shown = '', requirement = ''] = line.split('\t');
-    const surfaces = shown.split(',') as Surface[]; // ledger.test.ts allows no other word, here and for the status
+    const surfaces = shown.split(',') as Surface[]; // ledger.test.ts allows no other word, for the status too
     return { id, area, title, status: status as Status, surfaces, requirement };
   });
 }
 
-/** How many rows stand where, such as "395 built, 110 by address, 349 open". */
+/** The number of rows with each status, such as "395 built, 110 by address, 349 open". */
 export function formatFigures(rows: readonly Row[]): string {
   const count = (status: Status) => rows.filter((row) => row.status === status).length;
   return `${count('built')} built, ${count('address')} by address, ${count('open')} open`;

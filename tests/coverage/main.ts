@@ -1,4 +1,5 @@
-// Prints the requirements and their tests, by the last whole `npm test`; with ids, what they mean. --brief prints faults alone.
+// Prints the requirements and their tests, by the last complete `npm test`; with ids, their meanings. --brief prints
+// only errors.
 import { listMissingRows } from './covered.ts';
 import { readSentencesById } from './definitions.ts';
 import { describeId } from './describe-id.ts';
@@ -19,7 +20,7 @@ function printArea(area: string, rows: readonly Row[], references: ReadonlyMap<s
 
 const NO_RUN = 'Which tests show a requirement is known after `npm test` with its browser tests.';
 
-/** Prints the ledger and fails when a row that counts was shown by no test on its surface. R-0.006 */
+/** Prints the requirements and fails if a row that counts was not shown by a test on its surface. R-0.006 */
 function printLedger(isBrief: boolean): number {
   const run = readLastRun();
   if (run === undefined) {
@@ -45,7 +46,7 @@ function printLedger(isBrief: boolean): number {
 const missingLine = ({ id, surfaces, status, title, requirement }: Row): string =>
   `  ${id} ${status} on ${surfaces.join(',')}: ${title}: ${requirement}`;
 
-/** Prints what the ids mean, and fails when one of them is defined nowhere. */
+/** Prints the meanings of ids, and fails if one is not defined. */
 function printIds(ids: readonly string[]): number {
   const sentences = readSentencesById();
   const run = readLastRun();

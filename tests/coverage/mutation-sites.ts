@@ -1,21 +1,21 @@
 import { type ExecutedCode, isExecutedAt, type Spot } from './executed-code.ts';
 import { listMutations, type Mutation } from './mutations.ts';
 
-/** What ran in a row's tests, and what ran while their files were loaded. */
+/** The code that ran in a row's tests, and the code that ran while their files were loaded. */
 export interface RecordedCode {
   readonly test: ExecutedCode;
   readonly loading: ExecutedCode;
 }
 
-/** A change of code that a row's tests ran or read. */
+/** A possible mutation of code that a row's tests ran or read. */
 export interface MutationSite {
   readonly file: string;
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly mutation: Mutation;
-  /** The line in words: what it says may be what a test's title says. */
+  /** The words of the line, which may occur in a test's title. */
   readonly words: readonly string[];
-  /** Whether it is in a constant that was read, and nothing that ran. */
+  /** Whether it is in a constant that was read, rather than in executed code. */
   readonly isConstant: boolean;
 }
 
@@ -25,12 +25,12 @@ export const formatLine = ({ file, line }: MutationSite): string => `${file}:${l
 
 interface Constant {
   readonly name: string;
-  /** From 0, both included. */
+  /** Line numbers from 0, both inclusive. */
   readonly first: number;
   readonly last: number;
 }
 
-/** The constants that stand at the top of a module: what is in them ran when it was loaded, for whoever reads them. */
+/** The constants at the top level of a module: their code ran when the module was loaded, whichever test reads them. */
 function constantsIn(lines: readonly string[]): readonly Constant[] {
   return lines.flatMap((text, first) => {
     const name = /^(?:export )?const (\w+)/.exec(text)?.[1];
@@ -42,7 +42,7 @@ function constantsIn(lines: readonly string[]): readonly Constant[] {
   });
 }
 
-/** Lines of the constants that code which ran in the file names, or that another read constant names. */
+/** The lines of constants that executed code of the file names, or that another read constant names. */
 function readLines(lines: readonly string[], ran: ReadonlySet<number>, named: ReadonlySet<string>): Set<number> {
   const constants = constantsIn(lines);
   const read = new Set<Constant>();
@@ -63,7 +63,7 @@ function readLines(lines: readonly string[], ran: ReadonlySet<number>, named: Re
 const ranLines = (spots: readonly Spot[] = []): Set<number> =>
   new Set(spots.flatMap(([line, , ran]) => (ran ? [line] : [])));
 
-/** Names that code which ran writes, in whichever file. */
+/** Names in executed code of all files. */
 function namesIn(ran: ExecutedCode, read: (file: string) => string): Set<string> {
   const names = Object.entries(ran).flatMap(([file, spots]) => {
     const lines = read(file).split('\n');
@@ -72,7 +72,7 @@ function namesIn(ran: ExecutedCode, read: (file: string) => string): Set<string>
   return new Set(names);
 }
 
-/** Every change of code that ran in the tests, or of a constant that such code names. */
+/** Every mutation of code that ran in the tests, or of a constant that such code names. */
 export function listMutationSites(
   { test, loading }: RecordedCode,
   isSource: (file: string) => boolean,
@@ -97,9 +97,9 @@ export function listMutationSites(
 }
 
 /**
- * The places to try first: those in files that say they are about the row, since comments name the requirement; then what
- * ran, and constants that a title names, before other constants; then the lines that the fewest other tests of the sample
- * run. One a line.
+ * Sorts the sites by likelihood, one a line: first those in files with the row's id in a comment; then executed code
+ * and constants that a title names, before other constants; then the lines that the fewest other tests of the sample
+ * run.
  */
 export function sortByLikelihood(
   sites: readonly MutationSite[],

@@ -1,4 +1,4 @@
-/** One way to break a source file: at the offset `at`, the text `from` is replaced by `to`. */
+/** One way to break a source file: replaces the text `from` at the offset `at` by `to`. */
 export interface Mutation {
   readonly at: number;
   readonly from: string;
@@ -37,7 +37,7 @@ const isCode = (text: string, at: number): boolean => {
   return !/^\s*(?:\/\/|\*|\/\*|import\b|export \* )/.test(line);
 };
 
-/** Every change that the rules can make to a file, in the order of the file. */
+/** Every mutation that the rules allow in a file, in the order of the file. */
 export function listMutations(text: string): readonly Mutation[] {
   const found = RULES.flatMap(({ pattern, replace }) =>
     [...text.matchAll(pattern)].map((match) => ({ at: match.index, from: match[0], to: replace(match[0]) })),

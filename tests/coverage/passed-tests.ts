@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 
 /** A test that ran and passed. */
 export interface PassedTest {
-  /** Of the runner: unit, gateway-pglite, gateway-postgres; pc or h5 for a browser test. */
+  /** The project of the runner: unit, gateway-pglite, gateway-postgres; pc or h5 for a browser test. */
   readonly project: string;
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   readonly file: string;
-  /** With the titles of the groups it stands in. */
+  /** The title with those of its groups. */
   readonly title: string;
 }
 
@@ -24,7 +24,7 @@ export interface BrowserSuite {
   }[];
 }
 
-/** Browser tests that passed; one that was left out, or that needed a second try, did not. */
+/** Browser tests that passed; a skipped test or one that passed on a retry does not count. */
 export function listPassedInBrowser(suite: BrowserSuite, groups: readonly string[] = []): readonly PassedTest[] {
   const passedSpecs = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests
@@ -41,7 +41,7 @@ export function listPassedInBrowser(suite: BrowserSuite, groups: readonly string
   return [...passedSpecs, ...inner];
 }
 
-/** What the last whole `npm test` left. */
+/** The files of the last complete `npm test`. */
 const LAST_RUN = new URL('../../node_modules/.cache/fairhall/last-run/', import.meta.url);
 
 export interface LastRun {
@@ -49,7 +49,7 @@ export interface LastRun {
   readonly tests: readonly PassedTest[];
 }
 
-/** The tests that passed in the last whole `npm test`; undefined where there was none. */
+/** The tests that passed in the last complete `npm test`; undefined if there was none. */
 export function readLastRun(folder = LAST_RUN): LastRun | undefined {
   const [tests, browser] = ['tests.json', 'browser.json'].map((name) => new URL(name, folder));
   if (tests === undefined || browser === undefined || !existsSync(tests) || !existsSync(browser)) return undefined;

@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process';
 
 export interface ProgramEnd {
-  /** Undefined where it was ended because it took too long. */
+  /** Undefined if it was ended after its time-out. */
   readonly code: number | undefined;
   readonly output: string;
 }
 
-/** Programs that run just now, each with what it started. */
+/** Running programs, each with its child processes. */
 const running = new Set<number>();
 process.on('exit', () => {
   for (const id of running) end(id);
 });
 
-/** Runs Node with arguments in a folder; what takes longer than `limitMs` is ended with all that it started. */
+/** Runs Node with arguments in a folder; after `limitMs`, ends it with all its child processes. */
 export function runNode(
   args: readonly string[],
   { folder, env = {}, limitMs }: { folder: string; env?: Record<string, string>; limitMs: number },
 ): Promise<ProgramEnd> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    detached: true, // a group of its own, which can be ended as a whole
+    detached: true, // a process group of its own, which can be ended as a whole
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, APP_ENV: 'test', NO_COLOR: '1', ...env },
   });

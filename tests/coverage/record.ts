@@ -1,4 +1,5 @@
-// Set-up of test files under break.ts: writes which code of the sources ran in the tests, and which while files were loaded.
+// Set-up of test files under break.ts: records the source code that ran in the tests, and that which ran while files
+// were loaded.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
@@ -14,7 +15,7 @@ import {
 } from './executed-code.ts';
 import type { RecordedCode } from './mutation-sites.ts';
 
-/** What a test ran, as it is written down. */
+/** The recorded code of a test, as it is written to the file. */
 export interface RecordedTest extends RecordedCode {
   readonly file: string;
   readonly title: string;
@@ -27,7 +28,7 @@ type Scripts = readonly (CountedScript & { readonly url: string; readonly script
 
 interface Recorder {
   readonly session: Session;
-  /** What ran before the tests, by script: a file that is loaded is counted once for all tests after it. */
+  /** The counts before the tests, by script: a loaded file is counted once for all later tests. */
   readonly loaded: Map<string, Scripts[number]>;
 }
 
@@ -40,7 +41,7 @@ async function begin(): Promise<Recorder> {
   return { session, loaded: new Map() };
 }
 
-/** This file is run anew for each file of tests, in a worker that they share with what it has loaded. */
+/** This file runs again for each test file, in a worker that they share, with its loaded modules. */
 const worker = globalThis as { fairhallRecorder?: Recorder };
 worker.fairhallRecorder ??= await begin();
 const { session, loaded } = worker.fairhallRecorder;
@@ -48,7 +49,7 @@ const { session, loaded } = worker.fairhallRecorder;
 const pathOf = (url: string): string => relative(ROOT, url.startsWith('file:') ? fileURLToPath(url) : url);
 const isOfTest = (file: string): boolean => !file.startsWith('..') && !file.includes('node_modules');
 
-/** What was counted in the sources since it was asked last. */
+/** The counts in the sources since the previous call. */
 async function take(): Promise<Scripts> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   return result.filter(({ url }) => url !== '' && isOfTest(pathOf(url)));
@@ -71,7 +72,7 @@ interface NamedTest {
   readonly suite?: NamedTest | undefined;
 }
 
-/** With the names of the groups, as the runner's reports tell it. */
+/** The title with the names of its groups, as in the runner's reports. */
 const titleOf = ({ name, suite }: NamedTest): string => (suite === undefined ? name : `${titleOf(suite)} > ${name}`);
 
 beforeEach(async () => {

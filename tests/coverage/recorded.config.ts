@@ -9,5 +9,5 @@ const projects = (base.test?.projects ?? []).map((project) =>
     : project,
 );
 
-/** The tests as ever, and what code of the sources they run is written down. */
+/** Runs the usual tests and records the source code that they execute. */
 export default defineConfig({ test: { ...base.test, reporters: [], projects } });

@@ -2,21 +2,23 @@ import { listAcceptedSurfaces } from './covered.ts';
 import type { Row } from './ledger.ts';
 import type { Reference } from './references.ts';
 
-/** A row's tests: in the runner of units and the gateway, or, where there are none, one in a browser. */
+/** A row's tests: unit and gateway tests, or if there are none, one browser test. */
 export type RowTests =
   | { readonly kind: 'unit'; readonly tests: readonly Reference[] }
   | { readonly kind: 'browser'; readonly test: Reference };
 
-/** A row may be named by hundreds of tests; as many as these show whether one of them sees the broken code. */
+/**
+ * Maximum number of tests for a row. Hundreds may name it; these are enough to show whether one detects the mutation.
+ */
 const MOST = 3;
-/** Those that start a gateway or a process are run where there are not enough others. */
+/** The cost of a test. Those that start a gateway or a process run only if there are not enough others. */
 const costOf = ({ project, file }: Reference): number =>
   /^tests\/scenarios|-process\.test/.test(file) ? 2 : Number(project !== 'unit');
 const UNIT_PROJECTS = ['unit', 'gateway-pglite'];
 
 /**
- * The tests that show a row where it says. Those of core and gateway count also for a row that shows on pages, if it
- * names them: they are the ones that hold its rule.
+ * The tests that show a row on its surfaces. Tests of core and gateway also count for a row on pages, if the row names
+ * them: they check its rule.
  */
 export function selectRowTests(
   row: Row,

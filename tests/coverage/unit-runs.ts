@@ -6,12 +6,12 @@ import { runNode } from './program.ts';
 import type { RecordedTest } from './record.ts';
 import type { Reference } from './references.ts';
 
-/** What became of a row's tests. */
+/** The result of a row's tests. */
 export interface RowRun {
   readonly passed: boolean;
-  /** The test that failed, or how the run broke off. */
+  /** The test that failed, or the reason why the run was aborted. */
   readonly detectedBy: string | undefined;
-  /** No test came to run: whatever was broken keeps the code from being loaded or built, which shows nothing. */
+  /** No test ran, because the broken code cannot be loaded or built. This says nothing about the tests. */
   readonly isVoid: boolean;
 }
 
@@ -24,7 +24,7 @@ interface JsonReport {
 const LIMIT_MS = 120_000;
 const RECORDING_LIMIT_MS = 1_200_000;
 
-/** A pattern that these tests' names match, whichever way the runner joins the names of their groups. */
+/** A pattern that matches these tests' names, however the runner joins the names of their groups. */
 const patternOf = (tests: readonly Reference[]): string =>
   tests
     .map(({ title }) => `^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' > ', '(?: > | )')}$`)
@@ -63,11 +63,11 @@ async function runTests(
   }
 }
 
-/** Runs a row's unit and gateway tests on the copy as it is now. */
+/** Runs a row's unit and gateway tests on the copy in its current state. */
 export const runUnits = (copy: string, tests: readonly Reference[]): Promise<RowRun> =>
   runTests(copy, tests, 'tests/vitest.config.ts', LIMIT_MS, {});
 
-/** Runs the tests of many rows at once, and tells by test which code it ran; one that does not pass is not in it. */
+/** Runs the tests of many rows at once, and records the executed code of each passing test. */
 export async function recordUnits(
   copy: string,
   tests: readonly Reference[],
@@ -76,7 +76,7 @@ export async function recordUnits(
   try {
     await runTests(copy, tests, 'tests/coverage/recorded.config.ts', RECORDING_LIMIT_MS, { FAIRHALL_RAN_CODE: folder });
     const all = readdirSync(folder).map(
-      (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedTest, // as record.ts writes it
+      (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedTest, // record.ts writes this format
     );
     const byTest = new Map(all.map((one) => [`${one.file} ${one.title}`, one]));
     return ({ file, title }) => byTest.get(`${file} ${title}`);

@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Links to packages, relative, so that the copy's packages are the copy's. */
+/** Folders with links to packages. They are copied with relative links, so that they lead to the copy's packages. */
 const PACKAGE_LINKS = ['.', 'core', 'adapters', 'adapters/gateway', 'web', 'cli', 'fixtures', 'tests'];
-/** What a tool keeps for itself, and the packages themselves, which are linked to. */
+/** Tools' caches, and the packages, which are linked instead. */
 const LEFT_OUT = /node_modules\/\.(?:cache|vite|vite-temp|vitest-cache|pnpm)$/;
 
 /**
- * A copy of the repository as it lies there, for breaking it: nothing of the repository itself is ever written. It goes
- * with the process, however that ends; only a kill leaves a folder among the temporary ones.
+ * Copies the repository with its uncommitted changes, so that code can be broken without writing to the repository. The
+ * copy is deleted at the end of the process; only a kill leaves it in the folder of temporary files.
  */
 export function createWorkingCopy(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'fairhall-broken-'));

@@ -3,7 +3,7 @@ import { type Ask, createHeaders, findRoute } from '../support/crawl.ts';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks a server by its socket, under the crawler's host name; a redirect is told, not followed. */
+/** Sends requests to a server's socket with the crawler's host name; does not follow redirects. */
 export const askOver =
   (url: string): Ask =>
   (crawler, address) =>

@@ -1,5 +1,6 @@
-// Follows the links of the demo world's pages, from `/` and from the sitemaps, in every language, on both devices and for
-// every audience, and tells what is broken, led twice, doubled or invalid.
+// Follows the links of the demo world's pages, from `/` and from the sitemaps, in every language, on both devices and
+// for every audience, and reports pages that are broken, redirected twice, duplicated or invalid.
+//
 // npm run build && node tests/crawl/main.ts [--each 40] [--checked 2] [--host turkey.localhost] [--lang ar]
 import { parseArgs } from 'node:util';
 import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
@@ -10,8 +11,8 @@ import { visitAllPages } from './visit-all-pages.ts';
 
 const { values } = parseArgs({
   options: {
-    each: { type: 'string', default: '40' }, // addresses of each kind of page that are followed
-    checked: { type: 'string', default: '2' }, // of each route, those whose HTML is looked at by the standard
+    each: { type: 'string', default: '40' }, // maximum number of followed addresses for each kind of page
+    checked: { type: 'string', default: '2' }, // number of pages of each route whose HTML is validated
     host: { type: 'string' },
     lang: { type: 'string' },
   },
@@ -24,7 +25,7 @@ const HOSTS = [
   { host: 'supplier.localhost', audience: 'supplier' },
 ] as const;
 
-const SERVED: readonly string[] = ['en', 'ar', 'zh', 'tr']; // those with all their texts
+const SERVED: readonly string[] = ['en', 'ar', 'zh', 'tr']; // the complete languages
 const languages = LANGUAGE_LIST.map(({ code }) => code).filter((code) => SERVED.includes(code));
 const crawlers: Crawler[] = HOSTS.flatMap((at) =>
   languages.flatMap((lang) => (['pc', 'h5'] as const).map((device) => ({ ...at, lang, device }))),

@@ -15,7 +15,7 @@ export interface CrawlLimits {
   readonly languages: readonly string[];
 }
 
-/** What a crawler saw, with a line for each fault of a kind. */
+/** The result of a crawl, with a line for each fault of a kind. */
 export interface CrawlReport {
   pages: number;
   readonly routes: Set<string>;
@@ -29,7 +29,7 @@ export interface CrawlReport {
   };
 }
 
-/** Follows what one reader can reach and looks at each page; nothing of a page is kept but a mark of its content. */
+/** Visits all pages that one reader can reach and checks each; holds only a hash of each page's content. */
 export async function visitAllPages(ask: Ask, crawler: Crawler, limits: CrawlLimits): Promise<CrawlReport> {
   const report: CrawlReport = {
     pages: 0,
@@ -64,14 +64,14 @@ export async function visitAllPages(ask: Ask, crawler: Crawler, limits: CrawlLim
   return report;
 }
 
-/** A link may lead on to a page that shows itself, such as a login, and no further. */
+/** A redirect may lead to a page, such as a login, but not to another redirect. */
 async function ledFaults(ask: Ask, crawler: Crawler, { address, location }: CrawledPage): Promise<readonly string[]> {
   if (!location.startsWith('/')) return [`${address} leads away to ${location}`];
   const { status } = await ask(crawler, location);
   return status === 200 ? [] : [`${address} leads to ${location}, which answers ${status}`];
 }
 
-/** The same content under two addresses that both call themselves its one address. */
+/** Finds pages with the same content under two addresses that both claim to be canonical. */
 function doubles(html: string, lang: string, contents: Map<string, string>): readonly string[] {
   const { canonical, isListed } = parseHead(html);
   if (!isListed) return [];

@@ -128,7 +128,7 @@ test(
     await page.route('**/public/email/verify', () => undefined);
     await fillEmail(page, 'register', createEmail());
     await expect(getPasswordField(page, 'register')).toBeDisabled();
-    // Nobody waits for what does not answer; the clock of the page runs ahead.
+    // The address check does not respond; advance the page's clock past its time-out.
     const isTaken = async () => {
       await page.clock.runFor(1_000);
       return getPasswordField(page, 'register').isEnabled();

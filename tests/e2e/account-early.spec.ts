@@ -13,7 +13,7 @@ import {
 } from './support/accounts.ts';
 import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** Loads what draws the login over a page, but not the flow behind it, which nobody has used yet. */
+/** Loads the view of the login over a page, but not its flow, which loads on first use. */
 async function openOnce(page: Page): Promise<void> {
   await open(page, '/about-us.html');
   await openModal(page);

@@ -148,7 +148,7 @@ test(
   'the page behind cannot be reached or scrolled while it is open, and is as it was afterwards',
   tagPcOnly,
   async ({ page }) => {
-    // Long enough to be scrolled that far.
+    // A page that is long enough to scroll that far.
     await open(page, '/privacy-policy.html');
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
@@ -180,7 +180,7 @@ test('R-4.044 a login by the small one is told apart', tagPhoneOnly, async ({ pa
   await open(page, PAGE);
   await openModal(page, { variant: 'simple' });
   const modal = getLoginModal(page);
-  // A sheet slides in first.
+  // Waits until the sheet has slid in.
   const place = async () => {
     const box = await modal.boundingBox();
     return [box?.width, (box?.y ?? 0) + (box?.height ?? 0)];

@@ -17,7 +17,7 @@ test(
     await open(elsewhere, '/about-us.html');
     const others = page.locator('[data-session=other]');
     const before = await others.count();
-    // The newest of them is the one that began last.
+    // The newest login comes first.
     await others.first().getByRole('button').click();
     await expect(others).toHaveCount(before - 1);
     await elsewhere.reload();
@@ -164,7 +164,8 @@ test(
     await seesNoBarrier();
     const mails = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(buyer.email)}`);
     expect(await mails.text()).toContain('Your Fairhall account has been deleted');
-    // The reload waits for the cached pages to go. The router must not lead to the login meanwhile: one visit, not two.
+    // The reload waits until the cached pages are deleted. Meanwhile the router must not lead to the login: one visit,
+    // not two.
     await page.evaluate(() => {
       const keys = () => new Promise<string[]>((resolve) => setTimeout(resolve, 1_000, []));
       Object.assign(caches, { keys });

@@ -168,7 +168,8 @@ test(
     await expect(clause).toBeChecked();
     await fillEmail(page, 'register', createEmail());
     await expect(getPasswordField(page, 'register')).toBeEnabled();
-    // What is wrong with the password is told when it is left, and must not move the box away from under the press.
+    // The password's error appears when the field loses focus, and must not move the checkbox away from under the
+    // click.
     await getPasswordField(page, 'register').fill('abc');
     await clause.click();
     await expect(clause).not.toBeChecked();

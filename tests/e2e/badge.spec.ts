@@ -10,7 +10,7 @@ import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './suppor
 
 const BADGE_NO = /^[A-Z]{3,10}[0-9A-Z]{8}$/;
 
-/** Registers whoever is logged in for an exhibition of the demo world that is to come; answers the badge's number. */
+/** Registers the logged-in buyer for an upcoming exhibition of the demo world; returns the badge number. */
 async function register(
   request: APIRequestContext,
   { email, token }: SignedIn,
@@ -64,7 +64,7 @@ test(
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     const buyer = await createBuyer(request);
-    // As a guest, with the address whose account is not confirmed.
+    // As a guest, with the address of the unconfirmed account.
     await open(page, `${site}/expoturkey_1001/preRegister?vt_pr=1`);
     await fillModal(page.locator('main'), buyer.email);
     await expect(page).toHaveURL(/\/success$/);

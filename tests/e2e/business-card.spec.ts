@@ -3,7 +3,7 @@ import { callSignatureCrypto } from '@fairhall/gateway/identity/signature-crypto
 import { createBuyer, fillLogin, readStored } from './support/accounts.ts';
 import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
-/** Keeps a card of somebody for whoever is logged in. */
+/** Saves a person's business card for the logged-in user. */
 async function keepCard(page: Page, origin: string, card: object): Promise<void> {
   const answer = await page.request.post(`${origin}/gateway/blade-purchaser/businessCard/save`, {
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -12,7 +12,7 @@ const idOf = (address: string): string => /_(P\d+)\.html/.exec(address)?.[1] ?? 
 /** Two products of the demo world. */
 const [FIRST, SECOND] = ['/x_P100512.html', '/x_P100513.html'];
 
-/** A cart with one product, as a guest has filled it. */
+/** Fills a guest's cart with one product. */
 async function fillCart(page: Page): Promise<string> {
   const id = idOf(FIRST);
   await page.goto('/robots.txt');
@@ -20,7 +20,7 @@ async function fillCart(page: Page): Promise<string> {
   return id;
 }
 
-/** The same as a person fills it. */
+/** Adds a product as a user does. */
 async function addToCart(page: Page): Promise<void> {
   await open(page, FIRST);
   await add(page).click();

@@ -160,7 +160,7 @@ test('R-8.037 a rejection nobody handles is logged and the page lives on', tagPc
 test('R-9.044 pictures below the fold wait until they are a third of a screen away', tagPcOnly, async ({ page }) => {
   await open(page, '/search/product');
   const last = page.locator('main li[data-industry] img').last();
-  /** Brings the picture so many screens below what is seen. */
+  /** Scrolls until the picture is this many screens below the visible part. */
   const bringNear = (screens: number) =>
     last.evaluate(
       (image, below) => scrollBy(0, image.getBoundingClientRect().top - innerHeight * (1 + below)),
@@ -168,7 +168,7 @@ test('R-9.044 pictures below the fold wait until they are a third of a screen aw
     );
   await expect(last).toHaveAttribute('data-src', /gateway/);
   await bringNear(0.4);
-  // Others that came near with it are there, so what was to be fetched for this place has been.
+  // Others that came into range together with it have loaded, so this one would have loaded too.
   const before = page.locator('main li[data-industry] img[src]:not([data-src])').last();
   await expect(before).toHaveAttribute('src', /gateway/);
   await expect(last).toHaveAttribute('data-src', /gateway/);

@@ -3,7 +3,7 @@ import { fillModal } from './support/preregister.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** Comes in the demo world, at the site of Turkey. */
+/** An upcoming exhibition in the demo world, at the site of Turkey. */
 const SHOW = '1002';
 const modal = (page: Page) => page.locator('[data-overlay=preregister]');
 const button = (page: Page) => page.locator('main button[data-collect]').first();
@@ -12,7 +12,7 @@ test(
   'R-3.096 R-6.019 R-6.023 R-7.092 R-3.070 R-3.071 a guest who collects logs in and registers, and it is collected by itself, once',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
-    // Nothing but the browser finds the host of a site below localhost.
+    // Only the browser resolves the host of a site below localhost.
     const buyer = await createBuyer(request);
     const sent = recordCalls(page, 'collect/goodsSpu');
     await open(page, `http://turkey.localhost:${server.port}/exhibition_${SHOW}/exhibitors`);
@@ -29,7 +29,7 @@ test(
     const productId = await button(page).getAttribute('data-collect');
     expect(await readStored(page, 'collected_products')).toEqual([productId]);
     await seesNoBarrier();
-    // Registered, the exhibitor goes at once.
+    // Once the visitor is registered, the exhibitor is collected at once.
     await page.locator('main a[href*="/supplier/"][href*="exhibition_id"]').first().click();
     await expect(page.locator('[data-page=supplier]')).toBeVisible();
     await button(page).click();

@@ -27,7 +27,7 @@ test('R-1.001 products are chosen in a list and compared; a fifth is refused, an
   await expect(comparison(page)).toHaveAttribute('data-compared', '4');
   await expect(comparison(page)).toContainText('Smallest');
   await seesNoBarrier();
-  // The first three are one supplier's, so that what is told of it is the same.
+  // The first three are one supplier's, so their facts about the supplier are the same.
   await comparison(page)
     .getByRole('link', { name: /^Remove/ })
     .last()
@@ -70,8 +70,8 @@ test(
 );
 
 /**
- * A phone lays out the cards above only when they come near, and what stands below them moves by some pixels. A press in
- * just that frame misses the button.
+ * A phone lays out the cards above only when they come near, which moves the target by some pixels. A click in that
+ * frame would miss the button.
  */
 async function scrollUntilStill(target: Locator) {
   await target.scrollIntoViewIfNeeded();

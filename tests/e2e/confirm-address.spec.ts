@@ -18,7 +18,7 @@ test(
     await seesNoBarrier();
     await standing(page).getByRole('button', { name: 'Send a new link' }).click();
     await expect(standing(page)).toHaveAttribute('data-confirmation', 'mailed');
-    // Programs that look through mails fetch what they find in them.
+    // Mail scanners fetch the links of emails.
     const link = await confirmationLink(buyer.email);
     expect((await request.get(link)).status()).toBe(200);
     await open(page, link);

@@ -17,7 +17,7 @@ const BY_MODAL = '/rfq';
 const BY_ROUTE = '/rfq-buyerservice';
 const toasts = (page: Page) => page.locator('[data-overlay=toasts]').last();
 
-/** A request that waits for a login, written by a guest. */
+/** A guest writes a request that waits for a login. */
 async function writeAsGuest(page: Page, address: string, { email }: Account): Promise<string> {
   const description = createDescription();
   await openForm(page, address);
@@ -27,13 +27,13 @@ async function writeAsGuest(page: Page, address: string, { email }: Account): Pr
   return description;
 }
 
-/** The login, over the form or on its own page, does not ask again for the address of what was written. */
+/** The login, over the form or on its own page, has the email address of the form already. */
 async function knowsAddress(page: Page, { email }: Account): Promise<void> {
   await expect(page.locator('[data-field=login-email] input')).toHaveValue(email);
   await expect(page.locator('[data-field=login-password] input')).toBeEnabled();
 }
 
-/** The keys of every submit from here on. */
+/** Records the idempotency keys of every later submit. */
 function keysOf(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function keysOf(page: Page): string[] {
   return keys;
 }
 
-/** Nothing waits any more, and the gateway has it once. */
+/** No task is pending any more, and the gateway has stored it once. */
 async function seesItOnce(page: Page, description: string): Promise<void> {
   await expect.poll(() => readStored(page, 'deferred_task')).toBe(null);
   await open(page, '/rfq/manage');
@@ -95,7 +95,7 @@ test(
     await fillLogin(page, buyer);
     await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
     expect(keys).toEqual([Reflect.get(Object(before), 'taskId')]);
-    // A browser undoes what is being deleted when the page is left.
+    // The browser discards pending deletions when the page is left, so wait for them.
     await expect.poll(() => readSafeCopies(page)).toEqual([]);
     await seesItOnce(page, description);
     await page.evaluate(() => localStorage.clear());
@@ -222,11 +222,12 @@ test(
     await arrived.promise;
     await (await known).finished();
     await expect(second.locator('[data-page=login]')).toContainText('Sending…');
-    // As long as the way to the form takes, and longer.
+    // Waits longer than the navigation to the form takes.
     for (let time = 0; time < 3; time += 1) await second.evaluate(async (form) => (await fetch(form)).text(), BY_ROUTE);
     await expect(second).toHaveURL(login);
     held.resolve();
-    // A tab that has sent it goes home, with the one key even where both have; one that found nothing more to send goes on.
+    // A tab that sent the task goes home, even if both sent it, with the same key; a tab that found nothing left to
+    // send continues.
     const pathOf = (tab: Page) => new URL(tab.url()).pathname;
     await expect.poll(() => [page, second].map(pathOf)).not.toContain('/login');
     expect([page, second].map(pathOf)).toContain('/');

@@ -5,7 +5,7 @@ import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './suppor
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
-/** Sets the device's clock wrong by so much, before anything of a page runs. */
+/** Sets the device's clock wrong by `off`, before any code of a page runs. */
 const setClock = (page: Page, off: number): Promise<unknown> =>
   page.addInitScript((by) => {
     const Right = Date;
@@ -20,10 +20,10 @@ const setClock = (page: Page, off: number): Promise<unknown> =>
     } as DateConstructor;
   }, off);
 
-/** Comes in the demo world, where the supplier exhibits. */
+/** An upcoming exhibition in the demo world, where the supplier exhibits. */
 const SHOW = '1013';
 
-/** The text of the badge of somebody who registers for the show. */
+/** The badge text of a visitor who registers for the exhibition. */
 async function badgeOf(request: APIRequestContext, contactName: string): Promise<string> {
   const headers = { 'idempotency-key': crypto.randomUUID(), 'x-visitor-key': `visitor-${crypto.randomUUID()}` };
   const ask = async (path: string, data: object) => {
@@ -52,7 +52,7 @@ for (const [name, off] of [
     `D-49 REL-28 a supplier whose phone’s clock is ${name} logs in, and what is scanned without a network has the right time`,
     tagPhoneOnly,
     async ({ page, request, server, watch }) => {
-      watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
+      watch.allow(/ERR_INTERNET_DISCONNECTED/); // the test goes offline on purpose
       const mark = crypto.randomUUID().slice(0, 8);
       const badge = await badgeOf(request, `Noor ${mark}`);
       await setClock(page, off);

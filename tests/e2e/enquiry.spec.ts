@@ -6,7 +6,7 @@ import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test
 
 const address = () => `buyer-${crypto.randomUUID()}@example.com`;
 
-/** Runs in the page: somebody has registered for an exhibition here. */
+/** Runs in the page: stores a registration for an exhibition in this browser. */
 function keepRegistration(): void {
   const info = { id: 'r1', badgeNo: 'TEX7K2Q9MX4', email: 'priya@malabar.example', contactName: 'Priya Nair' };
   localStorage.setItem('pre_register_info', JSON.stringify({ 1001: { ...info, isWelcomeBack: false } }));
@@ -20,7 +20,7 @@ async function openProduct(page: Page): Promise<void> {
     .click();
 }
 
-/** Opens the form; the way to it is the first test's. */
+/** Opens the form; the first test checks the path to it. */
 const startEnquiry = (page: Page): Promise<void> => open(page, ENQUIRY);
 
 test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an account and its mail verifies the address', async ({
@@ -29,7 +29,7 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
   seesNoBarrier,
   watch,
 }) => {
-  // The second use of a link is answered with 404.
+  // The second use of a link gets a 404.
   watch.allow(/404/);
   await openProduct(page);
   const name = await page.locator('h1').textContent();
@@ -64,7 +64,7 @@ test(
     await message.fill('Sizes 36-37-38-39-40, MOQ 20000-30000. Call 0532 123 45 67.');
     await expect(note).toContainText('0532 123 45 67');
     await expect(note).not.toContainText('20000');
-    // It is below the message, and takes no place beside another field.
+    // It is below the message, not beside another field.
     const startOf = async (name: string) => (await page.locator(`[data-field=${name}]`).boundingBox())?.x;
     expect(await startOf('email')).toBe(await startOf('content'));
     await seesNoBarrier();
@@ -249,7 +249,7 @@ test(
     });
     await page.locator('[data-page=enquiry] button[type=submit]').click();
     await expect(page.locator('[data-page=enquiry] [data-notice=failure]')).toContainText('network error');
-    // The form's own toast; the request, whose failure the form shows, brings none.
+    // Only the form's own toast: the form shows the failure, so the failed call adds none.
     await expect(page.locator('[data-overlay=toasts] > div')).toHaveText(['network error']);
     await expect(words).toHaveValue('Please quote 500 pieces.');
     await page.locator('[data-page=enquiry] button[type=submit]').click();
@@ -290,7 +290,7 @@ test(
     await expect(modal.locator('[data-entry=Enquiry]')).toBeVisible();
     await waitForLowerEdge(page, modal);
     await seesNoBarrier();
-    // Given up, it stays on the page with all that was typed.
+    // After cancelling, the page still has all input.
     await page.keyboard.press('Escape');
     await expect(modal).toHaveCount(0);
     await expect(send).toBeEnabled();
@@ -299,7 +299,7 @@ test(
     await fillModal(modal, address());
     await expect(page).toHaveURL(/\/success/);
     expect(sent).toHaveLength(1);
-    // Registered, the next one goes at once.
+    // Once the visitor is registered, the next enquiry is sent at once.
     await open(page, path);
     await page.locator('[data-page=enquiry] textarea').fill('Please quote 900 pieces as well.');
     await send.click();

@@ -4,7 +4,7 @@ import { createDescription, fillRequest, getNextButton, openForm } from './suppo
 import { signIn } from './support/signed-in.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** The demo world's show in Istanbul, open on the day of the loading; on the host of Turkey's site. */
+/** The demo world's exhibition in Istanbul, open on the day of the loading; on the host of Turkey's site. */
 const SHOW = '/expoturkey_1001';
 const TURKEY = 'turkey.localhost';
 test.use({
@@ -29,7 +29,7 @@ test('R-2.122 R-6.010 R-4.001 R-2.151 R-2.152 R-2.150 an exhibition shows its da
   await seesNoBarrier();
 });
 
-/** Other forms of its address, that of its site, and those of its kind of show. */
+/** Other forms of its address, of its site's address, and of that of its kind of exhibition. */
 const FORMS = ['.html', '/'].map((end) => `${SHOW}${end}`);
 const OTHERS = ['/exhibition_1001', '/expoturkey', '/show_turkey', '/eshowturkey_tex', '/eshow_tex'];
 

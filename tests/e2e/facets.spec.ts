@@ -1,6 +1,6 @@
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-// What is a rail on a PC is a sheet on a phone, which `catalogue.spec.ts` opens.
+// The filters are a rail on a PC and a sheet on a phone, which `catalogue.spec.ts` opens.
 const rail = (page: Page) => page.locator('main aside').first();
 
 test(

@@ -19,17 +19,17 @@ interface FormPage {
   readonly name: string;
   readonly address: string;
   readonly form: string;
-  /** Fields that an empty form is refused for, by their `data-field`. */
+  /** Required fields that show an error in an empty form, by their `data-field`. */
   readonly required: readonly string[];
-  /** A field in which something can be wrong, with what is wrong and what is said of it. */
+  /** A field that can be invalid, with an invalid value and its error message. */
   readonly wrong?: readonly [field: string, value: string, message: string];
-  /** Fields with what is pasted or filled into them. */
+  /** Fields and the values that are pasted or filled in. */
   readonly filled: Readonly<Record<string, string>>;
-  /** What the device keeps for it; what the form is about is there alone, so that it is shown once the page's script runs. */
+  /** Stored values of the device. The form's subject is only there, so the script shows it. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
-/** Of the demo world. */
+/** A product of the demo world. */
 const PRODUCT_ID = 'P100512';
 
 const MISSING = /Fill in this field|Enter your email/;
@@ -94,8 +94,8 @@ const buttonOf = (page: Page, { form: selector }: FormPage): Locator =>
 type Device = 'quick' | 'slow';
 
 /**
- * Opens a page as a device does that keeps this and nothing else: a quick one has its script at once, a slow one when what is
- * returned is called. What is on the device alone is shown by the script, so that both wait for it.
+ * Opens a page on a device that has only these stored values. A quick device has its script at once, a slow one when
+ * the returned function is called. Data that is only on the device is shown by the script, so both wait for it.
  */
 async function openOn(
   device: Device,
@@ -122,7 +122,7 @@ async function openOn(
   };
 }
 
-/** What a password manager does: it fills a field in without entering it. */
+/** Fills in a field as a password manager does, without focusing it. */
 async function fillIn(input: Locator, value: string): Promise<void> {
   await input.evaluate((element: HTMLInputElement | HTMLTextAreaElement, text) => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text);

@@ -4,10 +4,13 @@ import { readStored } from './support/accounts.ts';
 import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const LIST = '/search/product?keyword=tote';
-/** Bytes of script, gzipped, of a page that is only read: before it is complete, and until React runs. */
+/** Budgets for scripts of a page without interaction, in bytes gzipped: before it is complete, and until React runs. */
 const BEFORE_COMPLETE = 35_000;
 const IN_ALL = 115_000;
-/** What leads from page to page, and what keeps a product as seen: all that the first movement of a pointer brings. */
+/**
+ * Size of the router and of the code that stores viewed products: everything that loads on the first movement of a
+ * pointer.
+ */
 const ROUTER = 25_000;
 
 const html = (page: Page): Locator => page.locator('html');
@@ -16,10 +19,10 @@ const addToCart = (page: Page): Locator => page.locator('[data-page=product] [da
 const searchField = (page: Page): Locator => page.locator('input[name=keyword]').first();
 const languageMenu = (page: Page): Locator => page.locator('details', { has: page.locator('a[hreflang], a[lang]') });
 
-/** Of the demo world. */
+/** A product of the demo world. */
 const PRODUCT = '/x_P100512.html';
 
-/** A processor four times slower, until what is returned is called. */
+/** Slows the processor down by a factor of four until the returned function is called. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   const setRate = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -33,7 +36,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** What the browser does when it has nothing else to do has begun, twice over. */
+/** Waits for two idle callbacks, so that the page's idle work has started. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
@@ -154,7 +157,7 @@ async function gzippedBytes(page: Page, files: readonly string[]): Promise<numbe
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Runs in the page: addresses of its scripts, and of those that were asked for before it was complete. */
+/** Runs in the page: the addresses of its scripts, and of those that were requested before it was complete. */
 function scriptsOfPage(): { early: string[]; all: string[] } {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loaded = document?.loadEventStart ?? 0;

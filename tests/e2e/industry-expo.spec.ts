@@ -2,7 +2,7 @@ import { fillModal } from './support/preregister.ts';
 import { findTag, readPage } from './support/read-page.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** Textiles in Turkey in the demo world, of which one edition is open and one is over. */
+/** The textile exhibitions in Turkey in the demo world: one edition is open and one is over. */
 const BASE = '/tex-tr';
 
 test('R-2.101 R-6.008 the home of an industry shows its exhibition and who exhibits', async ({
@@ -50,7 +50,7 @@ test(
   },
 );
 
-/** Each on one layout, three on either. */
+/** Pages, each tested on one layout. */
 const PAGES = [
   ['R-2.102', 'intro', 'industry-intro', 'Halls', tagPcOnly],
   ['R-2.103', 'history', 'industry-history', 'Fairhall Textile Istanbul', tagPhoneOnly],

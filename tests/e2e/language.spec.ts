@@ -35,7 +35,7 @@ test(
     await page.evaluate(() => scrollTo(0, 900));
     const before = await place();
     expect(before).toBeGreaterThan(0.1);
-    // Pressed without the pointer, which would scroll up to it.
+    // Clicked without the pointer, which would scroll up to it.
     await page.locator('a[lang=ar][data-document]').first().dispatchEvent('click');
     await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
     await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(0.03);
@@ -123,7 +123,7 @@ test('the head names one address for each full language, and keeps to one title'
   await page.locator('main li[data-industry] a').first().click();
   await expect(page.locator('[data-page=product] h1')).toContainText(/tote/i);
   await expect(page.locator('title')).toHaveCount(1);
-  // What the server wrote of the page before says nothing of this one.
+  // The server's tags for the previous page do not apply to this one.
   await expect(page.locator('link[rel=canonical], link[rel=alternate], meta[property]')).toHaveCount(0);
   await expect(page.locator('meta[name=theme-color]')).toHaveCount(1);
   expect(en['seo.home.title']).not.toBe(await page.title());
@@ -140,7 +140,7 @@ test(
       elements.map((element) => {
         const words = document.createRange();
         words.selectNodeContents(element);
-        // A name that is too long is cut at the end of its box.
+        // A name that is too long is cut off at the end of its box.
         return Math.round(Math.min(words.getBoundingClientRect().right, element.getBoundingClientRect().right));
       }),
     );

@@ -15,12 +15,12 @@ import {
 } from './support/lazy-parts.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-// What a worker keeps for where there is no network is another matter, which `offline.spec.ts` tests.
+// The service worker's offline cache is tested by `offline.spec.ts`.
 test.use({ serviceWorkers: 'block' });
 
 const texts = (...features: readonly string[]) => features.map((feature) => `text/${feature}`);
 
-/** Something else each time, for a field that stays as it is tells nobody. */
+/** Types a different value each time, since an unchanged field sends no event. */
 const typeIn = (field: string) => async (page: Page) => {
   await movePointer(page);
   await page.locator(field).first().pressSequentially('a');
@@ -41,11 +41,11 @@ async function openDrawer(page: Page): Promise<void> {
 
 const PRODUCT = '/x_P100512.html';
 
-/** What a page begins with. */
+/** The parts of every first page load. */
 const STARTING = ['frame', 'shell', ...texts('shell', 'errors', 'policies'), 'policies/about-us.screen'];
 const IN_ARABIC = ['page/other-texts', ...texts('ar/shell', 'ar/errors', 'ar/policies')];
 
-/** Pages that a guest goes to, one from the other. */
+/** Pages that a guest visits, one after the other. */
 const GUEST: readonly Step[] = [
   visit('/', ['home/home.screen', ...texts('catalogue', 'home'), 'home/home-data', 'front-gateway'], {
     after: ['home/home-data', 'front-gateway'],
@@ -108,7 +108,7 @@ const GUEST_BUYS: readonly Step[] = [
   visit('/expo/supplier/view', ['business-card/supplier-own-card.screen']),
 ];
 
-/** What a guest presses and types. */
+/** The clicks and inputs of a guest. */
 const GUEST_ACTS: readonly Step[] = [
   createStep(START_PAGE, openLogin, ['account/login-modal', ...texts('account')]),
   createStep('/login', typeIn('[data-field=login-email] input'), ['core/account/page']),
@@ -128,7 +128,7 @@ const GUEST_ACTS: readonly Step[] = [
   createStep(PRODUCT, press('[data-page=product] [data-place] button'), ['cart/start-cart']),
 ];
 
-/** At a country's site. */
+/** Pages of a country's site. */
 const TURKEY: readonly Step[] = [
   visit('/exhibition_1002/exhibitors', [
     'exhibition/exhibition-action',
@@ -168,7 +168,7 @@ const BUYER_AT_SHOW: readonly Step[] = [
   visit('/expoturkey_1001/sharing-events', ['lottery/confirm.screen']),
 ];
 
-/** Pages of phones alone. */
+/** Pages for phones only. */
 const PHONE: readonly Step[] = [
   visit('/account', ['account/account.screen']),
   visit('/scanBadge', ['badge/scan-badge.screen']),
@@ -202,8 +202,8 @@ const SUPPLIER_OWN: readonly Step[] = [
 ];
 
 /**
- * What is behind something that was sent, scanned or answered, with the tests that come to it. With `E2E_FAIL_ONCE=1` each of
- * these is failed once there (tests/README.md).
+ * Parts that load after something was sent, scanned or answered, with the tests that reach them. With `E2E_FAIL_ONCE=1`
+ * each of these parts fails once there (tests/README.md).
  */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   account: ['core/account/reset.page'],
@@ -284,7 +284,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   unsubscribe: ['core/subscription/page'],
 };
 
-/** Of no page of these servers: another platform's page, and texts that the server alone shows. */
+/** Parts of no page of these servers: a page of another platform, and texts for the server only. */
 const NOWHERE = ['catalogue/lists/buyer-operation.screen', ...texts('document', 'import')];
 
 const GROUPS = [
@@ -313,7 +313,7 @@ test('REL-19 each part that the build loads later has a line in this file', tagP
   const groups = [...GROUPS, ...BUYERS, ['pages of suppliers', '', SUPPLIER_OWN] as const];
   const walked = groups.flatMap(([, , steps]) => steps.flatMap(({ parts }) => parts));
   const listed = [...STARTING, ...IN_ARABIC, ...walked, ...Object.values(ELSEWHERE).flat(), ...NOWHERE];
-  // The texts of other languages come by the same function as these.
+  // The texts of other languages are loaded by the same function as these.
   const built = [...listLazyParts().keys()].filter((part) => !/^text\/\w\w\//.test(part) || IN_ARABIC.includes(part));
   expect([...new Set(listed)].sort()).toEqual(built.sort());
   const specs = Object.keys(ELSEWHERE).map((name) => new URL(`${name}.spec.ts`, import.meta.url));
@@ -329,7 +329,7 @@ for (const [title, host, steps] of GROUPS)
     `REL-19 R-8.037 each part is asked for again, and missed in words where there is no network: ${title}`,
     tagPcOnly,
     async ({ page, server, watch }) => {
-      watch.allow(/^error: /); // requests fail on purpose, and what failed is logged; nothing may be uncaught
+      watch.allow(/^error: /); // requests fail on purpose and are logged; nothing may be uncaught
       await walk(page, siteOf(server, host), steps);
     },
   );
@@ -340,7 +340,7 @@ for (const [title, host, steps, layout] of BUYERS)
     layout,
     async ({ page, request, server, watch }) => {
       watch.allow(/^error: /); // as above
-      watch.allow(/Service Worker registration blocked/); // the page of badges asks for it
+      watch.allow(/Service Worker registration blocked/); // the badges page registers it
       await logIn(page, await createBuyer(request), siteOf(server, host));
       await walk(page, siteOf(server, host), steps);
     },
@@ -351,7 +351,7 @@ test(
   tagPcOnly,
   async ({ page, server, watch }) => {
     watch.allow(/^error: /); // as above
-    watch.allow(/Service Worker registration blocked/); // the page of leads asks for it
+    watch.allow(/Service Worker registration blocked/); // the leads page registers it
     const site = siteOf(server, 'supplier.');
     await open(page, `${site}/sso/login`);
     await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
@@ -367,7 +367,7 @@ test(
   tagPhoneOnly,
   async ({ page, request, server, watch }) => {
     watch.allow(/^error: /); // as above
-    watch.allow(/Service Worker registration blocked/); // the page of badges asks for it
+    watch.allow(/Service Worker registration blocked/); // the badges page registers it
     const site = siteOf(server, 'turkey.');
     await logIn(page, await createBuyer(request), site);
     const kept = page.waitForResponse((response) =>
@@ -406,7 +406,7 @@ test(
   'REL-19 R-8.021 a page that does not come without a network comes by “Try again” when there is one',
   tagPcOnly,
   async ({ page, watch }) => {
-    watch.allow(/^error: /); // the network is taken away on purpose
+    watch.allow(/^error: /); // the test goes offline on purpose
     await openStartPage(page, '');
     await page.context().setOffline(true);
     await follow(page, '/hot/supplier');

@@ -7,12 +7,12 @@ import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './suppor
 
 const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
 
-/** Comes in the demo world, where the supplier exhibits. */
+/** An upcoming exhibition in the demo world, where the supplier exhibits. */
 const SHOW = '1013';
-/** The supplier does not exhibit there. */
+/** An exhibition where the supplier does not exhibit. */
 const ELSEWHERE = '1002';
 
-/** The text of the badge of somebody who registers for the show. */
+/** The badge text of a visitor who registers for the exhibition. */
 async function badgeOf(
   request: APIRequestContext,
   contactName: string,
@@ -37,12 +37,12 @@ async function badgeOf(
     visitorId: 'v',
   });
   const badge = await ask('blade-pre-registration/badge/ofExhibition', { exhibitionId });
-  // The first badge of an exhibition brings its key, which the server tells some seconds later.
+  // The first badge of an exhibition creates its key, which the server publishes some seconds later.
   await expect.poll(async () => (await request.get(BADGE_KEYS_PATH)).text()).toContain(`"${exhibitionId}"`);
   return badge.text;
 }
 
-/** Logs in on the way to the leads. */
+/** Logs in when the leads page asks for it. */
 async function logInToLeads(page: Page, server: { port: number }, lang: string): Promise<void> {
   await open(page, `${siteOf(server)}/leads?lang=${lang}`);
   await page.locator('[data-page=supplierLeads] a.button').click();
@@ -52,7 +52,7 @@ async function logInToLeads(page: Page, server: { port: number }, lang: string):
   await expect(page.locator('[data-page=supplierLeads]')).toHaveAttribute('data-state', 'shown');
 }
 
-/** Opens the leads of whoever is logged in there already. */
+/** Opens the leads of the supplier's person, who is logged in there already. */
 async function openLeads(page: Page, request: APIRequestContext, server: { port: number }): Promise<void> {
   await signInSupplier(page, request, server);
   await open(page, `${siteOf(server)}/leads?lang=en`);
@@ -70,7 +70,7 @@ test(
   'D-62 REL-19 REL-01 an exhibitor scans badges at its stand, without a network too, and each is one lead, in ar',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
+    watch.allow(/ERR_INTERNET_DISCONNECTED/); // the test goes offline on purpose
     const mark = crypto.randomUUID().slice(0, 8);
     const [noor, priya] = [await badgeOf(request, `Noor ${mark}`), await badgeOf(request, `Priya ${mark}`)];
     await logInToLeads(page, server, 'ar');
@@ -95,13 +95,13 @@ test(
 
     await page.locator('[data-action=scan-next]').click();
     await page.context().setOffline(true);
-    // Of a badge that nobody signed nothing can be kept.
+    // An unsigned badge cannot be saved as a lead.
     await scan(page, `TSBADGE1:${Buffer.from(JSON.stringify({ n: 'Forged', x: SHOW })).toString('base64url')}`);
     await expect(card).toHaveAttribute('data-scanned', 'unsigned');
     await expect(keep(page)).toHaveCount(0);
     await page.locator('[data-action=scan-next]').click();
     await scan(page, priya);
-    // One press keeps it and goes on to the next.
+    // One press saves it and goes on to the next.
     await page.locator('[data-action=keep-and-next]').click();
     await expect(page.locator('[data-waiting="1"]')).toBeVisible();
     await expect(card).toHaveCount(0);
@@ -120,14 +120,14 @@ test(
   },
 );
 
-/** Paths of the documents that the worker keeps. */
+/** Paths of the documents that the service worker has cached. */
 const cachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const index = await caches.match('/kept-pages.json');
     return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
   });
 
-/** What this browser keeps of pages, and how many workers answer for them. */
+/** The names of this browser's caches, and the number of its service workers. */
 const cachedPages = (page: Page): Promise<readonly [readonly string[], number]> =>
   page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length] as const);
 
@@ -135,7 +135,7 @@ test(
   'REL-19 a logout asks before it drops badges that wait to become leads, and sends them where it can',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
+    watch.allow(/ERR_INTERNET_DISCONNECTED/); // the test goes offline on purpose
     const mark = crypto.randomUUID().slice(0, 8);
     const badge = await badgeOf(request, `Noor ${mark}`);
     await openLeads(page, request, server);
@@ -161,7 +161,7 @@ test(
     await logOut.click();
     await expect(page.locator('[data-supplier]')).toHaveCount(0);
     expect([answers, await readStored(page, 'supplier_waiting_leads')]).toEqual([[200], null]);
-    // No page of the supplier opens on this device any more without a network, and nothing answers for one.
+    // No supplier page opens offline on this device any more, and no service worker is left.
     await expect.poll(() => cachedPages(page)).toEqual([[], 0]);
   },
 );
@@ -170,7 +170,7 @@ test(
   'D-62 REL-19 THR-56 badges are scanned while the list loads, when it failed, and after a reload without a network',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|503/); // the network is taken away on purpose
+    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|503/); // the test goes offline on purpose
     const badge = await badgeOf(request, `Noor ${crypto.randomUUID().slice(0, 8)}`);
     await openLeads(page, request, server);
     await expect.poll(() => cachedPaths(page)).toEqual(['/leads']);
@@ -188,7 +188,7 @@ test(
     await expect(scanner).toBeVisible();
     await seesNoBarrier();
     list.resolve();
-    // The pauses between its tries are skipped.
+    // Skips the pauses between the page's tries.
     const stateLater = async () => {
       await page.clock.runFor(10_000);
       return leads.getAttribute('data-state');
@@ -211,7 +211,7 @@ test(
     await expect(page.locator('[data-waiting="1"]')).toBeVisible();
     await seesNoBarrier();
     expect(missing).toEqual([]);
-    // Nothing of the visitors or of the supplier is among what the worker keeps.
+    // The service worker's cache contains no data of the visitors or the supplier.
     const texts = await page.evaluate(async () => {
       const names = await caches.keys();
       const answers = await Promise.all(
@@ -252,7 +252,7 @@ test(
   'D-65 REL-19 a login that has ended loses no badge: those that wait are sent after the next login',
   tagPcOnly,
   async ({ page, request, server, watch }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED|401/); // the network and the login are taken away on purpose
+    watch.allow(/ERR_INTERNET_DISCONNECTED|401/); // the test goes offline and ends the login on purpose
     const mark = crypto.randomUUID().slice(0, 8);
     const badge = await badgeOf(request, `Noor ${mark}`);
     await logInToLeads(page, server, 'en');
@@ -357,15 +357,15 @@ test(
 );
 
 interface Meeting {
-  /** Of the visitor, who is logged in there. */
+  /** The visitor's page, logged in. */
   readonly page: Page;
-  /** Of the exhibitor, who has read her badge there and has not kept it yet. */
+  /** The exhibitor's page, which has scanned the visitor's badge but not saved it yet. */
   readonly stand: Page;
   readonly request: APIRequestContext;
   readonly server: { port: number };
 }
 
-/** A buyer whose badge an exhibitor reads; her name holds the mark. */
+/** A buyer whose badge an exhibitor scans; the buyer's name contains the mark. */
 async function scannedVisitor({ page, stand, request, server }: Meeting) {
   const buyer = await signIn(page, request);
   const mark = crypto.randomUUID().slice(0, 8);

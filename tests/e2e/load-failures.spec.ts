@@ -8,7 +8,10 @@ const fileOf = (source: string): string => listLazyFiles().get(source) ?? source
 const fail = (page: Page, source: string) => page.route(`**${fileOf(source)}`, (route) => route.abort());
 const allow = (page: Page, source: string) => page.unroute(`**${fileOf(source)}`);
 
-/** The pauses of `web/src/page/load-module.ts` between its attempts. Playwright's clock would hide how the page was come to. */
+/**
+ * Skips the pauses of `web/src/page/load-module.ts` between its attempts. Playwright's clock would hide how the page
+ * was reached.
+ */
 const skipPauses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const after = setTimeout;
@@ -18,7 +21,7 @@ const skipPauses = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Follows a link to an address in the page that is open. */
+/** Follows a link to an address in the open page. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -34,7 +37,7 @@ test(
   'REL-19 R-8.021 a message that cannot be shown without a network leaves the page as it is, and is shown when the network is back',
   tagPcOnly,
   async ({ page, watch, seesNoBarrier }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
+    watch.allow(/ERR_INTERNET_DISCONNECTED/); // the test goes offline on purpose
     await open(page, '/');
     await page.mouse.move(200, 200);
     await page.waitForLoadState('networkidle');
@@ -102,7 +105,7 @@ test(
     await page.route(/\/rfq$/, async (route) => {
       const answer = await route.fetch();
       documents += 1;
-      // The server's document names the entry of another version to whoever asks without loading it.
+      // A document that is fetched without a navigation names the entry script of another version.
       if (route.request().isNavigationRequest()) return route.fulfill({ response: answer });
       const body = (await answer.text()).replaceAll(/entry-client-\w+/g, 'entry-client-another');
       return route.fulfill({ response: answer, body });
@@ -113,7 +116,7 @@ test(
     await openLogin(page);
     await reloaded;
     await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
-    expect(documents).toBe(3); // opened, looked at, loaded again
+    expect(documents).toBe(3); // loaded, checked, reloaded
     await openLogin(page);
     await expect(notice(page)).toBeVisible();
     expect(documents).toBe(3);
@@ -121,7 +124,7 @@ test(
     await page.locator('textarea').first().fill('Bags of cotton');
     await openLogin(page);
     await expect(notice(page)).toBeVisible();
-    await expect.poll(() => documents).toBe(5); // opened, looked at
+    await expect.poll(() => documents).toBe(5); // loaded, checked
     await expect(page.locator('textarea').first()).toHaveValue('Bags of cotton');
   },
 );

@@ -3,10 +3,10 @@ import { fillModal } from './support/preregister.ts';
 import { registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** Open in the demo world, with prizes; and one that comes, with prizes too. */
+/** An open exhibition of the demo world with prizes, and an upcoming one with prizes. */
 const SHOW = '1001';
 const COMING = '1002';
-/** Open, without prizes. */
+/** An open exhibition without prizes. */
 const PLAIN = '1029';
 const wheel = (page: Page) => page.locator('[data-page=lottery]');
 const spin = (page: Page) => wheel(page).locator('[data-action=spin]');
@@ -14,7 +14,7 @@ const won = (page: Page) => wheel(page).locator('[role=status] h2');
 
 const siteOf = ({ port }: { readonly port: number }) => `http://turkey.localhost:${port}`;
 
-/** Opens the link of the badge mail, without which the wheel does not turn, and the wheel again. */
+/** Opens the link of the badge email, which the wheel requires, and then the wheel again. */
 async function confirm(
   page: Page,
   wheelAddress: string,
@@ -51,7 +51,7 @@ test(
     await expect(page.locator('[data-page=sharing-events]')).toContainText('Nothing to claim');
     await page.getByRole('link', { name: 'Go to the wheel' }).click();
 
-    // She registers by the form that the wheel opens.
+    // The visitor registers with the form that the wheel opens.
     await spin(page).click();
     await fillModal(page.locator('[data-overlay=preregister]'), buyer.email);
     await expect(wheel(page).getByRole('alert')).toContainText('open the link in the email');
@@ -63,7 +63,7 @@ test(
     await expect(wheel(page).getByRole('status')).toContainText('spinning');
     await expect.poll(() => drawn.length).toBe(1);
     await expect(won(page)).toHaveCount(0);
-    // Nobody waits for the turns themselves.
+    // Finishes the animations, so that the test does not wait for the wheel.
     const endTurns = () => page.evaluate(() => document.getAnimations().map((animation) => animation.finish()).length);
     await expect.poll(endTurns).toBeGreaterThan(0);
     await expect(won(page)).toContainText('You have won');
@@ -80,7 +80,7 @@ test(
     await wheel(page).getByRole('link', { name: 'Claim my prize' }).click();
     const form = page.locator('[data-page=sharing-events] form');
     await expect(form).toHaveAttribute('data-state', 'ready');
-    // What she told when she registered stands there already.
+    // The form has the values of the registration already.
     await expect(form.locator('[name=contactName]')).toHaveValue('Priya Nair');
     await expect(form.locator('[name=mobile]')).toHaveValue('9847012345');
     await form.locator('button[type=submit]').click();
@@ -103,7 +103,7 @@ test(
   'R-2.140 D-27 who wants less motion sees at once what was drawn; what is refused is told',
   tagPcOnly,
   async ({ page, request, server, watch, mailLinks }) => {
-    watch.allow(/400/); // the refusals that are told
+    watch.allow(/400/); // the rejections that the page shows
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const buyer = await signIn(page, request, siteOf(server));
     await registerElsewhere(request, buyer, SHOW);

@@ -4,14 +4,17 @@ import { fillModal } from './support/preregister.ts';
 import { call, listMeetingDays, registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** Comes in the demo world within sixty days, at the site of Turkey; nobody else asks for meetings there. */
+/**
+ * An exhibition of the demo world within the next sixty days, at the site of Turkey; no other test requests meetings
+ * there.
+ */
 const SHOW = '1002';
 
-/** What a day or a time is chosen by: its radio button is not to be seen. */
+/** The label of a day or a time, since its radio button is hidden. */
 const choice = (page: Page, name: 'date' | 'slot', place: number) =>
   page.locator(`[data-page=meeting] label:has(input[name=${name}])`).nth(place);
 
-/** Opens the form of a meeting as somebody new, with its code held back; answers how to let that come. */
+/** Opens the meeting form as a new buyer, with its code held back; returns a function that releases it. */
 async function openHeld(page: Page, request: APIRequestContext, { port }: { readonly port: number }) {
   const site = `http://turkey.localhost:${port}`;
   await signIn(page, request, site);
@@ -35,7 +38,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   const site = `http://turkey.localhost:${server.port}`;
   await signIn(page, request, site);
   await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
-  // Each layout asks another exhibitor, since both run on one server.
+  // Each layout uses another exhibitor, since both run on one server.
   const exhibitor = page.locator('[data-exhibitor]').nth(layout === 'pc' ? 2 : 3);
   const supplierId = (await exhibitor.getAttribute('data-exhibitor')) ?? '';
   await exhibitor.getByRole('link', { name: 'Request a meeting' }).click();
@@ -61,9 +64,9 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   expect(await readStored(page, 'meeting_exhibitors')).toContain(supplierId);
   await seesNoBarrier();
 
-  // What is made of a meeting later is shown on a phone.
+  // The later states of a meeting are shown on a phone.
   if (layout === 'pc') return;
-  // The same time again is taken, and what was chosen and typed stays.
+  // The same time is now taken, and the chosen and typed values stay.
   await page.goto(`${site}/exhibition_${SHOW}/meeting/${supplierId}`);
   await choice(page, 'date', 1).click();
   await expect(meeting.locator('input[name=slot]').nth(2)).toBeDisabled();
@@ -130,7 +133,7 @@ test(
   },
 );
 
-/** Opens the exhibitor's page of meetings as the mail does, and logs in there; answers whose it is. */
+/** Opens the exhibitor's meetings page as from the email, and logs in there; returns the supplier. */
 async function openMeetings(page: Page, { port }: { readonly port: number }): Promise<string> {
   await open(page, `http://supplier.localhost:${port}/meetings?lang=en`);
   await page.locator('[data-page=supplierMeetings] a.button').click();

@@ -11,11 +11,13 @@ import {
 } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** Runs in the demo world, at the site of Turkey. */
+/** An open exhibition in the demo world, at the site of Turkey. */
 const SHOW = '1001';
 const card = (page: Page) => page.locator('[data-part=own-show]');
 
-/** Plans the first stands of the list, and gives the first of them half past eleven on the last day of the show. */
+/**
+ * Plans the first stands of the list, and sets the first of them to half past eleven on the last day of the exhibition.
+ */
 async function plan(request: APIRequestContext, buyer: SignedIn, count: number): Promise<void> {
   const suppliers = (await listExhibitors(request, SHOW)).slice(0, count);
   const [supplierId = ''] = suppliers;
@@ -34,7 +36,7 @@ test(
     const buyer = await signIn(page, request, site);
     await registerElsewhere(request, buyer, SHOW);
     await plan(request, buyer, 4);
-    // This browser learns of it here, and has the place for it from the next page on.
+    // This browser learns of it here, and reserves its place on later pages.
     await open(page, `${site}/?lang=en`);
     await expect(card(page)).toHaveAttribute('data-exhibition', SHOW);
     await expect(page.locator('[data-current-exhibition]')).not.toContainText('Pre-register');

@@ -4,16 +4,16 @@ import { readStored, recordCalls } from './support/accounts.ts';
 import { addStandsToPlan, call, type SignedIn, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
-/** Comes in the demo world, at the site of Turkey. */
+/** An upcoming exhibition in the demo world, at the site of Turkey. */
 const SHOW = '1002';
 const NAME = 'Noor van Dijk';
-/** The network is taken away on purpose, also from what a pointer fetches in advance. */
+/** The tests go offline on purpose, which also breaks prefetches on pointer movement. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|preload assets|503/;
 
 const strip = (page: Page) => page.locator('[data-offline]');
 const state = (page: Page) => page.locator('html');
 
-/** Registers whoever is logged in for the show, and plans the stand of its first exhibitor. */
+/** Registers the logged-in buyer for the exhibition, and plans the stand of its first exhibitor. */
 async function prepare(request: APIRequestContext, buyer: SignedIn): Promise<void> {
   const visitor = {
     exhibitionId: SHOW,
@@ -31,20 +31,20 @@ async function prepare(request: APIRequestContext, buyer: SignedIn): Promise<voi
   await addStandsToPlan(request, buyer, SHOW, 1);
 }
 
-/** Paths of the documents that the worker keeps. */
+/** Paths of the documents that the service worker has cached. */
 const cachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const index = await caches.match('/kept-pages.json');
     return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
   });
 
-/** Opens a page and waits until it can be opened without a network. */
+/** Opens a page and waits until it is available offline. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
   await open(page, address);
   await expect.poll(() => cachedPaths(page)).toContain(new URL(address).pathname);
 }
 
-/** What is kept by the worker, as one text. */
+/** The content of the service worker's caches as one text. */
 const keptTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = (await caches.keys()).map(async (name) => {
@@ -82,7 +82,7 @@ test(
     await openAndKeep(page, `${site}/myBadge`);
     await openAndKeep(page, `${site}/scanBadge`);
     const saved = recordCalls(page, 'businessCard/save');
-    // The worker keeps nothing of the buyer's.
+    // The service worker caches no data of the buyer.
     const texts = await keptTexts(page);
     expect(texts).toContain('data-kept');
     for (const own of [NAME, buyer.email, exhibitor, String(await readStored(page, 'buyer_token'))])
@@ -159,7 +159,7 @@ test(
 
     const answers: number[] = [];
     page.on('response', (answer) => answer.url().endsWith('businessCard/save') && answers.push(answer.status()));
-    // The card is on its way by itself as soon as the network is back, and by the logout: it arrives once.
+    // The card is sent both when the network is back and by the logout, but arrives once.
     await page.context().setOffline(false);
     await logOut();
     await expect.poll(() => answers).toEqual([200]);
@@ -169,7 +169,7 @@ test(
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
         ...Object.keys(localStorage).filter((key) => /^kept_|scans/.test(key)),
       ]);
-    // The page is loaded anew meanwhile, and a worker goes with the last page that it answered.
+    // The page reloads meanwhile, and a service worker ends with the last page that it served.
     await expect.poll(() => left().catch(String)).toEqual([]);
   },
 );

@@ -14,7 +14,7 @@ import { expect, open, type Page, tagPcOnly, test } from './support/test.ts';
 const PAGE = '/about-us.html';
 const toasts = (page: Page) => page.locator('[data-overlay=toasts] > div');
 
-/** From now on time passes in a page only as the test says. */
+/** Stops the page's clock, which the test then advances. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
@@ -28,7 +28,7 @@ test(
     await page.clock.install();
     await open(page, PAGE);
     await page.evaluate(() => {
-      // It is opening for less than a frame, so the state before a change is looked at as well.
+      // It is in the opening state for less than a frame, so this also checks the state before each change.
       const look = (changes: readonly MutationRecord[]) => {
         const modal = document.querySelector('[data-overlay=login]');
         const before = changes.filter(({ target }) => target === modal).map(({ oldValue }) => oldValue);
@@ -57,7 +57,7 @@ test('R-8.016 R-8.019 what is told twice stands there once, and goes after 5 s',
   await expect(getPasswordField(page, 'register')).toBeEnabled();
   await getPasswordField(page, 'register').fill('quarry7');
   await getForm(page, 'register').getByRole('checkbox').uncheck();
-  // The first one brings the code that shows them, for which time has to pass.
+  // The first click loads the code that shows errors, which takes time.
   await sendOf(page, 'register').click();
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(5_000);

@@ -6,10 +6,10 @@ import { fillModal } from './support/preregister.ts';
 import { addStandsToPlan, call, listExhibitors, registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** Comes in the demo world, at the site of Turkey. */
+/** An upcoming exhibition in the demo world, at the site of Turkey. */
 const SHOW = '1002';
 const modal = (page: Page) => page.locator('[data-overlay=preregister]');
-/** Of a list's rows, or of a page; the exhibitor in the spotlight has a row as well. */
+/** The plan buttons of a list's rows or of a page; the exhibitor in the spotlight has a row as well. */
 const plans = (page: Page) => page.locator('main button[data-plan]:not([data-part=spotlight] *)');
 
 test(
@@ -31,7 +31,7 @@ test(
     await fillModal(modal(page), createEmail());
     await expect(first).toHaveAttribute('aria-pressed', 'true');
     expect(added).toHaveLength(1);
-    // Registered, the next one goes at once.
+    // Once the visitor is registered, the next exhibitor is planned at once.
     await plans(page).nth(1).click();
     await expect(plans(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(modal(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ test(
     await planner.getByRole('link', { name: 'Find exhibitors' }).click();
     await plans(page).first().click();
     await expect(plans(page).first()).toHaveAttribute('aria-pressed', 'true');
-    // A product at its stand, from its page.
+    // A product at its stand, planned from the product's page.
     await page.locator('[data-exhibitor] a[href*="_P"]').first().click();
     await expect(page.locator('[data-page=product]')).toBeVisible();
     await plans(page).first().click();
@@ -179,7 +179,7 @@ test(
     await expect(paid).toHaveAttribute('aria-pressed', 'false');
   },
 );
-/** Opens the planner of a new buyer who is registered for the show and has planned its first exhibitors. */
+/** Opens the planner of a new buyer who is registered for the exhibition and has planned its first exhibitors. */
 async function planned(page: Page, request: APIRequestContext, site: string, count: number): Promise<void> {
   const buyer = await signIn(page, request, site);
   await registerElsewhere(request, buyer, SHOW);
@@ -187,7 +187,7 @@ async function planned(page: Page, request: APIRequestContext, site: string, cou
   await open(page, `${site}/exhibition_${SHOW}/planner`);
 }
 
-/** Gives the first stop on the page a day of the show, 1 for the first one, and a time. */
+/** Sets the first stop on the page to a day of the exhibition (1 is the first day) and a time. */
 async function place(page: Page, day: number, time: string): Promise<void> {
   await page.locator('[data-stop] [data-opens=time]').first().click();
   const form = page.locator('[data-form=stop-time]');
@@ -204,7 +204,7 @@ test('D-28 stops get days and times, and the planner shows each day in the order
   seesNoBarrier,
   watch,
 }) => {
-  watch.allow(/400/); // the time at which the doors are closed
+  watch.allow(/400/); // a time when the exhibition is closed
   const site = `http://turkey.localhost:${server.port}`;
   await planned(page, request, site, 3);
   const stops = page.locator('[data-stop]');
@@ -218,7 +218,7 @@ test('D-28 stops get days and times, and the planner shows each day in the order
   await seesNoBarrier();
   await form.locator('input').fill('12:30');
   await form.getByRole('button', { name: 'Save' }).click();
-  // The row has gone to its day: what says so has the focus, and the page stays with what has no day.
+  // The row has moved to its day: the notice has the focus, and the page still shows the stops without a day.
   await expect(page.locator('[data-moved]')).toBeFocused();
   await expect(stops).toHaveCount(2);
   await place(page, 2, '11:00');
@@ -230,7 +230,7 @@ test('D-28 stops get days and times, and the planner shows each day in the order
   await expect(stops).toHaveCount(2);
   const times = page.locator('[data-stop] [data-opens=time] b');
   await expect(times).toHaveText(['12:30', '11:00']);
-  // The plan of the hall has them under the same numbers: as links on a PC, as a picture with a list below on a phone.
+  // The hall plan shows them with the same numbers: as links on a PC, as a picture with a list below on a phone.
   const plan = page.locator('[data-hall-plan]').first();
   if (layout === 'pc') await expect(plan.getByRole('link', { name: /your stop/ }).first()).toBeVisible();
   else {
@@ -243,7 +243,7 @@ test('D-28 stops get days and times, and the planner shows each day in the order
   await seesNoBarrier();
   await page.goBack();
   await expect(times).toHaveText(['12:30', '11:00']);
-  // Taken back, the day is lost and nothing else.
+  // Clearing the time removes only the day.
   await place(page, 0, '');
   await expect(stops).toHaveCount(1);
   await page.locator('[data-day=none]').click();
@@ -266,7 +266,7 @@ test(
       javaScriptEnabled: false,
     });
     const plain = await context.newPage();
-    // Without a day in the address the page opens with the first one that has a stop.
+    // Without a day in the address the page opens at the first day with a stop.
     await plain.goto(`${site}/exhibition_${SHOW}/planner`);
     await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(plain.locator('[data-day]').first()).toHaveAttribute('aria-current', 'true');

@@ -6,7 +6,7 @@ import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './suppor
 
 test.use({ popsUp: true });
 
-/** A country's site, whose exhibition of the demo world is open. */
+/** A country's site, whose exhibition in the demo world is open. */
 const site = ({ port }: { readonly port: number }) => `http://turkey.localhost:${port}`;
 const newEmail = () => `visitor-${crypto.randomUUID()}@malabar-trading.example`;
 
@@ -14,11 +14,11 @@ const popup = (page: Page) => page.locator('[data-overlay=exhibition-popup]');
 const modal = (page: Page) => page.locator('[data-overlay=preregister]');
 const thanks = (page: Page) => page.locator('[data-overlay=exhibition-thanks]');
 
-/** Answers a call in place of the gateway. */
+/** Responds to a call instead of the gateway. */
 const answer = (page: Page, call: string, data: unknown) =>
   page.route(`**/${call}`, (route) => route.fulfill({ json: { code: '0', success: true, msg: '', data } }));
 
-/** The visitor's network is in a country. */
+/** Makes the visitor's network belong to a country. */
 const comeFrom = (page: Page, id: string) =>
   answer(page, 'blade-system/ip/ipAys', { id, cnName: '', enName: '', code2: '' });
 
@@ -32,7 +32,7 @@ const setMode = (page: Page, popupMode: string) =>
     maxTag: 10,
   });
 
-/** The ageings that exhibitions are asked for by. */
+/** The values of `ageing` in the requests for exhibitions. */
 function ageings(page: Page): unknown[] {
   const seen: unknown[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ async function register(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** Has so many mails sent to an address by registering it elsewhere that its next mail is postponed. */
+/** Registers an address elsewhere until it has been sent so many emails that its next one is postponed. */
 async function fillMailbox(request: APIRequestContext, email: string): Promise<void> {
   for (const exhibitionId of ['1002', '1003', '1004', '1013', '1005', '1006']) {
     const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
@@ -74,7 +74,7 @@ async function fillMailbox(request: APIRequestContext, email: string): Promise<v
   throw new Error('no mail was postponed');
 }
 
-/** Opens a page and waits for its pop-up, but not for the three seconds, which pass at once. */
+/** Opens a page and waits for its pop-up; its delay of three seconds is skipped with the page's clock. */
 async function openToPopup(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await open(page, address);
@@ -109,7 +109,7 @@ test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 THR-46 a pop-up comes after t
   await expect(result).toBeVisible();
   const isPostponed = expect(result.getByText('follows as soon as we can send it'));
   await (layout === 'h5' ? isPostponed.toBeVisible() : isPostponed.toHaveCount(0));
-  // Stands that fit the tag which was chosen.
+  // Stands that match the chosen tag.
   await expect(page.locator('[data-part=stands] li').first()).toBeVisible();
   await expect(page).toHaveURL(`${site(server)}/`);
   await seesNoBarrier();
@@ -201,7 +201,7 @@ test(
   async ({ page, server }) => {
     await comeFrom(page, '356');
     await page.clock.install();
-    // Before React is there the link leads to the page of the login.
+    // Before React runs, the link leads to the login page.
     await open(page, site(server));
     await page.locator('[data-account=visitor][data-shape=header]').click();
     await expect(page.locator('[data-overlay=login]')).toBeVisible();
@@ -209,7 +209,7 @@ test(
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await page.clock.fastForward(6_000);
-    // What had been asked for by then would be told before this answers.
+    // An earlier request would be recorded before the response to this one.
     await page.evaluate(() => fetch('/robots.txt'));
     expect(files.map((file) => new URL(file).pathname)).toEqual(['/robots.txt']);
     await page.keyboard.press('Escape');

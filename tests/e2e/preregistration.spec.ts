@@ -5,7 +5,7 @@ import { fillModal } from './support/preregister.ts';
 import { call, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** An exhibition of the demo world that is open, on its country's site. */
+/** The site of an exhibition's country; the exhibition is open in the demo world. */
 const siteOf = ({ port }: { readonly port: number }) => `http://turkey.localhost:${port}`;
 const HOME = '/expoturkey_1001';
 const newEmail = () => `visitor-${crypto.randomUUID()}@malabar-trading.example`;
@@ -15,7 +15,7 @@ const form = (page: Page) => page.locator('form[data-step]');
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const submit = (page: Page) => page.locator('form[data-step] button[type=submit]');
 
-/** What the first form asks for. */
+/** Fills in the fields of the first form. */
 async function fill(page: Page, email: string): Promise<void> {
   await field(page, 'email').fill(email);
   await field(page, 'contactName').fill('Priya Nair');
@@ -69,7 +69,7 @@ test(
   tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=4`);
-    // The countries are loaded for somebody who has begun to use the form.
+    // The countries load on the first use of the form.
     await field(page, 'contactName').focus();
     await field(page, 'countryId').selectOption('356');
     const code = page.getByRole('combobox', { name: 'Country code' });
@@ -278,7 +278,7 @@ test(
     await page.route('**/badge/ofExhibition', (route) => route.abort());
     await page.clock.install();
     await open(page, `${siteOf(server)}${HOME}/success`);
-    // The page tries some times by itself, and waits between them.
+    // The page retries several times, with pauses.
     await expect(async () => {
       await page.clock.fastForward(5_000);
       await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', 'unknown', { timeout: 100 });
@@ -297,7 +297,7 @@ test(
     await open(page, `${siteOf(server)}${HOME}/preRegister?vt_pr=1`);
     await fillModal(page.locator('main'), newEmail());
     await expect(page).toHaveURL(/\/success$/);
-    // The account knows of it where the device does not.
+    // The account has the registration if the device has not.
     await page.evaluate(() => localStorage.removeItem('pre_register_info'));
     await page.reload();
     await expect(page.locator('img[data-picture]')).toBeVisible();
@@ -323,7 +323,7 @@ test(
     const hrefs = await page
       .locator('main a[href$=".html"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    // A promotion stands before the products that it is for alone.
+    // A promotion is shown only before the products that it is for.
     let promoted = '';
     for (const href of hrefs) {
       promoted = `/autumn-fair_af26${href}`;
@@ -371,7 +371,7 @@ test(
   tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
-    // The form’s end stays in view on a tall phone.
+    // On a tall phone the end of the form would always be visible.
     await page.setViewportSize({ width: 375, height: 500 });
     const bar = page.locator('.floating');
     await expect(bar).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** A towel of an exhibitor of the show in Istanbul, which is open. */
+/** A towel of an exhibitor at the Istanbul exhibition, which is open. */
 const PRODUCT = '/search/product?keyword=cotton%20kitchen%20towel';
 const row = (page: Page) => page.locator('[data-show-row]');
 

@@ -8,17 +8,17 @@ const sharing = (page: Page) => page.locator('[data-share-card]');
 const toggle = (page: Page) => sharing(page).getByRole('switch');
 const addressOf = (page: Page) => sharing(page).locator('input').inputValue();
 
-/** What the code on the page says to a reader of codes. */
+/** The decoded text of the QR code on the page. */
 async function codeOn(page: Page): Promise<string | null> {
   const code = page.locator('svg[data-code]');
-  // Not below what stands fixed at the foot of a phone.
+  // Centred, so that the fixed bar at the bottom of a phone does not cover it.
   await code.evaluate((svg) => svg.scrollIntoView({ block: 'center' }));
   const png = await code.screenshot();
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return readQr(data, info.width, info.height);
 }
 
-/** Tells the account of whoever is logged in a name. */
+/** Saves a name in the logged-in account. */
 async function tellName(page: Page, nickname: string): Promise<void> {
   const answer = await page.request.post('/gateway/blade-purchaser/account/completePurchaseInfo', {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -39,7 +39,7 @@ test(
   'R-2.118 D-31 a card that is shared on a phone is read by its address and code, saved as a contact, and gone when its owner ends that, in Arabic too',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
-    watch.allow(/status of 40[04]/); // a card without a name is not shared, and one that is taken back is not there
+    watch.allow(/status of 40[04]/); // a card without a name cannot be shared, and a withdrawn one no longer exists
     const mine = `http://turkey.localhost:${server.port}/myCard?lang=ar`;
     await open(page, mine);
     await fillLogin(page, await createBuyer(request));
@@ -65,7 +65,7 @@ test(
     expect(address).toMatch(new RegExp(`^http://localhost:${server.port}/expo/buyer/view/[A-Za-z0-9_-]{22}$`));
     expect(await codeOn(page)).toBe(address);
 
-    // You are not logged in at the other host.
+    // The buyer is not logged in at the other host.
     await open(page, `${address}?lang=ar`);
     const card = page.locator('[data-page=publicCard]');
     await expect(card.locator('h1')).toHaveText('Noor; van Dijk, jr.');
@@ -74,7 +74,7 @@ test(
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     const front = card.getByRole('img');
     await expect(front).toHaveCount(1);
-    // Decoding fails where the picture is not given.
+    // Decoding fails if the picture is not served.
     await front.evaluate((image: HTMLImageElement) => image.decode());
     await seesNoBarrier();
     const download = page.waitForEvent('download');
@@ -84,7 +84,7 @@ test(
     const contact = await readFile(await file.path(), 'utf8');
     expect(contact).toContain('FN:Noor\\; van Dijk\\, jr.\r\n');
     expect(contact).toContain('TEL;TYPE=CELL:+31612345678\r\n');
-    // The other kind of card is not there, whoever's it would be.
+    // The id is no card of the other kind.
     expect((await request.get(address.replace('/buyer/', '/supplier/'))).status()).toBe(404);
 
     await open(page, mine);
@@ -127,7 +127,7 @@ test(
   },
 );
 
-// Only one layout: the demo supplier's person has one card, which both would switch at once.
+// Only one layout: the demo supplier's person has one card, which the tests of both layouts would switch at once.
 test(
   'R-2.119 D-31 who answers for a supplier shares a card of her own, which leads to the company',
   tagPcOnly,

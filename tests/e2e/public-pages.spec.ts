@@ -1,7 +1,7 @@
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test.describe('pages of the marketplace’s front have no barrier', () => {
-  // What is one on a PC and another on a phone, the head and the foot, is on each of them.
+  // Each page is tested with the header and footer of its layout, which differ between PC and phone.
   for (const [address, layout] of [
     ['/aggregate/home-textiles_TX01.html', tagPhoneOnly],
     ['/showroom/b.html', tagPcOnly],

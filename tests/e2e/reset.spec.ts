@@ -24,7 +24,7 @@ test(
     await expect.poll(() => mailLinks(buyer.email)).toHaveLength(1);
     const [link = ''] = await mailLinks(buyer.email);
     const address = new URL(link).pathname + new URL(link).search;
-    // Programs that look through mails fetch what they find in them.
+    // Mail scanners fetch the links of emails.
     const looked = await request.get(address);
     expect([looked.status(), looked.headers()['referrer-policy']]).toEqual([200, 'no-referrer']);
     const [, told = ''] = (await looked.text()).split('id="boot"');
@@ -41,7 +41,7 @@ test(
     await expect(page.locator('[data-field=login-email] input')).toHaveValue(buyer.email);
     await fillLogin(page, { ...buyer, password: 'a newer password' });
     await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
-    // Whoever was logged in with the old one is no longer.
+    // Logins with the old password have ended.
     await elsewhere.reload();
     await expect(elsewhere.locator('[data-account=visitor]').first()).toBeVisible();
     await elsewhere.close();

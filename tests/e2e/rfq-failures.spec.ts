@@ -5,14 +5,14 @@ import { expect, open, type Page, tagPcOnly, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
 
-/** A buyer's request at its last look. */
+/** Fills in a buyer's RFQ up to the review step. */
 async function readyToSend(page: Page, request: APIRequestContext): Promise<void> {
   const buyer = await signIn(page, request);
   await openForm(page);
   await fillRequest(page, createDescription(), buyer.email);
 }
 
-/** Lets the seconds pass at once for which a page waits before it tries again. */
+/** Skips the seconds that a page waits before it tries again, until the expectation holds. */
 const passTimeUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     await page.clock.fastForward(2_000);

@@ -27,7 +27,7 @@ test('R-1.052 where nothing tells the country, India is chosen', tagPcOnly, asyn
   await page.clock.install();
   await open(page, '/rfq');
   await movePointer(page);
-  // It is asked for some times, with a wait between them, before the form is there.
+  // The page retries several times, with pauses, before it shows the form.
   await expect(async () => {
     await page.clock.fastForward(2_000);
     await expect(getForm(page)).toHaveAttribute('data-state', 'ready', { timeout: 100 });
@@ -130,7 +130,7 @@ test('the whole form is worked by the keyboard alone', tagPcOnly, async ({ page,
   await expect(page).toHaveURL(/\/rfq\/success/);
 });
 
-/** Goes on by the Tab key until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function focusByTab(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;

@@ -3,7 +3,7 @@ import { fillModal } from './support/preregister.ts';
 import { registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, test } from './support/test.ts';
 
-/** Runs in the demo world, at the site of Turkey. */
+/** An open exhibition in the demo world, at the site of Turkey. */
 const SHOW = '1001';
 const modal = (page: Page) => page.locator('[data-overlay=preregister]');
 const button = (page: Page) => page.locator('main button[data-sample]');
@@ -17,13 +17,13 @@ test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, 
 }) => {
   const site = `http://turkey.localhost:${server.port}`;
   const sent = recordCalls(page, 'sample/book');
-  // The way through login and registration is the same on a phone.
+  // The path through login and registration is tested on a PC only; it is the same on a phone.
   if (layout === 'h5') await registerElsewhere(request, await signIn(page, request, site), SHOW);
   await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
   if (layout === 'pc') {
     await page.locator('[data-exhibitor] a[href*="_P100502.html"]').first().click();
     await expect(page.locator('main button[data-collect]').first()).toBeVisible();
-    await expect(button(page)).toHaveCount(0); // its supplier gives none
+    await expect(button(page)).toHaveCount(0); // its supplier gives no samples
     await page.goBack();
   }
   await page.locator('[data-exhibitor] a[href*="_P100532.html"]').first().click();
@@ -40,7 +40,7 @@ test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, 
   await expect(modal(page)).toHaveCount(0);
   await seesNoBarrier();
   if (layout === 'pc') return;
-  // Registered, it is let go of and booked again at once.
+  // Once the visitor is registered, a booking can be cancelled and made again at once.
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
   await button(page).click();

@@ -7,11 +7,11 @@ import { createBuyer, fillLogin, readStored } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
-/** Comes in the demo world, at the site of Turkey. */
+/** An upcoming exhibition in the demo world, at the site of Turkey. */
 const SHOW = '1002';
 const NAME = 'Noor van Dijk';
 
-/** Registers whoever is logged in for the show, and saves the badge's picture. */
+/** Registers the logged-in buyer for the exhibition, and saves the picture of the badge. */
 async function badgeOf(page: Page, request: APIRequestContext, email: string, origin: string): Promise<Buffer> {
   const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -33,7 +33,7 @@ async function badgeOf(page: Page, request: APIRequestContext, email: string, or
     },
   });
   expect((await answer.json()).data.badgeNo).toMatch(/./);
-  // The first badge of an exhibition brings its key, which the server tells some seconds later.
+  // The first badge of an exhibition creates its key, which the server publishes some seconds later.
   await expect.poll(async () => await (await request.get(BADGE_KEYS_PATH)).text()).toContain(`"${SHOW}"`);
   await open(page, `${origin}/myBadge`);
   const download = page.waitForEvent('download');
@@ -46,7 +46,7 @@ async function codeIn(png: Buffer): Promise<string> {
   return readQr(data, info.width, info.height) ?? '';
 }
 
-/** The text of a code that nobody signed. */
+/** The text of an unsigned badge code. */
 const textOf = (fields: object): string => `TSBADGE1:${Buffer.from(JSON.stringify(fields)).toString('base64url')}`;
 
 const card = (page: Page) => page.locator('[data-scanned]');
@@ -62,7 +62,7 @@ test(
   'R-2.164 REL-01 a phone reads a badge from a picture and from its text, and keeps its card once, without a network and in Arabic too',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
-    // The network is taken away on purpose; what goes through the service worker fails in words of its own.
+    // The test goes offline on purpose; requests through the service worker fail with a message of their own.
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const site = `http://turkey.localhost:${server.port}`;
     const local = `http://localhost:${server.port}`;

@@ -12,7 +12,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click();
 }
 
-/** How often the page is loaded from here on. */
+/** Counts the page loads from now on. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -109,7 +109,7 @@ test.describe('a login that is over', () => {
         });
         await page.route(USER_INFO, (route) => route.fulfill({ json: answer }));
         await open(page, PAGE);
-        // The server knows nobody, so a visitor's part alone does not say that the login has ended.
+        // The server's page is always the visitor's, so this markup alone does not show that the login has ended.
         await expect
           .poll(() =>
             Promise.all(['buyer_token', 'cart_ids_buyer', 'cart_ids_guest'].map((key) => readStored(page, key))),
@@ -162,7 +162,7 @@ test(
       'visitor_id',
       'visitor_key',
     ]);
-    // The test's own mark is put there again by each page.
+    // The test's own value is stored again by each page.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['exhibition_popup']);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('buyer_token');
     const answer = await request.post('/gateway/blade-purchaser/account/userInfo', { data: { data: {}, token } });
@@ -223,7 +223,7 @@ test('a login and a logout in one tab are those of the other', tagPcOnly, async 
   await logIn(page, buyer);
   await expect(buyerPart(other)).toBeAttached();
   await expect(getLoginModal(other)).toHaveCount(0);
-  // The home page asks for what the buyer follows. A logout in the other tab at that moment would answer it with a 401.
+  // The home page requests the followed items. A logout in the other tab at that moment would cause a 401.
   const known = page.waitForResponse(USER_INFO);
   await open(page, PAGE);
   await known;
@@ -246,7 +246,7 @@ test(
       await route.fulfill({ json: { code: '401', msg: 'expired', data: null } });
       refused.resolve();
     });
-    // The look at who is there finds the same and asks for nothing, so it must not be the first.
+    // A session check with the same result sends no further call, so it must not be the first.
     await page.route(USER_INFO, async (route) => {
       await refused.promise;
       await route.continue();

@@ -2,9 +2,9 @@ import { createBuyer, fillLogin } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** The supplier of the demo world that offers most. */
+/** The supplier of the demo world with the most products. */
 const SHOP = '/supplier/x_S1031.html';
-/** The demo supplier, whose certificates staff have checked. */
+/** The demo supplier, whose certificates staff have approved. */
 const CERTIFIED = '/supplier/x_S1019.html';
 
 /** A product of the demo world that buyers have reviewed. */
@@ -66,7 +66,7 @@ test('D-52 a certificate is looked at over the page by keyboard', tagPcOnly, asy
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // On the page of a product it lists them in a table, which a phone has no room for.
+  // On a product page they are in a table, which does not fit on a phone.
   await goods(page).locator('a').first().click();
   await expect(page.locator('#certificates table')).toHaveCount(1);
   await seesNoBarrier();

@@ -13,7 +13,7 @@ async function openProducts(page: Page, request: APIRequestContext, server: { po
   await expect(list(page)).toHaveAttribute('data-state', 'shown');
 }
 
-/** What a buyer gets under a product's address, by its status. */
+/** The HTTP status of a product's page for buyers. */
 const statusOf = async (page: Page, server: { port: number }, id: string): Promise<number> =>
   (await page.request.get(`http://localhost:${server.port}/x_${id}.html`)).status();
 
@@ -69,7 +69,7 @@ test(
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await openProducts(page, request, server);
-    // Neither the newest nor the last of the page: other tests make and hide such ones meanwhile.
+    // Neither the newest nor the last of the page: other tests create and hide such products meanwhile.
     const name = (await page.locator('[data-product]').nth(8).locator('bdi').first().textContent()) ?? '';
     const search = page.getByRole('searchbox', { name: 'Search by name' });
     await search.fill(name);
@@ -134,7 +134,7 @@ test(
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await expect.poll(async () => (await page.request.get(shop)).text()).toContain(`${name} natural`);
-    // Nothing of a test stays in the catalogue that others count.
+    // Removes the test's product, because other tests count the catalogue.
     await open(page, `${siteOf(server)}/catalogue`);
     await page.locator(`[data-product="${id}"]`).getByRole('button', { name: 'Hide' }).click();
     await expect(page.locator(`[data-product="${id}"]`)).toHaveCount(0);

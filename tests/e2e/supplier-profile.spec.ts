@@ -6,7 +6,7 @@ const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 const save = (page: Page) => page.locator('form[data-form=profile] button[type=submit]');
 const profile = (page: Page) => page.locator('[data-page=supplierProfile]');
 
-/** Opens the profile for one of the supplier's people; answers the supplier's id. */
+/** Opens the profile as one of the supplier's people; returns the supplier's id. */
 async function openProfile(page: Page, request: APIRequestContext, server: { port: number }): Promise<string> {
   const { supplierId } = await signInSupplier(page, request, server);
   await open(page, `http://supplier.localhost:${server.port}/profile`);
@@ -14,7 +14,7 @@ async function openProfile(page: Page, request: APIRequestContext, server: { por
   return supplierId;
 }
 
-// Only one layout: the demo supplier has one profile, which both would write at once.
+// Only one layout: the demo supplier has one profile, which the tests of both layouts would write at once.
 test(
   'D-52 what a supplier says of itself is changed by its people, told to the second of two who save at once, and shown to buyers',
   tagPhoneOnly,

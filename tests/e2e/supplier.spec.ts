@@ -84,19 +84,19 @@ test(
     const token = await readStored(page, 'supplier_token');
     expect(token).toMatch(/^st_/);
     expect(await readStored(page, 'buyer_token')).toBeNull();
-    // A page of a buyer's has another host and so another store; what a supplier's has kept there stays at a buyer's logout.
+    // A buyer's page has another host and so another storage; a supplier's token there survives a buyer's logout.
     await page.goto(`http://localhost:${server.port}/`);
     await page.evaluate(
       (value) => localStorage.setItem('supplier_token', value),
       JSON.stringify({ v: token, exp: 9e15 }),
     );
     await logIn(page, buyer);
-    // A page that asks nothing of a buyer: what another still asks while its token ends would be refused.
+    // A page without buyer calls: pending calls of another page would be rejected when the token ends.
     await open(page, '/about-us.html');
     await page.locator('[data-account=buyer] summary').click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.locator('[data-account=visitor]').first()).toBeVisible();
-    // The page is loaded anew after a logout, in the middle of which nothing can be asked, and no browser may be closed.
+    // The page reloads after a logout. During the reload its storage cannot be read, and the browser must stay open.
     await expect(async () => {
       expect([await readStored(page, 'supplier_token'), await readStored(page, 'buyer_token')]).toEqual([token, null]);
     }).toPass();
@@ -147,7 +147,7 @@ test(
     await field(colleague, 'supplier-password').fill('a good password');
     await send(colleague, 'supplierInvitation').click();
     await expect(state(colleague)).toHaveAttribute('data-state', 'shown');
-    // Who only answers buyers manages nobody.
+    // A person who only answers buyers cannot manage people.
     await open(colleague, `${siteOf(server)}/people`);
     await expect(colleague.locator('[data-page=supplierPeople]')).toHaveAttribute('data-state', 'notAllowed');
     await open(colleague, link);

@@ -12,7 +12,7 @@ const panel = (page: Page) => page.locator('[data-overlay=tag-selector]');
 const options = (page: Page) => panel(page).getByRole('option');
 const inlineOptions = (page: Page) => page.locator('[data-field=cateAndTag]').getByRole('option');
 
-/** The form of a request with its tags loaded. */
+/** Opens the RFQ form with its tags loaded. */
 async function openField(page: Page, query = ''): Promise<void> {
   await open(page, `/rfq${query}`);
   await movePointer(page);
@@ -26,7 +26,7 @@ async function openPanel(page: Page, query = ''): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
-/** Where a part ends: its left side and its lower edge, in whole pixels. */
+/** The left and lower edges of an element, in whole pixels. */
 async function lowerLeft(part: Locator): Promise<readonly number[]> {
   const { x, y, height } = (await part.boundingBox()) ?? { x: -1, y: -1, height: 0 };
   return [x, y + height].map(Math.round);

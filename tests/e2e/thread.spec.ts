@@ -15,7 +15,7 @@ const ASKED = 'S1031';
 
 type MailLinks = (to: string) => Promise<readonly string[]>;
 
-/** Opens the link by which an address is confirmed, and so gets the enquiry to its supplier. */
+/** Opens the link that confirms an address, which sends the enquiry to its supplier. */
 async function confirm(page: Page, mailLinks: MailLinks, email: string): Promise<void> {
   const isVerify = (link: string) => new URL(link).pathname === '/verify';
   await expect.poll(async () => (await mailLinks(email)).some(isVerify)).toBe(true);
@@ -24,7 +24,7 @@ async function confirm(page: Page, mailLinks: MailLinks, email: string): Promise
   await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'verified');
 }
 
-/** Opens what a new buyer has asked a supplier, who has got it. */
+/** Opens the thread of a new buyer's enquiry, which the supplier has received. */
 async function openOwnThread(
   page: Page,
   request: APIRequestContext,
@@ -57,7 +57,7 @@ test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles 
   await expect(thread(page)).toContainText('Please quote 500 pieces.');
   await expect(thread(page).locator('[data-step=sent]')).toHaveAttribute('data-look', 'current');
   await seesNoBarrier();
-  // Until the address is confirmed the supplier has not got it.
+  // The supplier receives it only after the address is confirmed.
   await expect(field(page)).toHaveCount(0);
   const address = page.url();
   await confirm(page, mailLinks, buyer.email);
@@ -92,7 +92,7 @@ test(
     await expect(thread(page)).toContainText('Please quote 250 pieces.');
     await expect(thread(page)).toContainText('Do not share it');
     expect(page.url()).not.toContain('sign=');
-    // It is still the guest's after a reload and after another page.
+    // The guest can still read it after a reload and after another page.
     await page.reload();
     await expect(thread(page)).toContainText('Please quote 250 pieces.');
     await open(page, '/about-us.html');
@@ -136,7 +136,7 @@ test(
   'D-95 THR-04 a guest makes the link useless and has a new one mailed',
   tagPcOnly,
   async ({ page, request, mailLinks, seesNoBarrier, watch }) => {
-    watch.allow(/410|404/); // what the gateway answers for a link that was ended
+    watch.allow(/410|404/); // the gateway's response to a revoked link
     const email = createEmail();
     await sendEnquiryTo(request, ASKED, { email }, 'Please quote 150 pieces.');
     await confirm(page, mailLinks, email);
@@ -165,7 +165,7 @@ test(
   'D-95 whoever has neither login nor link is told to log in, and then sees it',
   tagPcOnly,
   async ({ page, request, watch, mailLinks }) => {
-    // The gateway answers whoever it is not for as if there were none.
+    // The gateway answers other people as if the thread did not exist.
     watch.allow(/404/);
     const buyer = await openOwnThread(page, request, mailLinks, 'Please quote 750 pieces.');
     const address = page.url();
@@ -213,7 +213,7 @@ test(
   },
 );
 
-/** An enquiry of the demo world that a guest sent to the demo supplier. */
+/** An enquiry of the demo world from a guest to the demo supplier. */
 const DEMO = { enquiryId: 'demo-enquiry-2', guest: 'khalid@demo.fairhall.test' };
 
 test(

@@ -7,7 +7,7 @@ import { fillRequest, getForm, getNextButton, openForm } from './support/rfq.ts'
 import { call, signIn, takeLogin } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** Of the demo world: the demo supplier exhibits there, and is one of three suppliers of this tag. */
+/** An exhibition of the demo world: the demo supplier exhibits there, and is one of three suppliers with this tag. */
 const SUPPLIERS_SHOW = '1013';
 const SUPPLIERS_TAG = 'Sisal rope';
 const HOME = '/expoturkey_1001';
@@ -18,7 +18,7 @@ const siteOf = ({ port }: { readonly port: number }) => `http://turkey.localhost
 const verify = (page: Page) => page.locator('[data-page=verify]');
 const unconfirmed = (page: Page) => page.locator('main [data-unconfirmed]');
 
-/** Opens the link that joining mailed, in the browser that is logged in. */
+/** Opens the confirmation link of the registration, in the logged-in browser. */
 async function confirmAddress(page: Page, link: string): Promise<void> {
   await open(page, link);
   await expect(verify(page)).toHaveAttribute('data-state', 'verified');
@@ -33,13 +33,13 @@ async function chooseTag(page: Page, name: string): Promise<void> {
   await expect(page.locator('[data-field=cateAndTag] [data-chip]')).toHaveText([name]);
 }
 
-/** What the demo supplier's inbox has. */
+/** The demo supplier's inbox as text. */
 async function inboxText(request: APIRequestContext): Promise<string> {
   const { token } = await call<{ token: string }>(request, 'blade-supplier/account/login', SUPPLIER);
   return JSON.stringify(await call(request, 'blade-supplier/enquiry/inbox', { part: 'waiting', pageNo: 1 }, token));
 }
 
-/** What the code of the badge that a page shows tells. */
+/** The decoded badge code of a picture on the page. */
 async function codeOf(page: Page, picture: string): Promise<Record<string, unknown>> {
   const image = page.locator(picture);
   await expect(image).toBeVisible();
@@ -56,10 +56,10 @@ async function codeOf(page: Page, picture: string): Promise<Record<string, unkno
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [, payload = ''] = /^TSBADGE1:([\w-]+)/.exec(readQr(data, info.width, info.height) ?? '') ?? [];
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>; // as badges are written
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>; // the format of badges
 }
 
-/** Registers whoever is logged in by the form of the exhibition's own page. */
+/** Registers the logged-in buyer with the form of the exhibition's own page. */
 async function register(page: Page, site: string, email: string): Promise<void> {
   await open(page, `${site}${HOME}/preRegister?vt_pr=1`);
   await fillModal(page.locator('main'), email);
@@ -84,7 +84,7 @@ test(
     await openEnquiry();
     await expect(steps).toContainText('Open it to confirm your address');
     await sendEnquiry();
-    // It looks like a link, and has nothing of a browser's own button.
+    // The button looks like a link, without the browser's default style.
     const again = page.locator('[data-place=mail-again] button');
     await expect(again).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(again).toHaveCSS('border-top-width', '0px');
@@ -139,7 +139,7 @@ test(
     expect(await codeOf(page, 'main img[data-picture]')).toMatchObject({ n: 'Priya Nair', u: 1 });
     await expect(unconfirmed(page)).toContainText('Email address not confirmed');
     await seesNoBarrier();
-    // A PC has the page of badges at the international site alone, where the login is another.
+    // On a PC the badges page exists only at the international site, which has its own login.
     await takeLogin(page, buyer);
     await open(page, badgePage);
     expect(await codeOf(page, 'main img[data-badge]')).toMatchObject({ u: 1 });
@@ -176,7 +176,7 @@ test(
     await expect(page.locator('main [data-kept-at]')).toBeVisible();
     await expect(unconfirmed(page)).toBeVisible();
     await seesNoBarrier();
-    // It has never been opened with a network.
+    // The page has never been opened online.
     await open(page, `${site}/myBadge`);
     expect(await codeOf(page, 'main img[data-badge]')).toMatchObject({ n: 'Priya Nair', u: 1 });
     await expect(page.locator('main [data-kept-at]')).toBeVisible();

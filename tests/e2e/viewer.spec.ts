@@ -7,7 +7,7 @@ async function openViewer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** What the viewer says of itself: "1 1 0" is the first picture at natural scale, not turned. */
+/** The viewer's state: "1 1 0" is the first picture at natural scale, not rotated. */
 const pose = (page: Page) => page.getByRole('dialog').locator('[data-index]').first();
 const press = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click();
 
@@ -56,7 +56,7 @@ test(
   'R-2.194 a picture that the browser already holds is seen whole, however busy the page is',
   tagPcOnly,
   async ({ page }) => {
-    // What React does after painting comes late, and the picture before it.
+    // Delays React's work after painting, so that the picture loads first.
     await page.addInitScript(() => {
       const { postMessage } = MessagePort.prototype;
       MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { waitUntil } from '../kill/wait-until.ts';
 import type { PostgresServer } from '../support/postgres-server.ts';
 
-/** How often a backend is looked for before a round without a busy one is given up. */
+/** Number of searches for a busy backend before a round is skipped. */
 const TRIES = 50;
 
-/** Breaks connections of a database while it is used. */
+/** Breaks connections of a database in use. */
 export interface Breaker {
-  /** Terminates one of the backends that are busy at this moment. Answers whether there was one. */
+  /** Terminates one of the currently busy backends. False if there was none. */
   terminateOne(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -31,20 +31,20 @@ export function createBreaker(url: string): Breaker {
   };
 }
 
-/** What readers saw while the database was away, and how soon all was well again. */
+/** Response statuses while the database was down, and the time until everything worked again. */
 export interface Outage {
   readonly cachedPage: readonly number[];
   readonly otherPage: readonly number[];
   readonly call: readonly number[];
-  /** Whether each answer of the cached page said that it was sent in place of a current one. */
+  /** Whether each response with the cached page was marked as stale. */
   readonly isMarked: boolean;
-  /** Milliseconds from the return of the database to the first good answer of a call that needs it. */
+  /** Milliseconds from the database's return to the first successful response of a call that needs it. */
   readonly recoveryMs: number;
 }
 
 const RECOVERS_IN = 30_000;
 
-/** Crashes the database server, looks at what is answered for so long, and starts it again. */
+/** Crashes the database server, records responses for `awayMs`, and starts it again. */
 export async function runOutage(postgres: PostgresServer, origin: string, awayMs: number): Promise<Outage> {
   const [cachedPage, otherPage, call]: [number[], number[], number[]] = [[], [], []];
   let isMarked = true;
@@ -65,7 +65,10 @@ export async function runOutage(postgres: PostgresServer, origin: string, awayMs
   return { cachedPage, otherPage, call, isMarked, recoveryMs: performance.now() - began };
 }
 
-/** The status of a call that reads the database each time while nobody hears of its changes; 0 where nobody answers. */
+/**
+ * The status of a call that reads the database each time while the server receives no change notifications; 0 without a
+ * response.
+ */
 export function searchStatus(origin: string): Promise<number> {
   return fetch(`${origin}/gateway/search/goods`, {
     method: 'POST',

@@ -6,17 +6,17 @@ import { searchStatus } from './faults.ts';
 const WRITERS = 3;
 const ENQUIRIES_A_VISITOR = 2;
 
-/** People who write and read all the time. */
+/** Simulated people who write and read all the time. */
 export interface Load {
-  /** The ids of the enquiries that were acknowledged so far. */
+  /** The ids of the acknowledged enquiries so far. */
   readonly acknowledged: readonly string[];
-  /** How often each status of a reading call came; 0 is no answer at all. */
+  /** The number of responses to a read call by status; 0 is no response. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Ends when what was begun has been answered. */
+  /** Stops, and resolves when all pending calls have been answered. */
   stop(): Promise<void>;
 }
 
-/** Each visitor has a proof and a network address of its own, and sends two enquiries. */
+/** Starts visitors, each with a proof and a network address of their own and two enquiries. */
 export function startLoad(origin: string): Load {
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();
@@ -29,7 +29,7 @@ export function startLoad(origin: string): Load {
       for (let sent = 0; sent < ENQUIRIES_A_VISITOR && !isOver; sent += 1) {
         const enquiry = createEnquiryAction(client);
         if (await enquiry.send()) acknowledged.push(...enquiry.answers.flat());
-        else await pause(50); // who is refused waits a little
+        else await pause(50); // waits after a rejection
       }
     }
   };

@@ -1,7 +1,8 @@
-// Terminates a random busy connection of the server to its database every 500 ms under load, and crashes and restarts the
-// database several times: the server lives on, nothing that was acknowledged is lost, cached pages are served meanwhile, and
-// good answers come within five seconds of the database's return. At the end the same is done to a server without error
-// listeners on its connections, which must not survive it. The pages have to be built.
+// Terminates a random busy connection of the server to its database every 500 ms under load, and crashes and restarts
+// the database several times: the server survives, nothing that was acknowledged is lost, cached pages are served
+// meanwhile, and successful responses return within five seconds of the database's return. At the end the same is done
+// to a server without error listeners on its connections, which must not survive it. The pages have to be built.
+//
 // npm run build && node tests/fault/main.ts [--seconds 300] [--outages 5]
 import { parseArgs } from 'node:util';
 import { type FaultReport, listViolations, runFaults } from './run.ts';

@@ -14,20 +14,20 @@ import { type Load, startLoad } from './load.ts';
 const ROOT = new URL('../../', import.meta.url).pathname;
 const SMALL_PAGES = ['--pages', new URL('small-pages.ts', import.meta.url).pathname];
 const WITHOUT_LISTENER = new URL('without-connection-listener.ts', import.meta.url).href;
-/** A backend is terminated so often, in milliseconds. */
+/** Interval between two terminated backends, in milliseconds. */
 const EVERY = 500;
-/** REL-23, in milliseconds. */
+/** Maximum recovery time by REL-23, in milliseconds. */
 const RECOVERY = 5_000;
 
 export interface FaultOptions {
-  /** How long backends are terminated in all. */
+  /** Duration of the run, during which backends are terminated. */
   readonly seconds: number;
-  /** How often the database server crashes in that time, and how long it stays away, in milliseconds. */
+  /** Number of database crashes during the run, each for `awayMs` milliseconds. */
   readonly outages: number;
   readonly awayMs: number;
-  /** The control: the server's connections have no error listener. */
+  /** True for the control run: the server's connections have no error listener. */
   readonly withoutListener?: boolean;
-  /** The arguments that name the pages; two small ones when absent. */
+  /** The arguments for the pages; two small ones when absent. */
   readonly pages?: readonly string[];
 }
 
@@ -35,13 +35,13 @@ export interface FaultReport {
   readonly isAlive: boolean;
   readonly terminated: number;
   readonly acknowledged: number;
-  /** Enquiries that were acknowledged and are not in the database. */
+  /** Number of acknowledged enquiries that are not in the database. */
   readonly lost: number;
   readonly statuses: Readonly<Record<number, number>>;
   readonly outages: readonly Outage[];
 }
 
-/** Runs a server under load on a database whose connections break all the time. */
+/** Runs a server under load on a database whose connections keep breaking. */
 export async function runFaults(options: FaultOptions): Promise<FaultReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhall-fault-'));
   const postgres = await startPostgres(ROOT, { isDurable: true });
@@ -121,12 +121,12 @@ async function broken({ seconds, outages, awayMs, postgres, url, origin, server 
   };
 }
 
-/** The page that an outage is looked at by is in the cache, and the server hears of changes. */
+/** Waits until the page for the outages is cached, and the server receives change notifications. */
 async function untilCached(origin: string): Promise<void> {
   const end = performance.now() + 10_000;
   while (performance.now() < end) {
     const page = await fetch(`${origin}/`).catch(() => undefined);
-    // Only a page of the cache has a tag.
+    // Only a page from the cache has an ETag.
     if (page?.status === 200 && page.headers.has('etag') && !page.headers.has('age')) return;
     await pause(50);
   }
@@ -140,7 +140,7 @@ async function lostOf({ acknowledged }: Load, url: string): Promise<number> {
   return acknowledged.filter((id) => !stored.has(id)).length;
 }
 
-/** What a report shows that must not be, one line each. REL-23 */
+/** The violations in a report, one line each. REL-23 */
 export function listViolations({ isAlive, lost, acknowledged, terminated, statuses, outages }: FaultReport): string[] {
   const other = Object.keys(statuses).filter((status) => !['200', '503'].includes(status));
   const all = (answers: readonly number[], status: number) => answers.every((answer) => answer === status);

@@ -3,7 +3,7 @@ import type { Pages, PagesOptions } from '@fairhall/gateway/server/pages';
 /** How long the shared page may be cached, in milliseconds: shorter than any outage of the tests. */
 const CACHE_MS = 1_000;
 
-/** Two pages over one reading call, in place of the built ones: "/" is shared by everybody, any other is one reader's. */
+/** Two pages over one read call, instead of the built ones: "/" is shared by everybody, any other page is personal. */
 export async function createPages({ gateway, publicUrl }: PagesOptions): Promise<Pages> {
   return {
     visit: ({ url }) => ({

@@ -1,5 +1,5 @@
-// Loaded into the server of the control run (--import): takes the error listener off every connection to the database,
-// as it was before REL-23 was kept. The faults must end such a server, or they show nothing.
+// Loaded into the server of the control run (--import): removes the error listener from every database connection, as
+// before REL-23. The faults must crash such a server, otherwise they prove nothing.
 import { createRequire } from 'node:module';
 
 interface Emitter {

@@ -8,7 +8,7 @@ import { createJunk, pickJunkText } from './junk.ts';
 import { type ExistingValues, generateValue, type Schema } from './schema.ts';
 import { changeText, toJsonText } from './texts.ts';
 
-/** A call that bodies are generated for. */
+/** A call for which bodies are generated. */
 export interface Target {
   readonly name: string;
   readonly call: Call;
@@ -16,12 +16,12 @@ export interface Target {
   readonly schema: Schema;
 }
 
-/** Whose token the body carries. */
+/** The owner of the body's token. */
 export const ROLE_NAMES = ['none', 'buyer', 'supplier'] as const;
 type Role = (typeof ROLE_NAMES)[number];
 
 /**
- * How a body is made: valid, valid with strange values of the right type, or damaged in its data, envelope, text or
+ * The shape of a body: valid, valid with strange values of the right type, or damaged in its data, envelope, text or
  * headers.
  */
 export const REQUEST_SHAPES = ['valid', 'strange', 'data', 'envelope', 'text', 'headers'] as const;
@@ -58,8 +58,8 @@ const OFTEN: readonly Shape[] = [
 ];
 
 /**
- * What body number `place` is for: calls and roles in turn, so that each gets its share of any number of bodies, and a
- * shape by chance.
+ * Selects the target of body number `index`: calls and roles in turn, so that each gets its share of any number of
+ * bodies, and a random shape.
  */
 export function selectTurn(targets: readonly Target[], index: number, random: Random): Turn {
   const target = targets[index % targets.length];
@@ -68,7 +68,7 @@ export function selectTurn(targets: readonly Target[], index: number, random: Ra
   return { target, role, shape: pick(OFTEN, random) };
 }
 
-/** Makes the body of a turn, with its headers. */
+/** Creates the body of a turn, with its headers. */
 export function createBody({ target, shape }: Turn, inputs: BodyInputs, random: Random): Body {
   const { call, schema } = target;
   const valid = generateValue(schema, { random, existing: inputs.existing, strange: shape === 'strange' ? 0.5 : 0 });
@@ -104,7 +104,7 @@ function formOf(data: unknown, shape: Shape, { token, samples }: BodyInputs, ran
 
 const SIGN = buildBrowserSignature(callSignatureCrypto);
 
-/** Suppliers' calls are refused without the sign of a browser before anything else of them is looked at. D-49 */
+/** A supplier call without the browser's signature is rejected before anything else is checked. D-49 */
 const signOf = ({ call }: Target): object => (call.client === 'supplier' ? { time: Date.now(), sign: SIGN } : {});
 
 const usualEnvelope = (random: Random): object => ({
@@ -125,7 +125,8 @@ const hex = (random: Random, length: number): string =>
   Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
 
 /**
- * Headers with a new visitor key and idempotency key, so that no limit refuses the body and none is taken for a repeat.
+ * Headers with a new visitor key and idempotency key, so that no rate limit rejects the body and none counts as a
+ * repeat.
  */
 const headersOf = (random: Random): Record<string, string> => ({
   'x-visitor-key': `canary-visitor-${hex(random, 32)}`,

@@ -3,7 +3,7 @@ import { createJunk } from './junk.ts';
 
 type Holder = Record<string | number, unknown>;
 
-/** Member names that mean something to JavaScript, to a database or to another call. */
+/** Member names with a meaning for JavaScript, a database or another call. */
 const NAMES = [
   '__proto__',
   'constructor',
@@ -56,12 +56,12 @@ function changeOne(root: Holder, random: Random): void {
   }
 }
 
-/** Sets a member of any name, also `__proto__`, which an assignment would not store as a member. */
+/** Sets a member of any name, including `__proto__`, which an assignment would not store as a member. */
 function define(holder: Holder, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Every place in a value, the value itself first, down to the depth that inputs have. */
+/** Every path in a value, the value itself first, down to the depth of inputs. */
 function listMembers(
   holder: Holder,
   name: string | number,

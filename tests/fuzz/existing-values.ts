@@ -1,12 +1,12 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import type { ExistingValues } from './schema.ts';
 
-/** The values that a valid body of an account may name; '' is for bodies without an account. */
+/** The existing values for a valid body of an account; '' is for bodies without an account. */
 export type ExistingValuesFor = (accountId: string) => ExistingValues;
 
 /**
- * Reads what bodies may name: products and suppliers, accounts and their password, codes from mails, and the account's
- * own requests and files.
+ * Reads existing values for bodies: products and suppliers, accounts and their password, codes from emails, and the
+ * account's own RFQs and files.
  */
 export async function readExistingValues({ kysely }: Database, emails: readonly string[]): Promise<ExistingValuesFor> {
   const mails = await kysely.selectFrom('outbox').select('text').orderBy('outbox_id', 'desc').limit(20).execute();

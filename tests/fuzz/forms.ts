@@ -23,7 +23,7 @@ export interface Form {
 const BOUNDARY = 'canary-boundary-0123456789';
 const LINE = '\r\n';
 
-/** A multipart form as a browser writes it, or with one thing wrong in it. */
+/** Creates a multipart form as a browser writes it, or with one error in it. */
 export function createForm({ token, members, samples }: FormInputs, isValid: boolean, random: Random): Form {
   const sample = pick(samples, random);
   const fields = Object.entries({ lang: pick(['en', 'ar', 'xx'], random), token, ...members });
@@ -43,7 +43,6 @@ interface FormContent {
   readonly random: Random;
 }
 
-/** Faults of a form. */
 const FORM_FAULTS: readonly ((given: FormContent) => Form)[] = [
   ({ parts, type, random }) => ({ type, bytes: changeBytes(joined(parts), random) }),
   ({ parts, type, random }) => ({ type, bytes: cut(joined(parts), random) }),

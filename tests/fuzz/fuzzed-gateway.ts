@@ -10,7 +10,7 @@ export interface FuzzedGateway {
   readonly takeLog: () => readonly string[];
 }
 
-/** Opens a gateway on an empty database with a few products, whose log can be read. */
+/** Opens a gateway on an empty database with a few products and a readable log. */
 export async function openFuzzedGateway(database: Database): Promise<FuzzedGateway> {
   await insertCatalogue(database);
   await database.transaction(refreshCatalogue);

@@ -21,7 +21,7 @@ const bodiesOf = (name: string, shape: Shape, count = 200) =>
   Array.from({ length: count }, (_, place) =>
     createBody({ target: target(name), role: 'buyer', shape }, inputs, createRandom(1, place)),
   );
-/** Calls whose bodies are megabytes long. */
+/** Calls with bodies of several megabytes. */
 const LARGE = new Set(['catalogueImport.load', 'catalogueImport.check', 'operatorList.stage']);
 const dataOf = (content: string | Uint8Array): unknown => JSON.parse(String(content)).data;
 

@@ -1,24 +1,24 @@
 import type { Call } from '@fairhall/core/contract/call';
 import { unpackEnvelope } from '@fairhall/core/contract/envelope';
 
-/** An answer of the gateway. */
+/** A response of the gateway. */
 export interface GatewayAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** Texts that would show the insides of the server: stack traces, file paths, SQL errors. */
+/** Texts that reveal internals of the server: stack traces, file paths, SQL errors. */
 const INSIDES =
   /\bat .{0,200}\.(?:ts|js|mjs):\d+|\w+Error:|node:internal|node_modules|\/src\/|ZodError|syntax error at or near|violates \w+ constraint|kysely|select .{1,80} from /i;
 
-/** Texts that must not be in a log: what people typed, tokens of logins and mails, network addresses. */
+/** Texts that must not be in a log: user input, tokens of logins and emails, network addresses. */
 const SECRET =
   /canary|\b[bs]t_[A-Za-z0-9_-]{20}|\b10\.\d{1,3}\.\d{1,3}\.\d{1,3}\b|(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/i;
 
 /**
- * Why an answer is a fault of the gateway; undefined if it is none. Of the 5xx only a busy 503 that says when to come
- * again is allowed. REL-33 REL-36
+ * Why a response is a fault of the gateway; undefined for a good one. The only permitted 5xx is a 503 with a retry
+ * time. REL-33 REL-36
  */
 export function findFault(call: Call, { status, headers, text }: GatewayAnswer): string | undefined {
   const isBusy = status === 503 && Number(headers.get('retry-after')) > 0;
@@ -41,7 +41,7 @@ function envelopeFault({ client, answersBare }: Call, status: number, body: unkn
     : undefined;
 }
 
-/** The secret or personal text that a log line holds; undefined if there is none. THR-58 REL-35 */
+/** The secret or personal text in a log line; undefined if there is none. THR-58 REL-35 */
 export const findLeak = (line: string): string | undefined => SECRET.exec(line)?.[0];
 
 function parsed(text: string): unknown {

@@ -74,7 +74,8 @@ export const NUMBER_SAMPLES: readonly number[] = [
 const HOLDERS: readonly object[] = [[], {}, [[]], [null], [{}], { a: 1 }, { length: 5 }, { toString: 1, valueOf: 1 }];
 
 /**
- * Placeholders for numbers that JSON text can hold and JavaScript cannot, such as 1e999. `textOf` puts the numbers in.
+ * Placeholders for numbers that JSON text can contain and JavaScript cannot, such as 1e999. `toJsonText` inserts the
+ * numbers.
  */
 export const NUMBER_PLACEHOLDERS: Readonly<Record<string, string>> = {
   '@huge': '1e999',
@@ -83,7 +84,7 @@ export const NUMBER_PLACEHOLDERS: Readonly<Record<string, string>> = {
   '@precise': `0.${'3'.repeat(300)}`,
 };
 
-/** A value of any type that no schema asks for. */
+/** A value of a random type, independent of the schema. */
 export function createJunk(random: Random): unknown {
   switch (Math.floor(random() * 8)) {
     case 0:

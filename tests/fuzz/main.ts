@@ -1,5 +1,6 @@
-// Sends generated bodies to every call of the contract, without a token, with a buyer's and with a supplier's. No answer
-// may be a server error or show the server's insides, and no log line may hold a secret or personal text.
+// Sends generated bodies to every call of the contract, without a token, with a buyer's and with a supplier's. No
+// response may be a server error or reveal internals, and no log line may contain a secret or personal text.
+//
 // node tests/fuzz/main.ts [--bodies 100000] [--seed N]
 import { parseArgs } from 'node:util';
 import { migrate } from '@fairhall/gateway/db/migrate';
@@ -16,7 +17,8 @@ const { values } = parseArgs({
 });
 
 /**
- * From this many bodies on, every call has accepted some. A call that has not is never really tested, so the run fails.
+ * With at least this many bodies every call accepts some. A call that accepts none is not really tested, so the run
+ * fails.
  */
 const ENOUGH = 20_000;
 

@@ -18,22 +18,20 @@ export interface FuzzOptions {
   readonly gateway: Gateway;
   readonly bodies: number;
   readonly seed: number;
-  /** The lines that the gateway has logged since the last call of this function. */
+  /** Returns the log lines since its last call. */
   readonly takeLog: () => readonly string[];
   /** Called after every 1,000 bodies with their number. */
   readonly onProgress?: (done: number) => void;
 }
 
-/**
- * Enough accounts for the number of bodies, and enough buyers to send them, that no limit per account refuses a body.
- */
+/** Minimum number of accounts: enough for the number of bodies, so that no rate limit of an account rejects one. */
 const FEWEST_PEOPLE = 60;
 const BODIES_A_PERSON = 100;
 const BUYERS = 100;
-/** After how many bodies the existing values are read again, since bodies make new ones. */
+/** Number of bodies after which existing values are read again, since bodies create new ones. */
 const BODIES_A_READ = 100;
 
-/** Sends generated bodies to every call in turn, and judges each answer and log line. */
+/** Sends generated bodies to every call in turn, and checks each response and log line. */
 export async function runFuzz({ database, gateway, bodies, seed, takeLog, onProgress }: FuzzOptions): Promise<Tally> {
   const targets = listTargets();
   const samples = await createSampleFiles();
@@ -86,8 +84,8 @@ async function people(gateway: Gateway, count: number): Promise<readonly string[
 }
 
 /**
- * A token of a new session for each body, since some calls end the session that they are sent with; where a buyer has no
- * business, a member of the staff's.
+ * The token of a new session for each body, since some calls end their session; for calls that buyers may not make, a
+ * staff token.
  */
 async function tokenOf(database: Database, { role, target }: Turn, accountId: string): Promise<string> {
   if (role === 'none') return '';

@@ -4,7 +4,7 @@ import type { SampleFile } from './forms.ts';
 
 const small = { width: 48, height: 32 };
 
-/** Files of every kind that uploads accept, and files that only pretend to be of such a kind. */
+/** Creates files of every type that uploads accept, and files that only pretend to be of such a type. */
 export async function createSampleFiles(): Promise<readonly SampleFile[]> {
   const png = await createPictureFile('png', small);
   const docx = createOfficeFile('docx');

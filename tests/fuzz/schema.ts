@@ -1,7 +1,7 @@
 import { pick, type Random } from '../bench/catalogue/random.ts';
 import { NUMBER_SAMPLES, pickJunkText } from './junk.ts';
 
-/** The part of JSON Schema that the contract's inputs are written in. */
+/** The part of JSON Schema that the contract's inputs use. */
 export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -33,14 +33,14 @@ export interface GenerationOptions {
   readonly strange: number;
 }
 
-/** Members that take ids; every other text member takes any text. */
+/** Members with ids; every other text member accepts any text. */
 const ID = /^(id|ids|key|attachments|images|files|tags|.*Ids?)$/;
-/** Ids that pass the schema and belong to nothing. */
+/** Ids that fit the schema but belong to no record. */
 const STRANGE_IDS = ['-', '_', '0', '00', '__proto__', 'constructor', 'P0', 'p1', '9'.repeat(64), '-1', 'null', 'P1-'];
 
 /**
- * A value that nearly always fits the schema: optional members are there or not, numbers lie at their bounds or between
- * them.
+ * Generates a value that nearly always fits the schema: optional members are present or absent at random, numbers are
+ * at their bounds or between them.
  */
 export function generateValue(schema: Schema, options: GenerationOptions, name = ''): unknown {
   const { random, existing, strange } = options;
@@ -72,7 +72,7 @@ function objectOf({ properties = {}, required = [] }: Schema, options: Generatio
   return Object.fromEntries(members.map(([name, schema]) => [name, generateValue(schema, options, name)]));
 }
 
-/** A list. It is empty where existing values are known to be none, such as the files of somebody who sent none. */
+/** Generates a list. It is empty if no values exist for it, such as the files of an account that uploaded none. */
 function listOf(
   { items = {}, minItems = 0, maxItems = 3 }: Schema,
   options: GenerationOptions,
@@ -119,6 +119,6 @@ function textOf(
   return `canary ${digits} `.repeat(1 + length / 17).slice(0, Math.max(minLength, length));
 }
 
-/** A letter for each digit, as a code of a language or a currency has. */
+/** Maps each digit to a letter, for codes of languages and currencies. */
 const lettersOf = (digits: string, isUpper: boolean): string =>
   digits.replace(/\d/g, (digit) => String.fromCharCode((isUpper ? 65 : 97) + Number(digit)));

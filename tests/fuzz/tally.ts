@@ -7,7 +7,7 @@ export interface SentBody {
   readonly gatewayAnswer: GatewayAnswer;
   readonly ms: number;
   readonly fault: string | undefined;
-  /** The lines that the gateway logged for the body. */
+  /** The gateway's log lines for the body. */
   readonly lines: readonly string[];
   /** The number of the body in the run, from 0. */
   readonly index: number;
@@ -16,16 +16,16 @@ export interface SentBody {
 export interface Tally {
   readonly bodies: number;
   readonly logLines: number;
-  /** How many answers had each status. */
+  /** The number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** How many bodies of each shape were accepted. */
+  /** The number of accepted bodies by shape. */
   readonly taken: Readonly<Record<string, string>>;
-  /** The call whose limits refused the largest share of its bodies, and that share. */
+  /** The call with the largest share of bodies rejected by rate limits, and that share. */
   readonly mostLimited: string;
   /** Calls that accepted none of their bodies. */
   readonly neverTaken: readonly string[];
   readonly slowest: string;
-  /** One line per kind of fault: how many bodies had it, and the first of them. */
+  /** One line for each kind of fault: the number of bodies with it, and the first of them. */
   readonly faults: readonly string[];
 }
 
@@ -85,7 +85,7 @@ function mostOf(limited: ReadonlyMap<string, number>, bodiesEach: number): strin
 
 const isTaken = ({ status, text }: GatewayAnswer): boolean => status === 200 && !/"code":"100[1-4]"/.test(text);
 
-/** What a reader needs to find the cause: what was sent and answered, and what the gateway logged meanwhile. */
+/** Details of a fault for its analysis: the request, the response, and the gateway's log meanwhile. */
 function firstOf({
   turn: { role, shape },
   body: { content, headers },

@@ -1,7 +1,7 @@
 import { pick, type Random } from '../bench/catalogue/random.ts';
 import { NUMBER_PLACEHOLDERS } from './junk.ts';
 
-/** The JSON of a value, with the placeholders of RAW replaced by their numbers. */
+/** The JSON of a value, with the placeholders of NUMBER_PLACEHOLDERS replaced by their numbers. */
 export function toJsonText(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   return text.replace(/"(@[a-z]+)"/g, (quoted, name: string) => NUMBER_PLACEHOLDERS[name] ?? quoted);

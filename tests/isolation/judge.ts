@@ -1,6 +1,6 @@
 import type { Reader } from './readers.ts';
 
-/** What came back, as its reader sees it. */
+/** A response as its reader receives it. */
 export interface ReaderAnswer {
   readonly status: number;
   readonly html: string;
@@ -10,7 +10,7 @@ export interface ReaderAnswer {
 
 const MARK = /mark-[0-9a-f]{24}/g;
 
-/** What an answer shows or sets that is not its reader's; none for a good one. */
+/** The parts of a response, or cookies, that belong to another reader; empty for a good one. */
 export function findLeaks({ status, html, cookies, path }: ReaderAnswer, reader: Reader): readonly string[] {
   const foreign = [...new Set(html.match(MARK) ?? [])].filter((mark) => mark !== reader.mark);
   const language = /<html lang="(\w+)"/.exec(html)?.[1];

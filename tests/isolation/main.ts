@@ -1,5 +1,6 @@
-// Buyers who are logged in and other readers read pages at once; no answer may show or set what is another's. Then a price
-// changes, which every server has to show within a second.
+// Logged-in buyers and other readers read pages at once; no response may show or set another reader's data. Then a
+// price changes, which every server has to show within a second.
+//
 // npm run build && node tests/isolation/main.ts [--answers 20000] [--readers 20] [--servers 2]
 import { parseArgs } from 'node:util';
 import { startSeveralServers } from '../e2e/support/several-servers.ts';

@@ -4,20 +4,20 @@ import type { Reader } from './readers.ts';
 
 export interface MixedTally {
   readonly answers: number;
-  /** Answers from what is kept for everybody, told by their ETag. */
+  /** Responses from the shared page cache, recognised by their ETag. */
   readonly cached: number;
   readonly notModified: number;
-  /** Requests that were told to come again, or whose connection ended; they were asked again. */
+  /** Requests that were rejected with a retry time, or whose connection ended; they were sent again. */
   readonly again: number;
   readonly faults: readonly string[];
 }
 
 const AT_ONCE = 16;
-/** How often a busy server is asked for one page, and how long is waited in between, in milliseconds. */
+/** Maximum tries for one page on an overloaded server, and the pause between them in milliseconds. */
 const TRIES = 30;
 const REST = 1_000;
 
-/** A page; a server that is behind with its work turns reading away and says so. */
+/** Requests a page, again while the overloaded server rejects it with a retry time. */
 async function askUntilAnswered(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ async function askUntilAnswered(
   }
 }
 
-/** All readers read in turn, several at once, until so many answers have come; each is held against its reader. */
+/** Lets all readers read in turn, several at once, until `answers` responses have arrived; checks each for leaks. */
 export async function readMixed(origin: string, readers: readonly Reader[], answers: number): Promise<MixedTally> {
   const tally = { answers: 0, cached: 0, notModified: 0, again: 0, faults: [] as string[] };
   const etags = new Map<string, string>();

@@ -7,8 +7,8 @@ const LIMIT_MS = 1_000;
 const NEW_PRICE = 98_765.4;
 
 /**
- * Changes a product's price as an import does, and answers how many milliseconds each server took to show it to a browser
- * that names the page it has. Throws when one still answers the old page, or 304, after a second.
+ * Changes a product's price as an import does, and returns how many milliseconds each server took to show it to a
+ * browser that revalidates its cached page. Throws if a server still returns the old page, or 304, after a second.
  */
 export async function updatePrice(databaseUrl: string, servers: readonly string[]): Promise<readonly number[]> {
   const database = openPostgres({ url: databaseUrl });

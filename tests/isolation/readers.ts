@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { LOGIN_MARK, sessionCookie } from '@fairhall/core/account/session-cookie';
 import { createClient, createVisitorKey } from '../kill/client.ts';
 
-/** Somebody who reads pages. The mark stands in pages of this reader alone. */
+/** A reader of pages. The mark occurs only in this reader's pages. */
 export interface Reader {
   readonly mark: string;
   readonly lang: 'en' | 'ar';
   readonly isLoggedIn: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  /** Addresses below the origin that this reader visits in turn. */
+  /** Paths that this reader visits in turn. */
   readonly paths: readonly string[];
 }
 
@@ -22,7 +22,9 @@ const WORDS = ['cotton', 'steel', 'lamp', 'pump'] as const;
 const newMark = (): string => `mark-${randomBytes(12).toString('hex')}`;
 const addressOf = (index: number): string => `198.51.100.${1 + (index % 250)}`;
 
-/** Every kind of reader, so that neighbours differ in language, device and encoding, and share many addresses. */
+/**
+ * Creates readers of every kind, so that neighbours differ in language, device and encoding, and share many addresses.
+ */
 function readerAt(index: number, isLoggedIn: boolean): Reader {
   const mark = newMark();
   const lang = index % 3 === 0 ? 'ar' : 'en';
@@ -37,7 +39,8 @@ function readerAt(index: number, isLoggedIn: boolean): Reader {
       'accept-encoding': ENCODINGS[index % ENCODINGS.length] ?? '',
       'x-test-ip': addressOf(index),
     },
-    // An address that all share, one with what is only this reader's, and one with what no page knows.
+    // Addresses that readers share, and the same with a parameter of this reader alone: a tracking one and an unknown
+    // one.
     paths: [
       '/',
       `/search/product?keyword=${word}`,
@@ -49,7 +52,7 @@ function readerAt(index: number, isLoggedIn: boolean): Reader {
 
 export const createGuest = (index: number): Reader => readerAt(index, false);
 
-/** A buyer who is logged in and whose own request for quotation is called by the mark. */
+/** A logged-in buyer with an RFQ that contains the mark. */
 export async function createBuyer(origin: string, index: number): Promise<Reader> {
   const reader = readerAt(index, true);
   const address = addressOf(index);

@@ -7,15 +7,13 @@ import type { SentAction, SentFile } from './evidence.ts';
 import { PRODUCT_IDS } from './store.ts';
 import type { Thread } from './threads.ts';
 
-/**
- * An action that can be sent. A repeat carries the same idempotency keys, so it must not take effect again (REL-02).
- */
+/** An action that can be sent. A repeat has the same idempotency keys, so it must not take effect again (REL-02). */
 export interface Action extends SentAction {
-  /** Sends the action, also again. Answers whether the gateway acknowledged it. */
+  /** Sends the action, or sends it again. Returns whether the gateway acknowledged it. */
   send(): Promise<boolean>;
 }
 
-/** An enquiry of a visitor, from an email address that no other action has. */
+/** An enquiry of a visitor, with an email address that no other action has. */
 export function createEnquiryAction(client: Client): Action {
   const idempotencyKey = randomUUID();
   const email = `${idempotencyKey}@buyers.example`;
@@ -37,7 +35,7 @@ export function createEnquiryAction(client: Client): Action {
   };
 }
 
-/** Two colleagues answer one enquiry in the same moment; its sender gets one mail. */
+/** Two colleagues answer one enquiry at the same moment; its sender gets one email. */
 export function createAnswersAction({ enquiryId, email }: Thread, people: readonly SupplierClient[]): Action {
   const text = `Yes, within four weeks. ${randomUUID()}`;
   const tries = people.map((client) => ({ client, idempotencyKey: randomUUID() }));
@@ -63,7 +61,7 @@ export function createAnswersAction({ enquiryId, email }: Thread, people: readon
   };
 }
 
-/** Fills a buyer's cart with so many products and sends it. */
+/** Fills a buyer's cart with `products` products and sends it. */
 export function createCartAction({ client, email }: Buyer, products: number): Action {
   const [filling, sending] = [randomUUID(), randomUUID()];
   const goodIds = PRODUCT_IDS.slice(0, products);
@@ -89,7 +87,7 @@ export function createCartAction({ client, email }: Buyer, products: number): Ac
   };
 }
 
-/** A request for quotation with files, every second one uploaded by the visitor before the login. */
+/** An RFQ with files, every second one uploaded by the visitor before the login. */
 export function createRfqAction(buyer: Buyer, fileCount: number): Action {
   const idempotencyKey = randomUUID();
   const { client, visitor, email } = buyer;
@@ -115,7 +113,7 @@ export function createRfqAction(buyer: Buyer, fileCount: number): Action {
   };
 }
 
-/** An upload of a text of up to 200 kB that no other upload has. */
+/** An upload of a unique text of up to 200 kB. */
 function uploadBy(client: Client): SentFile & { send(): Promise<boolean> } {
   const idempotencyKey = randomUUID();
   const text = `${idempotencyKey} `.repeat(1 + Math.floor(Math.random() * 5_000));

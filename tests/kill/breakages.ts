@@ -11,13 +11,13 @@ import { tallyOf } from './tally.ts';
 
 interface Breakage {
   readonly name: string;
-  /** SQL that breaks exactly one row, or what makes it of the present schema. */
+  /** SQL that breaks exactly one row, or a function that creates it from the present schema. */
   readonly statement: string | ((transaction: Transaction) => Promise<string>);
-  /** The violation that the tally has to report then. */
+  /** The violation that the tally must report. */
   readonly complaint: RegExp;
 }
 
-/** Faults of a store that holds enquiries. */
+/** Faults of a database with enquiries. */
 const OF_ENQUIRIES: readonly Breakage[] = [
   {
     name: 'an enquiry is gone',
@@ -36,7 +36,7 @@ const OF_ENQUIRIES: readonly Breakage[] = [
   },
 ];
 
-/** Faults of a store that holds suppliers' answers. */
+/** Faults of a database with suppliers' answers. */
 const OF_ANSWERS: readonly Breakage[] = [
   {
     name: 'an answer is gone',
@@ -63,7 +63,7 @@ const OF_ANSWERS: readonly Breakage[] = [
   },
 ];
 
-/** Faults of a store that holds requests for quotation and carts. */
+/** Faults of a database with RFQs and carts. */
 const OF_BUYERS: readonly Breakage[] = [
   {
     name: 'a request is gone',
@@ -104,7 +104,7 @@ const OF_BUYERS: readonly Breakage[] = [
   },
 ];
 
-/** Faults of a store that holds carts of several products. */
+/** Faults of a database with carts of several products. */
 const OF_FULL_CARTS: readonly Breakage[] = [
   {
     name: 'a cart is sent in part',
@@ -114,7 +114,7 @@ const OF_FULL_CARTS: readonly Breakage[] = [
   },
 ];
 
-/** The faults tried under each plan. The browser's cart holds one product (A-18), so it cannot be sent in part. */
+/** The faults for each plan. The browser's cart holds one product (A-18), so it cannot be sent in part. */
 const BREAKAGES = {
   enquiries: OF_ENQUIRIES,
   answers: OF_ANSWERS,
@@ -122,7 +122,10 @@ const BREAKAGES = {
   all: [...OF_ENQUIRIES, ...OF_BUYERS, ...OF_FULL_CARTS],
 } as const satisfies Record<PlanName | typeof BROWSER_PLAN, readonly Breakage[]>;
 
-/** Copies a row under another id and task id, as a submit that took effect twice would. Generated columns copy themselves. */
+/**
+ * Copies a row with another id and task id, as a submit that took effect twice would do. Generated columns are copied
+ * automatically.
+ */
 function twinOf(table: 'enquiry' | 'rfq') {
   return async ({ kysely }: Transaction): Promise<string> => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
@@ -142,8 +145,8 @@ export interface BreakageResult {
 }
 
 /**
- * Breaks the store in one way after the other, undoes each, and checks that the tally reports it. Without this, a tally that
- * reports nothing would look like a store that lost nothing.
+ * Breaks the database in one way after the other, undoes each, and checks that the tally reports it. Otherwise a tally
+ * that reports nothing would look like a database that lost nothing.
  */
 export async function tryBreakages(
   { open, dataDir }: Pick<Store, 'open' | 'dataDir'>,
@@ -187,7 +190,7 @@ function brokenDisk(
 
 class Undo extends Error {}
 
-/** Runs `work` in a transaction, rolls it back, and answers what `work` answered. */
+/** Runs `work` in a transaction, rolls it back, and returns the result of `work`. */
 async function undone<Value>(
   database: Pick<Database, 'transaction'>,
   work: (transaction: Transaction) => Promise<Value>,

@@ -31,7 +31,7 @@ export interface BrowserAfter {
   readonly left: readonly string[];
 }
 
-/** Starts the browser again on its profile, opens the page again, and does what the user still has to do. */
+/** Starts the browser again on its profile, opens the page again, and completes the user's remaining steps. */
 export async function goOn(stage: BrowserStage, guest: Guest, before: BrowserBefore): Promise<BrowserAfter> {
   const life = await startChromium(stage.profile, stage.address);
   try {
@@ -55,7 +55,7 @@ export async function goOn(stage: BrowserStage, guest: Guest, before: BrowserBef
   }
 }
 
-/** What the user has to do now. Nothing, if the page or the gateway showed that the form was sent. */
+/** The user's remaining steps. None if the page or the gateway showed that the form was sent. */
 function endingOf(found: SubmitTrace, { hasToken }: StoredSubmit, isSeenAsSent: boolean): Ending {
   if (found === 'task') return hasToken ? 'by itself' : 'after a login';
   if (isSeenAsSent || found === 'done') return 'there already';
@@ -75,7 +75,7 @@ async function act(guest: Guest, page: Page, ending: Ending, { hasToken }: Store
   await clickLogin(page);
 }
 
-/** Which of the waiting task and the draft the browser still keeps after the form was sent. Both should go (REL-12). */
+/** The stored task and draft that remain after the form was sent. Both should be removed (REL-12). */
 async function leftIn(page: Page): Promise<readonly string[]> {
   const names = ['deferred_task', 'rfq_draft'];
   let left: readonly string[] = names;

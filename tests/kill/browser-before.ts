@@ -16,7 +16,7 @@ import {
 import { waitUntil } from './wait-until.ts';
 import { SUBMIT, type Watch, watch } from './watch.ts';
 
-/** Milliseconds after which a moment that does not come is given up, and the browser killed. */
+/** Milliseconds after which the test stops waiting for a moment and kills the browser. */
 const PATIENCE = 30_000;
 /** Milliseconds, longer than Chromium delays writing web storage to disk (60 s). */
 const DISK = 75_000;
@@ -42,7 +42,7 @@ export async function runUntilKilled(
     const { page } = life;
     const watched = watch(page);
     const [beforeSend, beforeLogin] = plan.pauses;
-    // A hasty guest may have to write everything again, and that would be another upload, so there is no file.
+    // A hasty guest may have to fill in everything again, which would be another upload, so there is no file.
     const file = plan.pace !== 'hasty' && plan.method !== 'cart' ? createFile(guest.words) : undefined;
     await write(guest, page, file);
     if (plan.pace === 'hasty') await page.waitForTimeout(beforeSend);
@@ -58,7 +58,7 @@ export async function runUntilKilled(
   }
 }
 
-/** Waits until the page has stored a value under a name, and answers the value. */
+/** Waits until the page has stored a value under a name, and returns the value. */
 async function stored(page: Page, name: string): Promise<unknown> {
   let value: unknown = null;
   await waitUntil(async () => {
@@ -76,7 +76,8 @@ async function onDisk(profile: string, text: string): Promise<void> {
 }
 
 /**
- * Leaves every further submit without an answer: with `answer` it still reaches the gateway, with `submit` it does not.
+ * Leaves every further submit without a response: with `answer` it still reaches the gateway, with `submit` it does
+ * not.
  */
 async function stall(page: Page, swallowed: BrowserPlan['swallowed']): Promise<void> {
   await page.route(SUBMIT, async (route) => {

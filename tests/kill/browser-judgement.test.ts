@@ -6,8 +6,8 @@ const email = 'priya@buyers.example';
 const plan: BrowserPlan = { ...createBrowserPlan(1, 0), method: 'modal', pace: 'patient', moment: 'submit sent' };
 
 /**
- * A round without a fault: killed after the submit had arrived and before its answer; sent again after a login, under
- * the same key.
+ * A round without a violation: killed after the submit had arrived and before its response; sent again after a login,
+ * with the same key.
  */
 const sound: BrowserRound = {
   plan,

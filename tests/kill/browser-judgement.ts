@@ -3,16 +3,16 @@ import type { SentAction } from './evidence.ts';
 import { isForgotten, type SubmitTrace } from './stored-submit.ts';
 
 /**
- * How the submit was completed after the kill: by itself, after a login, by pressing send again, by writing it all
- * again, or not at all since it had arrived.
+ * How the submit was completed after the kill: automatically, after a login, by pressing send again, by filling in
+ * everything again, or not at all since it had arrived.
  */
 export type Ending = 'by itself' | 'after a login' | 'pressed again' | 'written anew' | 'there already';
 
-/** What a round showed. */
+/** The observations of a round. */
 export interface BrowserRound {
   readonly plan: BrowserPlan;
   readonly action: SentAction;
-  /** The moments that were seen before the kill. */
+  /** The moments that were observed before the kill. */
   readonly reached: ReadonlySet<Moment>;
   /** Whether the page had shown before the kill that the form was sent. */
   readonly isShown: boolean;
@@ -20,23 +20,24 @@ export interface BrowserRound {
   readonly made: readonly string[];
   readonly found: SubmitTrace;
   readonly ending: Ending;
-  /** Whether the page showed in the end that the form was sent; true if nothing was left to send. */
+  /** Whether the page finally showed that the form was sent; true if nothing was left to send. */
   readonly isNotified: boolean;
   /** The idempotency keys of all tries of the submit, before and after the kill. */
   readonly keys: readonly string[];
-  /** Stored names that the browser still keeps although the form was sent. */
+  /** Names of values that the browser still stores although the form was sent. */
   readonly left: readonly string[];
 }
 
 /**
- * The violations of a round that the database does not show: what was shown as sent exists, a task that waits is not
- * forgotten, a login that was on the disk is used, one submit has one key, the user is told of the end, and nothing of a
- * sent form is kept. REL-02 REL-10 REL-12
+ * The violations of a round that the database does not show. A form shown as sent must exist, a pending task must not
+ * be forgotten, a login on disk must be used, one submit must have one key, the user must be notified of the result,
+ * and nothing of a sent form may stay stored. REL-02 REL-10 REL-12
  */
 export function listProblems(round: BrowserRound): readonly string[] {
   const { plan, action, reached, isShown, made, found, ending, isNotified, keys, left } = round;
   const different = new Set(keys).size;
-  // A guest who does not wait for the disk may be answered before it holds anything, and then it holds only the end.
+  // With a hasty guest the response may arrive before the disk has anything of the form, and then the disk has only the
+  // final state.
   const mayBeForgotten = plan.pace === 'hasty' && reached.has('submit answered');
   const isPast = isShown || found === 'done';
   const problems = [

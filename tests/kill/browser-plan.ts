@@ -4,8 +4,8 @@ import { pickInTurn } from './plan.ts';
 export const BROWSER_PLAN = 'browser';
 
 /**
- * What a guest sends and where the login opens: an RFQ with a modal over the form, an RFQ with the /login page, or a
- * cart with a modal.
+ * The form that a guest sends and the kind of login: an RFQ with a modal over the form, an RFQ with the /login page, or
+ * a cart with a modal.
  */
 export const SUBMIT_METHODS = ['modal', 'route', 'cart'] as const;
 export type SubmitMethod = (typeof SUBMIT_METHODS)[number];
@@ -23,9 +23,10 @@ const LONGEST = {
 } as const satisfies Record<Moment, number>;
 
 /**
- * Chromium writes web storage to disk 5 s after the first change and then once a minute, and a kill loses what it has not
- * written. `patient` presses "log in" when the waiting task is on the disk; `hasty` does not wait for that; for `stalled` the
- * submit gets no answer, so that the login reaches the disk too before the kill. Patient stands twice, for half of the rounds.
+ * Chromium writes web storage to disk 5 s after the first change and then once a minute, and a kill loses everything
+ * since then. `patient` presses "log in" when the pending task is on disk; `hasty` does not wait for that; `stalled`
+ * gets no response to the submit, so that the login reaches the disk too before the kill. Patient occurs twice, for
+ * half of the rounds.
  */
 export const GUEST_PACES = ['patient', 'hasty', 'patient', 'stalled'] as const;
 export type Pace = (typeof GUEST_PACES)[number];
@@ -37,15 +38,15 @@ export interface BrowserPlan {
   readonly method: SubmitMethod;
   readonly pace: Pace;
   readonly moment: Moment;
-  /** Milliseconds from the moment to the kill; under `stalled`, from when the login is on the disk. */
+  /** Milliseconds from the moment to the kill; with `stalled`, from the time when the login is on disk. */
   readonly delay: number;
   /** Milliseconds that `hasty` waits before pressing send, and before pressing "log in". */
   readonly pauses: readonly [number, number];
-  /** What gets lost under `stalled`: the submit itself, or only its answer. */
+  /** The message that is lost with `stalled`: the submit itself, or only its response. */
   readonly swallowed: 'submit' | 'answer';
 }
 
-/** The plan of a round, by seed and number. Every way, pace and moment has its turn. */
+/** Creates the plan of a round from seed and number. Every method, pace and moment occurs in turn. */
 export function createBrowserPlan(seed: number, round: number): BrowserPlan {
   const random = createRandom(seed, round);
   const moment = pickInTurn(seed + 1, round, KILL_MOMENTS);

@@ -9,8 +9,8 @@ import type { BrowserStage } from './browser-stage.ts';
 import type { Guest } from './guest.ts';
 
 /**
- * One round: a browser is killed between the login and the submit, started again on the same profile, and its user goes
- * on.
+ * Runs one round: kills a browser between the login and the submit, starts it again on the same profile, and lets the
+ * user continue.
  */
 export async function runBrowserRound(given: Omit<BrowserStage, 'profile'>, plan: BrowserPlan): Promise<BrowserRound> {
   const stage = { ...given, profile: mkdtempSync(join(tmpdir(), 'fairhall-profile-')) };
@@ -40,7 +40,7 @@ function roundOf(plan: BrowserPlan, guest: Guest, before: BrowserBefore, after: 
     words: guest.words,
     makes: 1,
     mails: 1,
-    // A user who saw no answer learns the id from the list of own requests, or from the mail.
+    // A user without a response learns the id from the list of their RFQs, or from the email.
     answers: answers.length === 0 && made.length > 0 ? [made] : answers,
     files: file === undefined ? [] : [file],
   };

@@ -14,7 +14,7 @@ import { waitUntil } from './wait-until.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const FOLDERS = ['--pages', `${ROOT}web/dist/server/pages.js`, '--assets', `${ROOT}web/dist/client/assets`];
-/** Milliseconds that the last mails may take to arrive. */
+/** Maximum milliseconds until the last emails arrive. */
 const DEADLINE = 30_000;
 
 export interface BrowserRun extends Tally {
@@ -53,7 +53,7 @@ export async function runBrowsers(engine: Engine, options: BrowserRunOptions): P
 
 interface RoundsDone {
   readonly rounds: readonly BrowserRound[];
-  /** One line for each round that could not be completed. */
+  /** One line for each round that failed to complete. */
   readonly broken: readonly string[];
 }
 
@@ -84,7 +84,9 @@ async function runRounds(
   return { rounds, broken };
 }
 
-/** What the rounds sent and the mail server got. No server was killed, so no mail may be held back or repeated. */
+/**
+ * The requests of the rounds and the emails that arrived. No server was killed, so no email may be missing or repeated.
+ */
 function evidenceOf(rounds: readonly BrowserRound[], { arrived }: SmtpSink): Omit<Evidence, keyof StoredState> {
   const mails = excludeConfirmations(arrived).map(({ messageId = '', to = [] }) => ({
     messageId,

@@ -10,10 +10,10 @@ export interface Buyer {
 }
 
 const PASSWORD = 'six to twenty';
-/** How many register at once: fewer than may wait for hashing a password, so that none is refused. */
+/** Number of concurrent registrations: fewer than the limit for password hashing, so that none is rejected. */
 const AT_ONCE = 16;
 
-/** Registers and logs in this many buyers. Throws if one of them cannot. */
+/** Registers `count` buyers and logs them in. Throws if one of them fails. */
 export async function registerBuyers(origin: string, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   while (buyers.length < count) {

@@ -14,10 +14,10 @@ const OPTIONS = [
   '--window-size=1440,900',
   '--lang=en-GB',
 ];
-/** Milliseconds. Generous, since a busy machine is slow and these rounds do not measure speed. */
+/** Time-out in milliseconds; generous, since a busy machine is slow and these rounds do not measure speed. */
 const PATIENCE = 60_000;
 
-/** A running browser and how to kill it. */
+/** A running browser with a method to kill it. */
 export interface BrowserLife {
   readonly page: Page;
   /** Sends SIGKILL to the browser and all its processes at once, as when memory or power runs out. */
@@ -25,7 +25,7 @@ export interface BrowserLife {
 }
 
 /**
- * Starts Chromium on a profile folder, which keeps the pages' storage, as a process group of its own. `address` is its
+ * Starts Chromium on a profile folder, which stores the pages' data, in a process group of its own. `address` is its
  * user's network address.
  */
 export async function startChromium(profile: string, address: string): Promise<BrowserLife> {
@@ -61,7 +61,7 @@ export function isOnDisk(profile: string, text: string): boolean {
 
 const executable = (): string => process.env.CHROME_PATH ?? (existsSync(SYSTEM) ? SYSTEM : chromium.executablePath());
 
-/** The address of the browser's debugging port, which it prints when it starts. */
+/** The address of the browser's debugging port, which it prints at its start. */
 function debuggerOf(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -12,7 +12,7 @@ export type SupplierClient = ReturnType<typeof createGatewayClient<typeof suppli
 
 export const createVisitorKey = (): string => randomBytes(32).toString('base64url');
 
-/** The product's own HTTP client, with an address of its own: as a proxy names it, and as a test may. */
+/** The product's own HTTP client with a network address of its own, given by the forwarding header. */
 export function createClient(
   origin: string,
   address: string,
@@ -27,7 +27,7 @@ export function createClient(
   }).gateway;
 }
 
-/** The client of a person who answers for a supplier. */
+/** The client of a supplier's person. */
 export function createSupplierClient(origin: string, address: string, token: string): SupplierClient {
   const tokens = { buyer: () => '', supplier: () => token };
   const visitor = visitorOf(createVisitorKey());

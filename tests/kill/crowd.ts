@@ -8,12 +8,13 @@ const VISITORS_AN_ADDRESS = 4;
 const ENQUIRIES_A_VISITOR = 2;
 
 /**
- * How many buyers these actions need: every request and cart has its own, by whose email address its records are found.
+ * Number of buyers for these actions: every RFQ and cart has its own, because its records are found by the email
+ * address.
  */
 export const countBuyers = (actions: readonly PlannedAction[]): number =>
   actions.filter(({ kind }) => kind === 'rfq' || kind === 'cart').length;
 
-/** How many enquiries that wait for an answer these actions need: each answers its own. */
+/** Number of unanswered enquiries for these actions: each answers its own. */
 export const countThreads = (actions: readonly PlannedAction[]): number =>
   actions.filter(({ kind }) => kind === 'answers').length;
 
@@ -25,8 +26,8 @@ export interface Crowd {
 }
 
 /**
- * The actions of a round. Every visitor has a proof (D-95) and sends two enquiries, and four share a network address,
- * as people in a hall do.
+ * Creates the actions of a round. Every visitor has a proof (D-95) and sends two enquiries, and four share a network
+ * address, as people in a hall do.
  */
 export function createActions(
   actions: readonly PlannedAction[],

@@ -29,10 +29,7 @@ export interface RunOptions {
   readonly print: (line: string) => void;
 }
 
-/**
- * Runs all rounds on one database engine and the same data, and prints a line per round with the violations that are
- * new.
- */
+/** Runs all rounds on one database engine and the same data, and prints a line per round with the new violations. */
 export async function runEngine(engine: Engine, options: RunOptions): Promise<EngineRun> {
   const store = await createStore(engine);
   const sink = await startSmtpSink();

@@ -1,49 +1,50 @@
-/** What its sender knows about an upload. */
+/** An upload as its sender knows it. */
 export interface SentFile {
-  /** The ids that the gateway answered, to the first try and to repeats. */
+  /** The ids in the gateway's responses to the first try and to repeats. */
   readonly answers: readonly string[];
   /** SHA-256 of the bytes that were sent, in hex. */
   readonly sha256: string;
-  /** How many tries got no answer. */
+  /** Number of tries without a response. */
   readonly brokenOff: number;
 }
 
-/**
- * What its sender knows about an action. Its email address is used by no other action, so records are matched by it.
- */
+/** An action as its sender knows it. No other action uses its email address, so records are matched by it. */
 export interface SentAction {
   readonly kind: 'enquiry' | 'rfq' | 'cart' | 'answers';
   readonly email: string;
-  /** The text that was written. */
+  /** The text of the action. */
   readonly words: string;
-  /** How many records the action makes: a cart one enquiry per product, two colleagues two answers, any other one. */
+  /**
+   * Number of records that the action creates: a cart one enquiry per product, two colleagues two answers, any other
+   * one.
+   */
   readonly makes: number;
-  /** How many mails tell of them: of answers one, however many there are; of all else one each. */
+  /** Number of expected emails: one for all answers together, one each for everything else. */
   readonly mails: number;
-  /** The ids that the gateway answered, to the first try and to each repeat. */
+  /** The ids in the gateway's responses, to the first try and to each repeat. */
   readonly answers: readonly (readonly string[])[];
-  /** The files of a request for quotation, in their order. */
+  /** The files of an RFQ, in order. */
   readonly files: readonly SentFile[];
 }
 
-/** A record in the database; `email` is the address that its mail goes to. */
+/** A record in the database; `email` is the recipient of its email. */
 export interface StoredRecord {
   readonly table: 'enquiry' | 'rfq' | 'message';
   readonly id: string;
   readonly email: string;
   readonly words: string;
-  /** The key of the mail that tells of it. */
+  /** The deduplication key of its email. */
   readonly mail: string;
 }
 
 export interface StoredFile {
   readonly fileId: string;
-  /** The id of the request that the file belongs to; null before a request takes it. */
+  /** The id of the RFQ that the file belongs to; null before an RFQ uses it. */
   readonly adoptedBy: string | null;
   readonly position: number;
 }
 
-/** What the database and the folder of sent files hold. */
+/** The content of the database and of the upload folder. */
 export interface StoredState {
   readonly records: readonly StoredRecord[];
   readonly outbox: readonly { readonly dedupeKey: string; readonly recipient: string; readonly state: string }[];
@@ -54,11 +55,11 @@ export interface StoredState {
   readonly carts: readonly string[];
 }
 
-/** Everything that the tally judges: what was sent and answered, what is stored, and which mails arrived. */
+/** The input of the tally: requests and responses, stored records, and emails that arrived. */
 export interface Evidence extends StoredState {
   readonly sent: readonly SentAction[];
   readonly arrived: readonly { readonly messageId: string; readonly recipient: string }[];
   readonly kills: number;
-  /** How many mails killed servers may still have on lease; 0 once every lease has ended. */
+  /** Maximum number of emails that killed servers may still have leased; 0 once every lease has expired. */
   readonly mayBeLeased: number;
 }

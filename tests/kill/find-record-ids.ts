@@ -2,12 +2,11 @@ import type { SubmitMethod } from './browser-plan.ts';
 import type { BrowserStage } from './browser-stage.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Milliseconds, longer than the mail about an enquiry takes to arrive. */
+/** Milliseconds, longer than an enquiry's email takes to arrive. */
 const MAIL = 3_000;
 
 /**
- * The ids of the records that exist for the buyer, as the buyer can see them: requests in the list of own requests,
- * enquiries by their mails.
+ * The ids of the buyer's records, as the buyer can see them: RFQs in the list of their own, enquiries by their emails.
  */
 export async function findRecordIds({ buyer, sink }: BrowserStage, method: SubmitMethod): Promise<readonly string[]> {
   if (method === 'cart') {

@@ -6,7 +6,7 @@ import type { SubmitMethod } from './browser-plan.ts';
 import type { SentFile } from './evidence.ts';
 import { PRODUCT_IDS } from './store.ts';
 
-/** The user of a browser, who has an account and is not logged in. */
+/** The user of a browser, who has an account but is not logged in. */
 export interface Guest {
   readonly origin: string;
   readonly method: SubmitMethod;
@@ -20,7 +20,6 @@ const PAGES = { modal: '/rfq', route: '/rfq-buyerservice', cart: '/cart' } as co
   string
 >;
 
-/** Opens the page with the form. */
 export const openForm = (guest: Guest, page: Page): Promise<void> => openPage(guest, page, PAGES[guest.method]);
 
 async function openPage({ origin }: Guest, page: Page, path: string): Promise<void> {
@@ -28,7 +27,7 @@ async function openPage({ origin }: Guest, page: Page, path: string): Promise<vo
   await page.locator('html[data-page-state=rendered]').waitFor();
 }
 
-/** Fills in the form up to the press on send, starting from what the browser still has of it. */
+/** Fills in the form up to the press on send, starting from the values that the browser still has. */
 export async function write(guest: Guest, page: Page, file?: SentFileNow): Promise<void> {
   if (guest.method === 'cart') await writeCart(guest, page);
   else await writeRfq(guest, page, file);
@@ -69,7 +68,7 @@ export const clickSend = (guest: Guest, page: Page): Promise<void> =>
     ? page.locator('[data-page=cart] form button[type=submit]').click()
     : getNextButton(page).click();
 
-/** Fills in the login that has opened, up to the press on "log in". */
+/** Fills in the open login form, up to the press on "log in". */
 export async function fillInLogin({ email, password }: Guest, page: Page): Promise<void> {
   await getEmailField(page, 'login').waitFor();
   await fillEmail(page, 'login', email);
@@ -78,10 +77,10 @@ export async function fillInLogin({ email, password }: Guest, page: Page): Promi
 
 export const clickLogin = (page: Page): Promise<void> => sendOf(page, 'login').click();
 
-/** The link to the login in the toast that a reopened page shows for a task that waits. */
+/** The link to the login in the toast that a reopened page shows for a pending task. */
 export const getLoginLink = (page: Page): Locator => page.locator('[data-overlay=toasts] a');
 
-/** What shows that the form was sent: the form's own page, the success page, or a toast on any other page. */
+/** The success message: on the form's own page, on the success page, or in a toast on any other page. */
 export const getSuccessMessage = (page: Page): Locator =>
   page
     .locator('[data-rfq=sent], [data-cart=sent], [data-overlay=toasts] [data-tone=success]')
@@ -90,7 +89,7 @@ export const getSuccessMessage = (page: Page): Locator =>
 
 const afterSent = (page: Page): Locator => page.locator('[data-page=rfqSuccess], [data-page=submitResult]');
 
-/** A file that the guest attaches, with the ids that the gateway answered. */
+/** A file that the guest attaches, with the ids from the gateway's responses. */
 export interface SentFileNow extends SentFile {
   attachTo(page: Page): Promise<void>;
 }

@@ -1,8 +1,11 @@
-// Kills the server under parallel enquiries, requests with files and carts, starts it again on the same data, and
-// counts what is left: nothing that was acknowledged is lost, nothing is there twice, files are as they were sent, each
-// event has a mail, and mails repeat at most once per kill. At the end the store is broken in several ways, to show that
-// the count notices each. With the plan "browser" the browser is killed instead, between a login and the submit that
-// waited for it, and started again on the same profile; this needs the pages to be built.
+// Kills the server under parallel enquiries, RFQs with files and carts, starts it again on the same data, and checks
+// the result: nothing that was acknowledged is lost, nothing is stored twice, files have their original bytes, each
+// event has an email, and emails repeat at most once per kill. At the end the database is broken in several ways, to
+// show that the check notices each.
+//
+// With the plan "browser" the browser is killed instead, between a login and the submit that waited for it, and started
+// again on the same profile; this needs built pages.
+//
 // node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries|answers|browser]
 import { parseArgs } from 'node:util';
 import { BROWSER_PLAN } from './browser-plan.ts';

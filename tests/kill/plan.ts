@@ -1,13 +1,13 @@
 import { createRandom, pick } from '../bench/catalogue/random.ts';
 
 /**
- * What is sent while servers are killed: `enquiries` of visitors alone, `all`, with requests and carts of buyers too, or
- * `answers` of suppliers' people.
+ * Actions during the kills: `enquiries` of visitors only, `all` with RFQs and carts of buyers too, or `answers` of
+ * suppliers' people.
  */
 export const KILL_PLANS = ['all', 'enquiries', 'answers'] as const;
 export type PlanName = (typeof KILL_PLANS)[number];
 
-/** Where a server is killed: at a failpoint in its code, or from outside at any moment. */
+/** How a server is killed: at a failpoint in its code, or from outside at any moment. */
 const DEATHS = {
   enquiries: [
     'before_commit',
@@ -54,14 +54,14 @@ export type PlannedAction =
 
 export interface RoundPlan {
   readonly death: Death;
-  /** At which passing of the failpoint the server dies, counted from 1. */
+  /** The number of the failpoint's pass at which the server dies, from 1. */
   readonly nth: number;
   /** Milliseconds from the first action to a kill from outside. */
   readonly delay: number;
   readonly actions: readonly PlannedAction[];
 }
 
-/** The plan of a round, by seed and number. */
+/** Creates the plan of a round from seed and number. */
 export function createPlan(seed: number, round: number, name: PlanName): RoundPlan {
   const random = createRandom(seed, round);
   const count = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
@@ -72,7 +72,7 @@ export function createPlan(seed: number, round: number, name: PlanName): RoundPl
   return { death, nth: 1 + Math.floor(share * passings(death, actions)), delay, actions };
 }
 
-/** The first actions of a round are one of each kind, the others are drawn. */
+/** The first actions of a round are one of each kind, the others are random. */
 function actionOf(name: PlanName, position: number, random: () => number): PlannedAction {
   if (name === 'enquiries') return { kind: 'enquiry' };
   if (name === 'answers') return { kind: 'answers' };
@@ -86,7 +86,7 @@ function actionOf(name: PlanName, position: number, random: () => number): Plann
   }
 }
 
-/** The item whose turn it is: every item comes once in as many rounds as there are items, in a random order. */
+/** Picks an item: every item occurs once in as many rounds as there are items, in a random order. */
 export function pickInTurn<Item>(seed: number, round: number, items: readonly Item[]): Item {
   const turn = Math.floor(round / items.length);
   const random = createRandom(seed, -1 - turn);
@@ -94,7 +94,7 @@ export function pickInTurn<Item>(seed: number, round: number, items: readonly It
   return order[round % items.length]?.item ?? pick(items, random);
 }
 
-/** How often these actions pass a failpoint if nothing fails. */
+/** The number of times that these actions pass a failpoint if nothing fails. */
 function passings(death: Death, actions: readonly PlannedAction[]): number {
   const sum = (each: (action: PlannedAction) => number) => actions.reduce((total, action) => total + each(action), 0);
   const files = sum((action) => (action.kind === 'rfq' ? action.files : 0));

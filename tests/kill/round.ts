@@ -8,26 +8,26 @@ import { excludeConfirmations } from './tally-mails.ts';
 import type { Threads } from './threads.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Milliseconds after which a failpoint that was not reached is given up and the server is killed from outside. */
+/** Milliseconds after which the test stops waiting for a failpoint and kills the server from outside. */
 const PATIENCE = 10_000;
-/** The longest time for which senders repeat, and for which mails may be on their way, in milliseconds. */
+/** Maximum milliseconds for repeats of senders, and for emails to arrive. */
 const DEADLINE = 30_000;
-/** Milliseconds, longer than sending one mail takes on a busy machine. */
+/** Milliseconds, longer than sending one email takes on a busy machine. */
 const LAST_MAIL = 2_000;
 /**
- * Milliseconds until a mail that a killed server had leased is sent by another: a lease of 60 s, a look every 5 s, and
- * some slack.
+ * Milliseconds until another server sends an email that a killed server had leased: a lease of 60 s, a check every 5 s,
+ * and some slack.
  */
 const LEASE_OVER = 70_000;
 
 export interface Round {
   readonly actions: readonly Action[];
-  /** How many actions had got no answer when the server died. */
+  /** Number of actions without a response when the server died. */
   readonly retried: number;
-  /** Whether the server died where it was planned. */
+  /** Whether the server died as planned. */
   readonly diedAsPlanned: boolean;
   readonly restartMs: number;
-  /** How many mails killed servers may still have on lease. */
+  /** Maximum number of emails that killed servers may still have leased. */
   readonly mayBeLeased: number;
   readonly violations: readonly string[];
 }
@@ -35,13 +35,13 @@ export interface Round {
 export interface Rounds {
   readonly lives: ServerLives;
   readonly sink: SmtpSink;
-  /** When servers were killed, in epoch milliseconds. */
+  /** The times of the kills, in epoch milliseconds. */
   readonly kills: number[];
-  /** Whether the data are in a folder that only one server may hold. */
+  /** Whether the data are in a folder that only one server can lock. */
   readonly hasLock: boolean;
 }
 
-/** A round's number, from 0, and the buyers and enquiries that are its own. */
+/** A round's number, from 0, with its own buyers and enquiries. */
 export interface RoundContext {
   readonly number: number;
   readonly buyers: readonly Buyer[];
@@ -49,7 +49,7 @@ export interface RoundContext {
 }
 
 /**
- * One round: a server is killed while actions are on their way, the next server starts, and every sender repeats until
+ * Runs one round: a server is killed during the actions, the next server starts, and every sender repeats until
  * answered.
  */
 export async function runRound(
@@ -69,7 +69,7 @@ export async function runRound(
   const next = await lives.begin();
   await Promise.all(actions.map(askUntilAnswered));
   await waitUntil(() => outstanding(actions, sink) <= 1, DEADLINE);
-  // The last missing mail may be one that the killed server had leased, which takes longer; if not, it arrives soon.
+  // If the killed server had leased the last missing email, it takes longer; otherwise it arrives soon.
   await waitUntil(() => outstanding(actions, sink) === 0, LAST_MAIL);
   const mayBeLeased = leasedAt(kills);
   const code = await stopServer(next);
@@ -87,7 +87,7 @@ export async function runRound(
   };
 }
 
-/** Waits until the server dies at its failpoint, or kills it from outside. Answers whether it died as planned. */
+/** Waits until the server dies at its failpoint, or kills it from outside. Returns whether it died as planned. */
 async function deathOf(life: Life, { death, delay }: RoundPlan): Promise<boolean> {
   let isDead = false;
   void life.server.ended.then(() => {
@@ -108,7 +108,7 @@ async function askUntilAnswered(action: Action): Promise<void> {
   while (!(await action.send()) && Date.now() < end) await waitUntil(() => false, 200);
 }
 
-/** How many mails have not arrived yet. */
+/** Number of emails that have not arrived yet. */
 const outstanding = (actions: readonly Action[], { arrived }: SmtpSink): number => {
   const received = Map.groupBy(excludeConfirmations(arrived), ({ to = [] }) => to[0]?.address);
   const different = (email: string) => new Set(received.get(email)?.map(({ messageId }) => messageId)).size;
@@ -117,7 +117,7 @@ const outstanding = (actions: readonly Action[], { arrived }: SmtpSink): number 
 
 const leasedAt = (kills: readonly number[]): number => kills.filter((time) => Date.now() - time < LEASE_OVER).length;
 
-/** Starts one more server and lets it send the mails that killed servers had leased. */
+/** Starts one more server, which sends the emails that killed servers had leased. */
 export async function drain({ lives, kills }: Rounds): Promise<readonly string[]> {
   const last = await lives.begin();
   await waitUntil(
@@ -128,7 +128,7 @@ export async function drain({ lives, kills }: Rounds): Promise<readonly string[]
   return code === 0 ? [] : [`the last server ended with ${code} after SIGTERM`];
 }
 
-/** The age of the oldest unsent mail in seconds, as /metrics shows it. */
+/** The age of the oldest unsent email in seconds, as /metrics shows it. */
 async function oldestWaiting(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^fairhall_outbox_oldest_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN);

@@ -20,7 +20,9 @@ export interface ServerLives {
   begin(failpoints?: string): Promise<Life>;
 }
 
-/** `folders` are the arguments that name the built pages; only rounds with a browser need them. */
+/**
+ * Creates the server's starter. `folders` are the arguments with the built pages; only rounds with a browser need them.
+ */
 export async function createServerLives(
   { dataDir, environment }: Store,
   smtpUrl: string,
@@ -48,7 +50,7 @@ export async function killServer({ server }: Life): Promise<void> {
   await server.ended;
 }
 
-/** Stops a server by SIGTERM, as an operator does. Answers its exit code. */
+/** Stops a server with SIGTERM, as an operator does. Returns its exit code. */
 export function stopServer({ server }: Life): Promise<number | null> {
   server.child.kill('SIGTERM');
   return server.ended;

@@ -17,15 +17,15 @@ import { hashFiles, readRows } from './stored-state.ts';
 export const DATABASE_ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof DATABASE_ENGINES)[number];
 
-/** The products that enquiries and carts name. */
+/** The products in enquiries and carts. */
 export const PRODUCT_IDS = ['P1', 'P2', 'P3'];
 
-/** The data that servers are killed over: a database with a few products, and a folder for files. */
+/** The data that survive the kills: a database with a few products, and a folder for files. */
 export interface Store {
   readonly dataDir: string;
-  /** The environment variables that tell a server where the data are. */
+  /** The environment variables that give a server the location of the data. */
   readonly environment: Record<string, string>;
-  /** Reads what database and disk hold. No server may run meanwhile. */
+  /** Reads the content of database and disk. No server may run meanwhile. */
   read(): Promise<StoredState>;
   /** Runs `work` on the database. No server may run meanwhile. */
   open<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
@@ -49,7 +49,7 @@ export async function createStore(engine: Engine): Promise<Store> {
   };
 }
 
-/** The products that enquiries name. */
+/** Inserts the products of the enquiries. */
 export async function insertProducts(database: Database): Promise<void> {
   await insertCatalogue(database);
   const columns = sql.raw(`supplier_id, category_id, category_1, category_2, category_3, unit, currency, images, score,

@@ -5,10 +5,10 @@ import type { Queries } from '@fairhall/gateway/db/database';
 import type { StoredState } from './evidence.ts';
 import { TASK_PREFIX } from './threads.ts';
 
-/** The folder in which a server keeps sent files when FILES_URL is not set. */
+/** The folder in which a server stores uploaded files when FILES_URL is not set. */
 export const toUploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** Reads the rows that actions make. */
+/** Reads the rows that actions create. */
 export async function readRows({ kysely }: Queries): Promise<Omit<StoredState, 'disk'>> {
   const enquiries = await kysely
     .selectFrom('enquiry')
@@ -41,7 +41,7 @@ export async function readRows({ kysely }: Queries): Promise<Omit<StoredState, '
         mail: `thread.${enquiryId}.buyer.${read}`,
       })),
     ],
-    // Without the mail that each new account gets: its record is the account.
+    // Excludes the confirmation email of each new account, whose record is the account.
     outbox: await kysely
       .selectFrom('outbox')
       .select(['dedupe_key as dedupeKey', 'recipient', 'state'])
@@ -55,7 +55,7 @@ export async function readRows({ kysely }: Queries): Promise<Omit<StoredState, '
   };
 }
 
-/** SHA-256 in hex of every sent file, by file name. */
+/** SHA-256 in hex of every uploaded file, by file name. */
 export function hashFiles(dataDir: string): ReadonlyMap<string, string> {
   const folder = toUploadsFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -1,8 +1,8 @@
 import type { Evidence, SentAction, SentFile, StoredFile } from './evidence.ts';
 
 /**
- * Violations of files: each request has the files that were sent with it, in their order and with the same bytes, and
- * no row lacks its file. REL-27
+ * Violations of files: each RFQ has the files that were sent with it, in order and with the same bytes, and no row
+ * lacks its file. REL-27
  */
 export function listFileProblems(evidence: Evidence): readonly string[] {
   const { sent, files, disk } = evidence;
@@ -22,8 +22,8 @@ export function listFileProblems(evidence: Evidence): readonly string[] {
 }
 
 /**
- * Files without a row, whole or half written, which a killed server left behind. They are allowed, since they are swept
- * after a day. REL-27
+ * Complete or partial files without a row, which a killed server left behind. They are permitted, since the server
+ * deletes them after a day. REL-27
  */
 export function findOrphanFiles({ files, disk }: Evidence): readonly string[] {
   const rows = new Set(files.map(({ fileId }) => fileId));

@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts';
 
-/** Violations of the outbox: each record has a row that tells of it, and no row is there without a record. REL-07 */
+/** Violations of the outbox: each record has a row for its email, and no row exists without a record. REL-07 */
 export function listOutboxProblems(evidence: Evidence): readonly string[] {
   const { records, outbox, mayBeLeased } = evidence;
   const rows = Map.groupBy(outbox, ({ recipient }) => recipient);
@@ -22,8 +22,8 @@ export function listOutboxProblems(evidence: Evidence): readonly string[] {
 }
 
 /**
- * Violations of mails: each event has one Message-ID, each mail marked as sent arrived, and none arrived that was not
- * in the outbox. REL-07 REL-08
+ * Violations of emails: each event has one Message-ID, each email marked as sent arrived, and every email that arrived
+ * was in the outbox. REL-07 REL-08
  */
 export function listMailProblems(evidence: Evidence): readonly string[] {
   const { outbox, arrived } = evidence;
@@ -44,12 +44,12 @@ export function listMailProblems(evidence: Evidence): readonly string[] {
   ];
 }
 
-/** Without the mail that each new account gets, which tells of no record. */
+/** Excludes the confirmation emails of new accounts, which belong to no record. */
 export const excludeConfirmations = <Arrived extends { readonly messageId?: string | undefined }>(
   arrived: readonly Arrived[],
 ): readonly Arrived[] => arrived.filter(({ messageId = '' }) => !eventOf(messageId).startsWith('confirm.'));
 
-/** How many mails arrived again, each repeat counted. */
+/** Number of repeated emails, each repeat counted. */
 export const countRepeats = ({ arrived }: Evidence): number =>
   arrived.length - new Set(arrived.map(({ messageId }) => messageId)).size;
 

@@ -25,7 +25,7 @@ const record = (id: string, email: string): StoredRecord => ({
   mail: `enquiry.${id}`,
 });
 
-/** Without a violation: two enquiries, one of them sent twice, and one mail repeated after one kill. */
+/** Without a violation: two enquiries, one of them sent twice, and one email repeated after one kill. */
 const sound: Evidence = {
   sent: [one, other],
   records: [record('id1', one.email), record('id2', other.email)],
@@ -183,7 +183,7 @@ describe('the check of carts', () => {
 const upload = (id: string, sha256: string) => ({ answers: [id, id], sha256, brokenOff: 1 });
 const file = (fileId: string, position: number) => ({ fileId, adoptedBy: 'rfq1', position });
 
-/** Without a violation: a request with two files, and the file of an upload that was broken off. */
+/** Without a violation: an RFQ with two files, and the file of an interrupted upload. */
 const request: Evidence = {
   ...sound,
   sent: [

@@ -7,19 +7,20 @@ export interface Tally {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** `adopted` counts files that belong to a request, `orphans` files on the disk that have no row. */
+  /** `adopted` is the number of files that belong to an RFQ, `orphans` that of files on disk without a row. */
   readonly adopted: number;
   readonly orphans: number;
   readonly outboxRows: number;
   readonly arrived: number;
   readonly repeats: number;
-  /** One line per promise that was broken. */
+  /** One line for each violated guarantee. */
   readonly violations: readonly string[];
 }
 
 /**
- * Compares what was sent with what is stored: each action took effect once and as a whole, each event has one mail, mails
- * repeat at most once per kill, and each file of a request is on the disk as it was sent. REL-02 REL-04 REL-07 REL-08 REL-27
+ * Compares the sent actions with the stored records: each action took effect once and completely, each event has one
+ * email, emails repeat at most once per kill, and each file of an RFQ is on disk as it was sent. REL-02 REL-04 REL-07
+ * REL-08 REL-27
  */
 export function tallyOf(evidence: Evidence): Tally {
   const lost = lostOf(evidence);
@@ -63,7 +64,7 @@ function lostOf({ sent, records }: Evidence): readonly string[] {
   });
 }
 
-/** Actions with more rows than they make, or with another id in the answer to a repeat. */
+/** Actions with more rows than they should create, or with another id in the response to a repeat. */
 function doubledOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes, answers }) => {
@@ -73,7 +74,7 @@ function doubledOf({ sent, records }: Evidence): readonly string[] {
   });
 }
 
-/** Carts of which only some products became enquiries, and answers of which one is missing. */
+/** Carts of which only some products became enquiries, and pairs of answers with one missing. */
 function incompleteOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes }) => {
@@ -82,7 +83,7 @@ function incompleteOf({ sent, records }: Evidence): readonly string[] {
   });
 }
 
-/** Records whose text is not the one that was sent. */
+/** Records whose text differs from the sent text. */
 function changedOf({ sent, records }: Evidence): readonly string[] {
   const written = new Map(sent.map(({ email, words }) => [email, words]));
   const changed = records.filter(({ email, words }) => written.has(email) && written.get(email) !== words);

@@ -3,25 +3,25 @@ import type { Database } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 import { insertSession } from '../support/accounts.ts';
 
-/** Enquiries that have reached their supplier, for its people to answer. */
+/** Enquiries that have been delivered to their supplier, for its people to answer. */
 export interface Threads {
   readonly waiting: readonly Thread[];
-  /** The tokens of the two people who answer for the supplier. */
+  /** The tokens of the supplier's two people. */
   readonly people: readonly string[];
 }
 
 export interface Thread {
   readonly enquiryId: string;
-  /** The address of its sender, which no other enquiry has. */
+  /** The sender's address, which no other enquiry has. */
   readonly email: string;
 }
 
 const SUPPLIER = 'S1';
 const PEOPLE = ['answers-first', 'answers-second'];
-/** How the tasks of these enquiries begin, which no action has sent. */
+/** The prefix of the task ids of these enquiries, which no action has sent. */
 export const TASK_PREFIX = 'prepared-';
 
-/** Mails of answers go out at once, or each round would wait ten minutes for those that are gathered. */
+/** Sends emails about answers at once; otherwise each round would wait ten minutes for the grouped ones. */
 const AT_ONCE = [
   `create function at_once() returns trigger language plpgsql as $$
   begin
@@ -31,7 +31,7 @@ const AT_ONCE = [
   `create trigger at_once before insert on outbox for each row execute function at_once()`,
 ];
 
-/** Inserts so many delivered enquiries of guests, and two people of their supplier. */
+/** Inserts `count` delivered enquiries of guests, and two people of their supplier. */
 export async function insertThreads(database: Database, count: number): Promise<Threads> {
   for (const statement of AT_ONCE) await sql.raw(statement).execute(database.kysely);
   const people: string[] = [];

@@ -1,7 +1,7 @@
 const PAUSE = 20;
 
 /**
- * Checks a condition every 20 ms until it holds or the time is over. It does not print which; check the condition
+ * Checks a condition every 20 ms until it holds or the time is over. It does not tell which; check the condition
  * afterwards.
  */
 export async function waitUntil(isTrue: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import type { Moment } from './browser-plan.ts';
 
-/** What the network of a page shows, from the press on "log in" on. */
+/** The network events of a page since the press on "log in". */
 export interface Watch {
   readonly reached: ReadonlySet<Moment>;
   /** The idempotency key of every submit. */
   readonly keys: readonly string[];
-  /** The ids in each answer to a submit. */
+  /** The ids in each response to a submit. */
   readonly answers: readonly (readonly string[])[];
 }
 
@@ -28,7 +28,7 @@ export function watch(page: Page): Watch {
     if (isPost(response.request(), LOGIN)) reached.add('login answered');
     if (!isPost(response.request(), SUBMIT)) return;
     reached.add('submit answered');
-    // A browser that is killed meanwhile gives no body; the answer then counts as not received.
+    // A browser that is killed meanwhile gives no body; the response then counts as not received.
     response.json().then(
       ({ data }) => data && answers.push(data.inquiryIds ?? [data.rfqId]),
       () => undefined,

@@ -3,29 +3,29 @@ import mjml2html from 'mjml';
 
 const SOURCE = new URL('../../adapters/gateway/src/mail/layout.mjml', import.meta.url);
 
-/** Fonts of the reader's device alone: no mail asks a server for anything. */
+/** Fonts on the reader's device only: an email loads nothing from a server. */
 const LATIN = "'IBM Plex Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const ARABIC = "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif";
 
-/** What the two directions set differently; the other places are filled by the gateway. */
+/** Values that differ between the two directions; the gateway fills the other placeholders. */
 const DIRECTIONS = {
   ltr: { start: 'left', font: LATIN, latin: LATIN, line: '26px', headLine: '32px', noteLine: '20px' },
   rtl: { start: 'right', font: ARABIC, latin: LATIN, line: '30px', headLine: '38px', noteLine: '24px' },
 } as const;
 
-/** Where the gateway finds them. */
+/** The path from which the gateway loads them. */
 export const FILE_OF_LAYOUTS = new URL('../../adapters/gateway/src/mail/layouts.json', import.meta.url);
 
-/** The parts of a mail by their names, with places to fill; see `fillLayout` of the gateway. */
+/** The parts of an email by name, with placeholders; see `fillLayout` of the gateway. */
 type Layout = Readonly<Record<string, string>>;
 
-/** Makes the mails' layouts of both directions from their MJML, as the file that is kept. */
+/** Builds the emails' layouts of both directions from their MJML, as the content of the committed file. */
 export async function buildLayouts(): Promise<string> {
   const layouts = { ltr: await buildLayout('ltr'), rtl: await buildLayout('rtl') };
   return `${JSON.stringify(layouts, null, 2)}\n`;
 }
 
-/** Fonts and files from elsewhere are not let in. */
+/** Fonts and files from other servers are not included. */
 async function buildLayout(direction: keyof typeof DIRECTIONS): Promise<Layout> {
   const source = Object.entries({ ...DIRECTIONS[direction], direction }).reduce(
     (text, [name, value]) => text.replaceAll(`[[${name}]]`, value),
@@ -36,7 +36,7 @@ async function buildLayout(direction: keyof typeof DIRECTIONS): Promise<Layout> 
   return partsOf(html.replace(/\s*\n\s*/g, '\n'));
 }
 
-/** The comments of the source say where a part begins; what is before the first is `start`. */
+/** Splits the HTML at the comments that start a block; the text before the first is `start`. */
 function partsOf(html: string): Layout {
   const [start = '', ...others] = html.split('<!-- block ');
   return Object.fromEntries([['start', start], ...others.map(named)]);

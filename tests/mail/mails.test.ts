@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { buildLayouts, FILE_OF_LAYOUTS } from './layouts.ts';
 import { DIGEST_COUNT, MAIL_TEXTS, MESSAGE_TEXTS, sampleMails } from './sample-mails.ts';
 
-/** Gmail shows the beginning of a mail that is larger, and hides the rest behind a link. */
+/** Gmail shows only the start of a larger email, and hides the rest behind a link. */
 const CLIPPED = 102_000;
 const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'zh', 'tr'];
 

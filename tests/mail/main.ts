@@ -1,4 +1,4 @@
-// Makes the layouts of mails from their MJML: `node tests/mail/main.ts`.
+// Builds the layouts of emails from their MJML: `node tests/mail/main.ts`.
 import { writeFileSync } from 'node:fs';
 import { buildLayouts, FILE_OF_LAYOUTS } from './layouts.ts';
 

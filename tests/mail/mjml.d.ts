@@ -1,7 +1,7 @@
 declare module 'mjml' {
   /** The members that are used here. */
   interface Options {
-    /** Style sheets of fonts by their names. */
+    /** Style sheets of fonts by name. */
     readonly fonts: Readonly<Record<string, string>>;
     readonly ignoreIncludes: boolean;
     readonly validationLevel: 'strict';

@@ -61,10 +61,10 @@ const EXHIBITION = {
   inshowEndDate: '2026-10-17',
 };
 
-/** How many a digest tells. */
+/** Number of items in a digest. */
 export const DIGEST_COUNT = 12;
 
-/** Every mail there is, by its kind; those of newer features stand in `mails.test-data.ts` of their folders. */
+/** Every email by its kind; those of newer features are in `mails.test-data.ts` of their folders. */
 export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): ReadonlyMap<string, Mail> {
   const texts = MESSAGE_TEXTS.of(lang);
   const to = 'buyer@example.com';

@@ -13,9 +13,9 @@ import type { Handle } from './faults.ts';
 import { openScenarioGateway, type ScenarioGateway } from './scenario-gateway.ts';
 
 /**
- * The command line, before it a gateway whose answers may get lost on the way. Each line begins with nothing but what the
- * one before has left on the disk. Where one is killed they are processes of their own; starting one for every line took
- * more than the lines themselves.
+ * The command line with a gateway whose responses may be lost. Each command starts with only the state that earlier
+ * commands left on disk. Commands that are killed run in processes of their own; the others do not, since starting the
+ * processes took longer than the commands.
  */
 export async function openCliBench(): Promise<Bench> {
   const gateway = await openScenarioGateway();
@@ -27,7 +27,7 @@ export async function openCliBench(): Promise<Bench> {
 }
 
 async function replayAt(desk: Desk, gateway: ScenarioGateway, scenario: Scenario): Promise<Outcome> {
-  // A process that waits for an answer which does not come dies over it.
+  // A process that waits for a response which never comes is killed.
   const visit = await gateway.visit(scenario, desk.kill);
   const isKilled = Object.values(scenario.ports).some((answers) => answers.some(isNoAnswer));
   const server = await listen(visit.handle);
@@ -64,7 +64,7 @@ function problemsOf({ expect, args }: CliLine, { exit, stdout, stderr }: Ran): r
   ];
 }
 
-/** Standard output is one JSON document, or something is wrong with it. */
+/** Parses standard output, which must be one JSON document. */
 function documentIn(stdout: string): unknown {
   try {
     return JSON.parse(stdout);
@@ -75,7 +75,7 @@ function documentIn(stdout: string): unknown {
 
 async function listen(handle: Handle): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    // An answer that got lost is a connection that breaks.
+    // A lost response is a broken connection.
     answer(handle, incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -92,4 +92,4 @@ async function answer(handle: Handle, incoming: IncomingMessage, outgoing: Serve
   outgoing.end(await response.text());
 }
 
-const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a port's server

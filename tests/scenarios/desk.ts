@@ -12,24 +12,24 @@ import type { Storage } from '@fairhall/core/ports/storage';
 import { createStorage } from '@fairhall/core/storage/storage';
 import type { CliLine } from '@fairhall/fixtures/scenario';
 
-/** The bundle where the run of the tests has built one: it starts in a quarter of the time. */
+/** The bundle if the test run has built one: it starts in a quarter of the time. */
 const PROGRAM = process.env.FAIRHALL_PROGRAM ?? new URL('../../cli/src/main.ts', import.meta.url).pathname;
 
 export interface Ran {
-  /** As a shell tells it: 128 and the signal's number where the process was killed. */
+  /** The exit code as a shell reports it: 128 and the signal's number if the process was killed. */
   readonly exit: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Where somebody sits who has never used the command line: a home, and a folder to work in. */
+/** The environment of a user who has never used the command line: a home folder and a working folder. */
 export interface Desk {
-  /** Runs it in this process. */
+  /** Runs a command line in this process. */
   run(line: CliLine, origin: string): Promise<Ran>;
-  /** Runs it as a process of its own, which `kill` kills. */
+  /** Runs a command line in a process of its own, which `kill` kills. */
   start(line: CliLine, origin: string): Promise<Ran>;
   kill(): void;
-  /** What is remembered of a gateway. */
+  /** The stored state for a gateway. */
   storage(origin: string): Storage;
   clear(): void;
 }
@@ -59,7 +59,7 @@ export function openDesk(): Desk {
       const child = spawn(process.execPath, [PROGRAM, ...argsOf(line, origin)], { cwd: folder, env });
       running = child;
       const ended = exitOf(child);
-      // One that is killed may leave before it has read all.
+      // A killed process may end before it has read everything.
       child.stdin.on('error', () => undefined);
       child.stdin.end(stdin);
       const [exit, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);

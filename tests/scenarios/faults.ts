@@ -4,20 +4,20 @@ import type { Fault, Scenario } from '@fairhall/fixtures/scenario';
 
 export type Handle = (request: Request) => Promise<Response>;
 
-/** What a fault does besides keeping an answer back. */
+/** Effects of a fault besides withholding a response. */
 export interface FaultActs {
-  /** Ends the login whose token a request shows. */
+  /** Ends the login of the request's token. */
   expire(token: string): Promise<void>;
-  /** A caller now waits for an answer that does not come. */
+  /** Called when a caller starts to wait for a response that never comes. */
   silence(): void;
 }
 
-/** What stands in place of an answer that never comes back. */
+/** Thrown instead of a response that never comes back. */
 class LostAnswer extends Error {}
 
 const NAMES = new Map([...listCalls(gatewayContract)].map(({ name, call }) => [call.path, name]));
 
-/** A gateway between which and its caller things go wrong, at the turns that the scenario names. */
+/** Adds the scenario's faults to a gateway, each at its turn of the call. */
 export function withFaults({ ports }: Scenario, handle: Handle, acts: FaultActs): Handle {
   const turns = new Map<string, number>();
   return async (request) => {
@@ -47,7 +47,7 @@ async function failing(fault: Fault, request: Request, handle: Handle, acts: Fau
   }
 }
 
-/** The token in the envelope of a call that sends no files. */
+/** The token in the envelope of a call without files. */
 async function tokenOf(request: Request): Promise<string> {
   const { token } = (await request.clone().json()) as { readonly token?: unknown };
   return typeof token === 'string' ? token : '';

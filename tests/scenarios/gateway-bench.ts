@@ -16,12 +16,12 @@ import { storeScenarioStart } from '@fairhall/fixtures/scenario-start';
 import type { Bench } from './bench.ts';
 import { openScenarioGateway, type Visit } from './scenario-gateway.ts';
 
-/** The longest that the caller's time runs on before the gateway may answer again, in milliseconds. */
+/** Maximum step of the caller's time before the gateway may answer again, in milliseconds. */
 const SLICE = 250;
-/** Rounds of the event loop without a request under way after which nothing more is to come. */
+/** Rounds of the event loop without a pending request after which the gateway counts as idle. */
 const QUIET_ROUNDS = 3;
 
-/** Flows over the real client, the real gateway and its database; a simulated clock runs the caller's time. */
+/** Replays flows with the real client, the real gateway and its database; the caller's time is a simulated clock. */
 export async function openGatewayBench(): Promise<Bench> {
   const gateway = await openScenarioGateway();
   return {
@@ -50,7 +50,7 @@ export async function openGatewayBench(): Promise<Bench> {
   };
 }
 
-/** What a caller has, with the real client in place of a script. */
+/** The ports of a caller with the real client instead of a script. */
 function callerOf({ handle, visitorKey }: Visit, clock: SimulatedClock) {
   const { device, ...facts } = testContext;
   const boot = { origin: 'http://fairhall.test', clientId: 'scenario', ipServiceUrl: '', context: () => facts };
@@ -72,7 +72,7 @@ function callerOf({ handle, visitorKey }: Visit, clock: SimulatedClock) {
   return { ports: { ...ports, front, newDevice, supplierGateway }, bugs };
 }
 
-/** The gateway works in real time: waits until it has answered everything that reached it. */
+/** The gateway works in real time: waits until it has answered every request. */
 async function settled(clock: SimulatedClock, { underWay }: Visit): Promise<void> {
   for (let quiet = 0; quiet < QUIET_ROUNDS; quiet += 1) {
     await clock.flush();
@@ -80,7 +80,7 @@ async function settled(clock: SimulatedClock, { underWay }: Visit): Promise<void
   }
 }
 
-/** Lets the caller's time pass no faster than the gateway answers. */
+/** Advances the caller's time no faster than the gateway answers. */
 async function passed(clock: SimulatedClock, visit: Visit, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= SLICE) {
     await clock.advance(Math.min(left, SLICE));

@@ -3,7 +3,7 @@ import { type BenchName, isReplayedOn, type Scenario } from '@fairhall/fixtures/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
 
-/** A test for every scenario that a bench can show; one that fails prints what was done and seen. */
+/** Creates a test for every scenario that a bench supports; a failed one prints its transcript. */
 export function replayEach(name: BenchName, open: () => Promise<Bench>): void {
   let bench: Bench | undefined;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ export function replayEach(name: BenchName, open: () => Promise<Bench>): void {
   });
 }
 
-/** One of the scenarios, expecting what will not be. */
+/** A scenario with an expectation that cannot hold. */
 function spoilt(): Scenario {
   const scenario = readScenarios().find(({ id }) => id === 'enquiry/bad-email')?.scenario;
   if (scenario === undefined) throw new Error('the scenario to spoil is gone');

@@ -21,21 +21,21 @@ import { clear, countRows, expire, insertAccount, readScenarioWords } from './sc
 /** The real gateway on the embedded database, filled with the catalogue of the scenarios. */
 export interface ScenarioGateway {
   /**
-   * The gateway as one visitor at an address of her own meets it, with what there is before the scenario begins. She is
-   * told when she waits for an answer that does not come.
+   * Opens the gateway for one visitor with an address of their own, with the records of the scenario's start.
+   * `onSilence` is called when the visitor starts to wait for a response that never comes.
    */
   visit(scenario: Scenario, onSilence?: () => void): Promise<Visit>;
   close(): Promise<void>;
 }
 
 export interface Visit {
-  /** What proves that it is this visitor (D-95). */
+  /** The visitor key, which proves that calls come from the same visitor (D-95). */
   readonly visitorKey: string;
-  /** Of whoever is logged in before the scenario begins. */
+  /** The token of the account that is logged in at the start. */
   readonly token: string | undefined;
-  /** With the scenario's faults on the way. */
+  /** Handles requests with the scenario's faults. */
   readonly handle: Handle;
-  /** How much the gateway is working on. */
+  /** The number of requests that the gateway is working on. */
   underWay(): number;
   words(): Promise<Words>;
   found(): Promise<BenchEnd>;
@@ -61,7 +61,7 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
       const visitorKey = `visitor-${visits}`.padEnd(43, '0');
       const address = scenario.before?.address ?? `192.0.2.${visits}`;
       await clear(database);
-      // A new one has turned nobody away yet.
+      // A new gateway has no rate limit counts.
       await gateway?.close();
       const opened = await createTestGateway(database);
       gateway = opened;
@@ -95,7 +95,7 @@ interface Visitor {
   readonly address: string;
 }
 
-/** Makes what there is before; answers the token of whoever is logged in. */
+/** Inserts the records of the scenario's start; returns the token of the logged-in account. */
 async function prepare(
   { database, gateway }: Rooms,
   { visitorKey, address }: Visitor,
@@ -115,14 +115,14 @@ async function prepare(
   }
   if (registered !== undefined) {
     await send('blade-pre-registration/offline/preRegistration', registrationOf(registered));
-    // It was long ago: what is mailed now is not taken for the same mail.
+    // Backdated, so that a new email is not suppressed as a repeat.
     await database.kysely.updateTable('preregistration').set({ mailed_at: 0 }).execute();
   }
   const accountId = ids.get(loggedIn ?? '');
   return accountId === undefined ? undefined : insertSession(database, 'buyer', { accountId });
 }
 
-/** What the first form sends. */
+/** The data of the first form. */
 const registrationOf = (email: string): PreregistrationInput => ({
   exhibitionId: '1001',
   email,
@@ -148,7 +148,7 @@ async function fill(database: EmbeddedDatabase): Promise<void> {
   }
 }
 
-/** Counts what the gateway is working on. */
+/** Counts the requests that the gateway is working on. */
 function createTraffic() {
   let works = 0;
   return {

@@ -8,7 +8,7 @@ import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
 import { hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { testPasswords } from '../support/gateway.ts';
 
-/** What people leave behind, the later ones first; the catalogue stays. */
+/** Tables with people's data, dependent ones first; the catalogue stays. */
 const TABLES_TO_EMPTY = [
   'enquiry_verification',
   'enquiry',
@@ -30,12 +30,12 @@ const TABLES_TO_EMPTY = [
   'daily_count',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Nobody has ever been here. */
+/** Deletes all data of people. */
 export async function clear({ kysely }: Database): Promise<void> {
   for (const table of TABLES_TO_EMPTY) await kysely.deleteFrom(table).execute();
 }
 
-/** Answers the account's id. */
+/** Inserts an account and returns its id. */
 export async function insertAccount(
   { kysely }: Database,
   { email, password, kind = 'buyer', supplierId, name = '', cart = [] }: AccountBefore,
@@ -61,13 +61,13 @@ export async function insertAccount(
   return account_id;
 }
 
-/** The login of this token is over. */
+/** Expires the session of this token. */
 export async function expire({ kysely }: Database, token: string): Promise<void> {
   const ended = { expires: Date.now() - 1 };
   await kysely.updateTable('buyer_session').set(ended).where('token_hash', '=', hashSha256(token)).execute();
 }
 
-/** What a scenario may name in braces. */
+/** The words that a scenario can refer to in braces. */
 export async function readScenarioWords(database: Database): Promise<Words> {
   const { kysely } = database;
   const mail = await kysely.selectFrom('outbox').select('text').orderBy('outbox_id', 'desc').execute();
@@ -83,7 +83,7 @@ export async function readScenarioWords(database: Database): Promise<Words> {
   };
 }
 
-/** Of the last enquiry, and what the links in mails about it show. */
+/** The id of the last enquiry, and the tokens and signature in the links of its emails. */
 async function enquiryWords(database: Database): Promise<Words> {
   const rows = database.kysely.selectFrom('enquiry').select('enquiry_id').orderBy('created', 'desc').limit(1);
   const enquiryId = (await rows.executeTakeFirst())?.enquiry_id;
@@ -92,7 +92,7 @@ async function enquiryWords(database: Database): Promise<Words> {
     : { enquiryId, sign: await signOf(database, { enquiry_id: enquiryId, link_version: 0 }) };
 }
 
-/** What the gateway keeps in the end. */
+/** The number of stored records at the end. */
 export async function countRows({ kysely }: Database): Promise<BenchEnd> {
   const count = async (table: 'enquiry' | 'rfq' | 'account') =>
     (await kysely.selectFrom(table).selectAll().execute()).length;

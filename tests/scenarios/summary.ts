@@ -6,7 +6,7 @@ export interface Summary {
   readonly leftOut: readonly { readonly id: string; readonly bench: BenchName; readonly reason: string }[];
 }
 
-/** How many scenarios each bench replays, and which it does not, and why. */
+/** The number of scenarios that each bench replays, and those that it does not with the reasons. */
 export function toSummary(files: readonly ScenarioFile[]): Summary {
   const count = (bench: BenchName) => files.filter(({ scenario }) => isReplayedOn(scenario, bench)).length;
   return {

@@ -9,14 +9,14 @@ import type { Version } from '../bench/versions.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { type Engine, startServer } from './besieged-server.ts';
 
-/** The attack whose victim is one person: its name on the command line. */
+/** The name of the attack on one person on the command line. */
 export const ATTACK_NAME = "strangers name a person's address";
 
 const NETWORKS = 20;
 const PEOPLE = 100;
-/** So many people at once, each with strangers of their own. */
+/** Number of concurrent victims, each with attackers of their own. */
 const AT_ONCE = 4;
-/** How long a person waits for a mail, in milliseconds. */
+/** How long a person waits for an email, in milliseconds. */
 const MAIL_PATIENCE = 60_000;
 const PASSWORD = 'six to twenty';
 const NEW_PASSWORD = 'another of them';
@@ -25,17 +25,20 @@ const SHOW = '1001';
 
 export interface PersonOutcome {
   readonly people: number;
-  /** Who logged in, set a new password, registered, and got the mail with the badge's number. */
+  /** People who logged in, set a new password, registered, and got the email with the badge number. */
   readonly done: number;
-  /** Why the others did not. */
+  /** Why the others failed. */
   readonly failures: readonly string[];
-  /** What the strangers were answered, by status. */
+  /** The number of responses to the attackers by status. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What everybody is asked at the desk of the show, and a sample has beside it what somebody else uploaded. */
+/**
+ * The registration at the exhibition's desk. The sample also has an uploaded file of another account, which is left out
+ * here.
+ */
 const registrationOf = (email: string): Data => ({
   exhibitionId: SHOW,
   email,
@@ -50,7 +53,7 @@ const registrationOf = (email: string): Data => ({
   visitorId: 'v1',
 });
 
-/** Calls that anybody may make and that take an email address, with something to send. A new one is found by itself. */
+/** Public calls with an email address, each with an example input. New calls are found automatically. */
 const CALLS = [...listCalls(completeContract)].flatMap(({ name, call }) => {
   const input = CALL_EXAMPLES[name]?.input ?? {};
   const isOpen = call.access === 'anyone' || call.access === 'visitor' || name === 'supplier.login';
@@ -71,14 +74,14 @@ interface Caller {
 
 let callers = 0;
 
-/** A browser that nobody has seen, in a network that nobody else is in. */
+/** A new browser in a network of its own. */
 function freshCaller(): Caller {
   callers += 1;
   const address = `10.${(callers >> 14) & 127}.${(callers >> 7) & 127}.${(callers & 127) + 1}`;
   return { address, visitor: randomBytes(18).toString('base64url') };
 }
 
-/** Lets strangers in twenty networks name one person after another while each of them does what people do. */
+/** Lets attackers in twenty networks send one person's address after another while each person uses the site. */
 export async function attackPerson(engine: Engine, version: Version): Promise<PersonOutcome> {
   const sink = await startSmtpSink();
   const server = await startServer(engine, version, { smtpUrl: sink.url, appEnv: 'test' });
@@ -113,7 +116,7 @@ interface Besieged {
   readonly answers: Record<string, number>;
 }
 
-/** Why the person did not get through; undefined where all went well. */
+/** Why the person failed; undefined after success. */
 async function onePerson({ origin, sink, email, answers }: Besieged): Promise<string | undefined> {
   const own = freshCaller();
   const joined = { email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' };
@@ -122,7 +125,8 @@ async function onePerson({ origin, sink, email, answers }: Besieged): Promise<st
   const stop = new AbortController();
   let pass = 0;
   const name = (): Promise<void> => nameOnce(origin, email, answers, pass++);
-  // Each call has been made by twenty strangers, more than any budget of an address has ever allowed, before the person begins.
+  // Before the person starts, twenty attackers have made each call, more than any rate limit of an address has ever
+  // allowed.
   await name();
   const strangers = (async () => {
     while (!stop.signal.aborted) await name();
@@ -139,8 +143,8 @@ async function onePerson({ origin, sink, email, answers }: Besieged): Promise<st
 }
 
 /**
- * Each of the strangers' networks names the address in each call; in one of the logins at a time, since each password
- * that is looked at takes long.
+ * Sends the address in each call from each of the attackers' networks. Only one login call runs at a time, since
+ * checking a password takes long.
  */
 async function nameOnce(origin: string, email: string, answers: Record<string, number>, pass: number): Promise<void> {
   const networks = Array.from({ length: NETWORKS }, async (_, network) => {
@@ -156,7 +160,7 @@ async function nameOnce(origin: string, email: string, answers: Record<string, n
   await Promise.all(networks);
 }
 
-/** Throws at the first thing that does not go as it should. */
+/** Goes through a person's actions; throws at the first one that fails. */
 async function actAsPerson(origin: string, sink: SmtpSink, email: string, known: Caller): Promise<void> {
   const fresh = freshCaller();
   const checked = await ask(origin, 'register/memberCheck.json', { email }, fresh);
@@ -189,7 +193,7 @@ async function logIn(origin: string, email: string, password: string, caller: Ca
   return token;
 }
 
-/** What the latest mail to the address that has it says; waits until there is one. */
+/** Waits for an email to the address that matches the pattern, and returns the match in the latest one. */
 async function inMail(sink: SmtpSink, email: string, what: RegExp): Promise<string> {
   for (const end = Date.now() + MAIL_PATIENCE; Date.now() < end; await pause(50)) {
     const own = sink.arrived.filter(({ to }) => to?.some(({ address }) => address === email));

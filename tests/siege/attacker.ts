@@ -1,4 +1,6 @@
-// Runs one attack in a process of its own, so that it takes no time of those who are measured, until it is told to stop.
+// Runs one attack in a process of its own, so that it takes no processor time from the measured clients, until it is
+// stopped.
+//
 // node attacker.ts <name> <origin>
 import { ATTACK_BY_NAME } from './attacks.ts';
 
@@ -8,5 +10,5 @@ process.once('SIGTERM', () => {
   stop.abort();
   setTimeout(() => process.exit(0), 500);
 });
-setInterval(() => undefined, 1_000); // a socket that is not read from keeps no process alive
+setInterval(() => undefined, 1_000); // keeps the process alive: a socket that is not read does not
 await ATTACK_BY_NAME[name]?.(origin, stop.signal);

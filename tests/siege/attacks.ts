@@ -3,16 +3,16 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTallPng } from './tall-png.ts';
 
-/** Goes on until `signal` ends. */
+/** Runs until `signal` aborts. */
 export type Attack = (origin: string, signal: AbortSignal) => Promise<void>;
 
 const FORM_HEAD = (fields: string): string =>
   `--x\r\n${fields}content-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
 
-/** Everything that an attack does is from addresses that no honest person has. */
+/** Network addresses of attackers; no honest person has one of them. */
 const networks = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `203.0.113.${at + 1}`);
 
-/** What one anonymous client can try, by name. */
+/** The attacks of one anonymous client, by name. */
 export const ATTACK_BY_NAME: Readonly<Record<string, Attack>> = {
   none: async () => undefined,
   'forms without end, no proof': (origin, signal) => crowd(250, signal, () => endlessForm(origin, {})),
@@ -49,11 +49,11 @@ export const ATTACK_BY_NAME: Readonly<Record<string, Attack>> = {
 
 const invented = (): string => randomBytes(18).toString('base64url');
 
-/** So many at once, each beginning again when it is over. */
+/** Runs `count` loops at once, each of which repeats `one`. */
 async function crowd(count: number, signal: AbortSignal, one: () => Promise<unknown>): Promise<void> {
   const loops = Array.from({ length: count }, async () => {
     while (!signal.aborted) {
-      await one().catch(() => pause(20)); // a refusal is what is wanted
+      await one().catch(() => pause(20)); // a rejection is the expected result
     }
   });
   await Promise.all(loops);
@@ -130,16 +130,16 @@ const endlessForms = (origin: string, signal: AbortSignal, from: readonly string
     inTurn(from, (address) => endlessForm(origin, { 'x-visitor-key': invented(), 'x-forwarded-for': address })),
   );
 
-/** One connection, and how it ends. */
+/** One connection, with a promise of its end. */
 function opened(origin: string): { readonly socket: Socket; readonly closed: Promise<void> } {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  socket.on('error', () => undefined); // it is told by its end
+  socket.on('error', () => undefined); // the close event reports it too
   return { socket, closed };
 }
 
-/** A file that never ends, as fast as it is taken. */
+/** Uploads a file that never ends, as fast as the server reads. */
 async function endlessForm(origin: string, headers: Record<string, string>): Promise<void> {
   const { socket, closed } = opened(origin);
   socket.resume();
@@ -163,7 +163,7 @@ async function endlessForm(origin: string, headers: Record<string, string>): Pro
   clearTimeout(limit);
 }
 
-/** Something is said, and then nothing more. */
+/** Sends some text and then nothing more. */
 async function holding(origin: string, said: string, signal: AbortSignal): Promise<void> {
   const { socket, closed } = opened(origin);
   const end = (): void => void socket.destroy();
@@ -174,14 +174,14 @@ async function holding(origin: string, said: string, signal: AbortSignal): Promi
   await pause(200);
 }
 
-/** Asks for pages and reads nothing of them. */
+/** Requests pages and reads nothing of the responses. */
 async function slowReader(origin: string, signal: AbortSignal): Promise<void> {
   const request =
     'GET /search/product?keyword=steel HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 203.0.113.1\r\n\r\n';
   await holding(origin, request.repeat(20), signal);
 }
 
-/** A body of which a byte comes every second. */
+/** Sends a body of one byte a second. */
 async function slowSender(origin: string, signal: AbortSignal): Promise<void> {
   const { socket, closed } = opened(origin);
   socket.resume();
@@ -214,7 +214,7 @@ function tallPictures(origin: string, signal: AbortSignal): Promise<void> {
   return crowd(24, signal, () => upload(origin, key, picture));
 }
 
-/** What the address of an own picture is signed with, for ten minutes. */
+/** The signature in the address of one's own picture, valid for ten minutes. */
 async function signOf(origin: string, key: string, id: string): Promise<string> {
   const answer = await fetch(`${origin}/gateway/image/preview`, {
     method: 'POST',
@@ -225,7 +225,7 @@ async function signOf(origin: string, key: string, id: string): Promise<string> 
   return /"sign":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
 }
 
-/** Fifteen pictures of the largest size that is taken, each asked for again and again in its full width. */
+/** Uploads fifteen pictures of the maximum size and requests each repeatedly in its full width. */
 async function sentPictures(origin: string, signal: AbortSignal): Promise<void> {
   const key = invented();
   const picture = createTallPng(16_000, 2_000);

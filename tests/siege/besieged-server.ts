@@ -15,7 +15,10 @@ export interface BesiegedServer {
   stop(): Promise<void>;
 }
 
-/** A production server with the demo catalogue, which believes the forwarded address, so that one machine is many networks. */
+/**
+ * Starts a production server with the demo catalogue, which trusts the forwarded address, so that one machine can act
+ * as many networks.
+ */
 export async function startServer(
   engine: Engine,
   version: Version,

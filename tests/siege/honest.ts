@@ -2,18 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPictureFile } from '../support/sample-files.ts';
 
-/** What became of the requests of honest people. */
+/** The results of honest people's requests. */
 interface KindStats {
-  /** Milliseconds of each that was answered well. */
+  /** Milliseconds of each successful request. */
   readonly times: number[];
-  /** Told to come again, or not answered at all. */
+  /** Rejected with a retry time, or without a response. */
   rejected: number;
 }
 
 export type Kind = 'reading' | 'login' | 'enquiry' | 'upload';
 export type StatsByKind = Readonly<Record<Kind, KindStats>>;
 
-/** How many of each are at it at once, and how long each rests between two requests, in milliseconds. */
+/** Number of concurrent people of each kind, and their pause between two requests in milliseconds. */
 type Crowd = Readonly<Record<Kind, { readonly people: number; readonly rest: number }>>;
 
 const CROWD: Crowd = {
@@ -22,14 +22,14 @@ const CROWD: Crowd = {
   enquiry: { people: 5, rest: 1_000 },
   upload: { people: 3, rest: 1_000 },
 };
-/** Two hundred at a fair, who look around more than they write. */
+/** Two hundred visitors in an exhibition hall, who read more than they write. */
 const HALL: Crowd = {
   reading: { people: 150, rest: 8_000 },
   login: { people: 20, rest: 8_000 },
   enquiry: { people: 20, rest: 10_000 },
   upload: { people: 10, rest: 10_000 },
 };
-/** An answer that takes longer is none to a person. */
+/** A response that takes longer counts as none. */
 const PATIENCE_MS = 15_000;
 const PASSWORD = 'six to twenty';
 
@@ -40,7 +40,7 @@ interface Person {
 
 let made = 0;
 
-/** Somebody with a device and, unless it is a hall's, an address of her own. */
+/** A person with a device and, except in a hall, a network address of their own. */
 function newPerson(address?: string): Person {
   made += 1;
   return {
@@ -60,13 +60,13 @@ const call = (origin: string, path: string, data: unknown, { headers }: Person):
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 
-/** What honest people do on a server, prepared while it is calm. */
+/** Honest people on a server, prepared before the attack. */
 export interface HonestPeople {
-  /** Goes on until `signal` ends. */
+  /** Runs until `signal` aborts. */
   act(signal: AbortSignal): Promise<StatsByKind>;
 }
 
-/** With `hall` they are two hundred devices, all of them behind that address. */
+/** Creates the honest people. With `hall` they are two hundred devices behind that one address. */
 export async function createHonestPeople(
   origin: string,
   { hall }: { readonly hall?: string } = {},

@@ -1,8 +1,10 @@
-// Attacks a server while honest people use it, and tells what they saw: how many of their requests were refused, how long
-// the slowest hundredth waited, and what memory the server took. Each attack runs against a server of its own.
-// One attack is on single persons: it tells how many of a hundred got through while strangers named their addresses.
-// The honest come from addresses of their own; with --hall they are two hundred devices behind one address.
-// npm run build && node tests/siege/main.ts [attack…] [--engine pglite|postgres] [--seconds 15] [--hall] [--before folder]
+// Attacks a server while honest people use it, and reports their experience: the share of rejected requests, the
+// slowest hundredth, and the server's memory. Each attack runs against a server of its own. One attack is on single
+// persons: it reports how many of a hundred succeeded while attackers used their addresses. Honest people have network
+// addresses of their own; with --hall they are two hundred devices behind one address.
+//
+// npm run build && node tests/siege/main.ts [attack…] [--engine pglite|postgres] [--seconds 15] [--hall] [--before
+// folder]
 import { parseArgs } from 'node:util';
 import { listVersions, openOlderVersion } from '../bench/versions.ts';
 import { ATTACK_NAME, attackPerson } from './attack-person.ts';

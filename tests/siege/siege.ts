@@ -10,7 +10,7 @@ import { createHonestPeople, type Kind, type StatsByKind } from './honest.ts';
 
 export interface KindResult {
   readonly calls: number;
-  /** Share of them that were refused, 0 to 1. */
+  /** The share of rejected requests, 0 to 1. */
   readonly rejected: number;
   /** Milliseconds. */
   readonly p99: number;
@@ -22,21 +22,23 @@ export interface Outcome {
   readonly engine: Engine;
   readonly version: Version['name'];
   readonly kinds: Readonly<Record<Kind, KindResult>>;
-  /** MiB: while it was calm, at most during the attack, and at most a minute after it. */
+  /** Memory in MiB: before the attack, the maximum during it, and a minute after it. */
   readonly memory: { readonly calm: number; readonly most: number; readonly after: number };
-  /** Whether all stayed within what is promised. */
+  /** Whether all figures are within their limits. */
   readonly isWithinLimits: boolean;
 }
 
 const HALL_ADDRESS = '198.51.100.7';
 const CALM_SECONDS = 10;
 const AFTER_SECONDS = 60;
-/** Of honest requests at most so many are refused, and the slowest hundredth takes so many times what it took before. */
+/**
+ * Limits for honest requests: the share of rejections, and the slowest hundredth as a multiple of its earlier duration.
+ */
 const MAX_REJECTED_SHARE = 0.05;
 const MOST_SLOWER = 4;
-/** MiB above what it was, a minute after. */
+/** Limit for additional memory a minute after the attack, in MiB. */
 const MOST_MEMORY = 150;
-/** A person notices nothing below this, in milliseconds, whatever it was before. */
+/** Durations below this are too short to notice and always pass, in milliseconds. */
 const UNNOTICED = 200;
 
 interface AttackOptions {
@@ -48,7 +50,7 @@ interface AttackOptions {
   readonly inHall: boolean;
 }
 
-/** Lets honest people use a server, first alone and then through an attack. */
+/** Lets honest people use a server, first alone and then during an attack. */
 export async function runAttack({ name, engine, version, seconds, inHall }: AttackOptions): Promise<Outcome> {
   const server = await startServer(engine, version);
   try {
@@ -109,7 +111,7 @@ function watchMemory(pid: number): { stop(): number } {
   };
 }
 
-/** Memory a minute later, or as soon as it is below what is allowed. */
+/** The memory a minute later, or as soon as it is below the limit. */
 async function settledMemory(pid: number, allowed: number): Promise<number> {
   for (let second = 0; second < AFTER_SECONDS; second += 1) {
     if (readResidentMebibytes(pid) <= allowed) break;

@@ -2,7 +2,10 @@ import { isKindServed, type KindResult, type Outcome } from './siege.ts';
 
 const COLUMNS = ['attack', 'database', 'version', 'reading', 'login', 'enquiry', 'upload', 'memory MiB', ''] as const;
 
-/** One line an attack: of each kind how many were refused, and the slowest hundredth with that of calm. */
+/**
+ * One line for each attack: for each kind of request the share of rejections, and the slowest hundredth with its value
+ * before the attack.
+ */
 export function formatTable(outcomes: readonly Outcome[]): string {
   const rows = [COLUMNS as readonly string[], ...outcomes.map(rowOf)];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -8,12 +8,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey PNG that is small to send and large to look at. */
+/** A grey PNG that is small to send but large to decode. */
 export function createTallPng(height: number, width = 1): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head[8] = 8; // bits of a pixel
+  head[8] = 8; // bits per pixel
   const rows = deflateSync(Buffer.alloc(height * (width + 1)), { level: 9 });
   const png = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

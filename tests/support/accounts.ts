@@ -11,7 +11,7 @@ export const USER_INFO = 'blade-purchaser/account/userInfo';
 export const PATH_OF_LOGOUT = 'blade-purchaser/account/logout';
 export const PASSWORD = ' six to twenty ';
 
-/** A person with a new email address and device, so that no limit has counted anything for them yet. */
+/** A person with a new email address and device, so that no rate limit has counted anything for them. */
 export interface Person {
   readonly email: string;
   readonly visitor: string;
@@ -49,13 +49,13 @@ export const logIn = (gateway: Gateway, who: Person, change: object = {}, sent: 
     { headers: createHeaders(who), ...sent },
   );
 
-/** Registers a person and answers their token. */
+/** Registers a person and returns their token. */
 export async function registerForToken(gateway: Gateway, who: Person = createPerson()): Promise<string> {
   const { tradeChinaToken } = (await readData(register(gateway, who))) as { tradeChinaToken: string };
   return tradeChinaToken;
 }
 
-/** Inserts an account and a session as registering and logging in would. Answers the token. */
+/** Inserts an account and a session, as registration and login would. Returns the token. */
 export async function insertSession(
   { kysely }: Database,
   kind: 'buyer' | 'supplier',
@@ -85,11 +85,11 @@ export async function insertSession(
 
 interface SessionToInsert {
   readonly accountId: string;
-  /** How a supplier's person differs from one who manages S1. */
+  /** Differences from a person who manages S1. */
   readonly person?: SupplierPerson;
   readonly created?: number;
   readonly expires?: number;
-  /** For whom a supplier's person answers; S1 when absent. */
+  /** The person's supplier; S1 when absent. */
   readonly supplierId?: string;
 }
 
@@ -97,7 +97,7 @@ interface SupplierPerson {
   readonly supplier_id?: string;
   readonly supplier_right?: 'answer' | 'manage';
   readonly removed_at?: number;
-  /** In which language mails are written. */
+  /** The language of their emails. */
   readonly lang?: string;
   readonly nickname?: string;
 }

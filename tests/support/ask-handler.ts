@@ -6,7 +6,7 @@ import type { Queries } from '@fairhall/gateway/db/database';
 
 type Handler = (input: unknown, context: CallContext) => Promise<Answer<unknown>>;
 
-/** Asks a handler as the gateway would: the input is parsed, the answer's text must fit the call. */
+/** Calls a handler as the gateway would: parses the input, and checks the response against the call's schema. */
 export async function askHandler<C extends AnyCall>(
   call: C,
   handler: unknown,
@@ -14,8 +14,8 @@ export async function askHandler<C extends AnyCall>(
   database: Queries,
   lang: LanguageCode = 'en',
 ): Promise<OutputOf<C> | Refusal> {
-  const context = { database, lang } as CallContext; // reads of the catalogue look at nothing else
-  const answer = await (handler as Handler)(call.input.parse(data), context); // the caller picks it by the call's name
+  const context = { database, lang } as CallContext; // handlers of catalogue reads use only these members
+  const answer = await (handler as Handler)(call.input.parse(data), context); // the caller selects it by the call's name
   if (!answer.ok) return answer.error;
   const { jsonText } = answer.value as { jsonText?: string };
   return call.output.parse(jsonText === undefined ? answer.value : JSON.parse(jsonText)) as OutputOf<C>;

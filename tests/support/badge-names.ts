@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
-/** Somebody's name and company as they are written in each language: joined, stacked, accented, without spaces. */
+/** A name and a company in each language: with joined, stacked or accented letters, or without spaces. */
 export const BADGE_NAMES: Readonly<Record<LanguageCode, readonly [name: string, company: string]>> = {
   en: ['Priya Nair', 'Malabar Trading LLP'],
   zh: ['欧阳志强', '广东顺德进出口贸易有限公司'],

@@ -6,15 +6,15 @@ export type CallName = {
   [Branch in keyof CompleteContract & string]: `${Branch}.${keyof CompleteContract[Branch] & string}`;
 }[keyof CompleteContract & string];
 
-/** What tests of all calls have to know of one. */
+/** A feature's data about one call, for tests of all calls. */
 interface CallCheck {
-  /** Who is answered what. THR-01 */
+  /** The outcome for each role. THR-01 */
   readonly roles: Line;
-  /** Of a submit: what it ends that a restore must not bring back, by the names in `restore.gateway.test.ts`. REL-31 */
+  /** Records that a submit ends and a restore must not bring back, by the names in `restore.gateway.test.ts`. REL-31 */
   readonly ends?: readonly string[];
 }
 
-/** Of a feature's calls, in `calls.test-data.ts` of its folder. */
+/** The checks of a feature's calls, in `calls.test-data.ts` of its folder. */
 export type CallChecks = Readonly<Partial<Record<CallName, CallCheck>>>;
 
 export const readCallChecks = (): Promise<Readonly<Record<string, CallCheck>>> =>

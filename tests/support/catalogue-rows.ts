@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 const searched = { rank: 1, created: 1, min_order: 1, price_low: 0, price_high: 0, search: '' };
 
-/** Two suppliers and a product of the first, enough to send an enquiry to: P1 of S1, and S2. */
+/** Inserts two suppliers and a product of the first, enough for an enquiry: P1 of S1, and S2. */
 export async function insertCatalogue({ kysely }: Database): Promise<void> {
   const names = { en: 'Home textiles' };
   await kysely
@@ -37,7 +37,10 @@ export async function insertCatalogue({ kysely }: Database): Promise<void> {
     .execute();
 }
 
-/** Keywords that indexes lead to: `bags` of a showroom, `cotton` of a hots page. After the catalogue was refreshed. */
+/**
+ * Inserts index keywords: `bags` of a showroom, `cotton` of a hot products page. Call it after the catalogue was
+ * refreshed.
+ */
 export async function insertKeywords({ kysely }: Database): Promise<void> {
   const entry = { item_id: 'TX01', parent_id: null, products: 1 };
   await kysely
@@ -49,7 +52,7 @@ export async function insertKeywords({ kysely }: Database): Promise<void> {
     .execute();
 }
 
-/** A supplier without products, by its English name. */
+/** Inserts a supplier without products, by its English name. */
 export async function insertSupplier(
   { kysely }: Pick<Database, 'kysely'>,
   id: string,

@@ -5,14 +5,14 @@ import type { Database } from '@fairhall/gateway/db/database';
 interface CertificateToInsert {
   readonly supplierId: string;
   readonly name?: string;
-  /** As 2027-03-31; one without an end when absent. */
+  /** A date such as 2027-03-31; no end date when absent. */
   readonly expires?: string;
   readonly state?: CertificateReviewStatus;
   /** Epoch milliseconds. */
   readonly changed?: number;
 }
 
-/** Inserts a certificate with the row of its file, as its supplier would have added it. Answers its id. */
+/** Inserts a certificate with the row of its file, as if its supplier had added it. Returns its id. */
 export async function insertCertificate(
   { kysely }: Database,
   { supplierId, name = 'ISO 9001', expires = '', state = 'waiting', changed = Date.now() }: CertificateToInsert,

@@ -1,13 +1,14 @@
 import { LOGIN_MARK } from '@fairhall/core/account/session-cookie';
 import { getToken, type RoleContext, type TokenName } from './roles.ts';
 
-/** What the operator's tools show to read the metrics. */
+/** The token with which the operator's tools read the metrics. */
 export const TOKEN_FOR_METRICS = 'the token of the operator';
 
 /**
- * Who asks for an address. `stranger`, `buyer`, `ended` (a login that was logged out) and `malformed` (one that was cut) are
- * elsewhere; so are `operator`, who shows the token for the metrics, and `wrongOperator`. `here` is a program on the
- * server's machine, `proxied` somebody behind a proxy on it, `rebound` a page there whose name suddenly leads to the server.
+ * Kinds of clients of an address. `stranger`, `buyer`, `ended` (a logged-out token) and `malformed` (a truncated token)
+ * are remote; so are `operator`, who has the token for the metrics, and `wrongOperator`. `here` is a program on the
+ * server's machine, `proxied` a client behind a proxy on it, `rebound` a page in a browser there whose host name was
+ * changed to the server's address (DNS rebinding).
  */
 export const CLIENT_KINDS = [
   'stranger',
@@ -22,7 +23,7 @@ export const CLIENT_KINDS = [
 ] as const;
 export type ClientKind = (typeof CLIENT_KINDS)[number];
 
-/** What tells who asks: the address of the socket, and headers. */
+/** The properties that identify a client: the address of the socket, and headers. */
 export interface ClientRequest {
   readonly remoteAddress: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -56,5 +57,5 @@ export async function createClientRequest(context: RoleContext, client: ClientKi
   }
 }
 
-/** The login under the names it has at addresses of either scheme. */
+/** The login cookie under the names for both schemes. */
 const cookiesWith = (token: string): string => `buyer_token=${token}; __Host-buyer_token=${token}; ${LOGIN_MARK}=1`;

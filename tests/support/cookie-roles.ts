@@ -2,10 +2,10 @@ import { LOGIN_MARK } from '@fairhall/core/account/session-cookie';
 import { getToken, type RoleContext, TOKEN_NAMES } from './roles.ts';
 
 /**
- * The roles that pages are tested with: somebody with a token in the cookie of the login, and its mark beside it. Of the
- * others `emptyCookie` has an empty one, `markAlone` none, `noMark` the owner's good one without the mark, `doubled` the
- * owner's and then another buyer's, `quoted` the owner's in quotes, `otherName` the owner's under the name that it has at
- * an address of the other scheme.
+ * The roles for tests of pages: a client with a token in the login cookie and the mark cookie beside it. Of the others,
+ * `emptyCookie` has an empty token, `markAlone` none, `noMark` the owner's valid one without the mark, `doubled` the
+ * owner's and then another buyer's, `quoted` the owner's in quotes, `otherName` the owner's under the cookie name of
+ * the other scheme (http or https).
  */
 export const COOKIE_ROLES = [
   ...TOKEN_NAMES,
@@ -21,7 +21,7 @@ export type CookieRole = (typeof COOKIE_ROLES)[number];
 const NAME = 'buyer_token';
 const MARK = `${LOGIN_MARK}=1`;
 
-/** The Cookie header of a role, at an address of http; '' for none. */
+/** The Cookie header of a role for an http address; '' for none. */
 export async function createCookieHeader(context: RoleContext, role: CookieRole): Promise<string> {
   const owner = () => getToken(context, 'buyer');
   switch (role) {

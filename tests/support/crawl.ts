@@ -5,7 +5,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { findValues } from './page-head.ts';
 import type { WholeServer } from './whole-server.ts';
 
-/** Somebody who follows links from page to page. */
+/** A client that follows links from page to page. */
 export interface Crawler {
   readonly host: string;
   readonly audience: Audience;
@@ -13,7 +13,7 @@ export interface Crawler {
   readonly lang: LanguageCode;
 }
 
-/** An address of a page and what it answered. */
+/** An address of a page and its response. */
 export interface CrawledPage {
   readonly address: string;
   /** The name of its route. */
@@ -23,19 +23,19 @@ export interface CrawledPage {
   readonly html: string;
 }
 
-/** What an address answers this crawler. */
+/** Requests an address as this crawler. */
 export type Ask = (crawler: Crawler, address: string) => Promise<CrawledPage>;
 
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
 
-/** More parameters than these together are one kind. */
+/** Pages with more parameters than this are one kind. */
 const SEVERAL = 2;
 
 const book = createRouteTable({ deployPath: '' });
 
 /**
- * Follows links from these addresses, as many of each kind of page as said, and those of the pages that it finds there.
- * The others of a kind are made of the same parts.
+ * Follows links from these addresses and from the pages found, at most the given number of pages of each kind. The
+ * others of a kind consist of the same parts.
  */
 export async function* followLinks(
   ask: Ask,
@@ -45,7 +45,7 @@ export async function* followLinks(
 ): AsyncGenerator<CrawledPage> {
   const known = new Set(start);
   const followed = new Map<string, number>();
-  // A set is gone through in the order in which it grows, so what is found below is waited for here.
+  // The loop over the set also visits addresses added during it, so each page is awaited.
   for (const address of known) {
     const kind = kindOf(address, crawler);
     const count = followed.get(kind) ?? 0;
@@ -57,14 +57,14 @@ export async function* followLinks(
   }
 }
 
-/** The headers by which a crawler is told from others. */
+/** The headers that identify a crawler's language, device and host. */
 export const createHeaders = ({ host, lang, device }: Crawler): Record<string, string> => ({
   host,
   cookie: `lang=${lang}`,
   ...(device === 'h5' ? { 'user-agent': PHONE } : {}),
 });
 
-/** Asks a server in this process, without a socket. */
+/** Sends requests to a server in this process, without a socket. */
 export const createAsk =
   (server: WholeServer['server']): Ask =>
   async (crawler, address) => {
@@ -73,11 +73,11 @@ export const createAsk =
     return { address, route: findRoute(address, crawler), status, location: String(sent.location ?? ''), html };
   };
 
-/** The name of the route that the address has for the crawler. */
+/** The name of the route of an address for the crawler. */
 export const findRoute = (address: string, { audience, device }: Crawler): string =>
   book.match(address.split('?', 1)[0] ?? '', { audience, device, production: false })?.name ?? 'none';
 
-/** All addresses of the sitemap that are in the crawler's language. */
+/** All addresses of the sitemap in the crawler's language. */
 export async function listSitemapPaths(ask: Ask, crawler: Crawler): Promise<readonly string[]> {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => toPath(href));
   const index = await ask(crawler, '/sitemap.xml');
@@ -89,28 +89,28 @@ export async function listSitemapPaths(ask: Ask, crawler: Crawler): Promise<read
   return found.filter((address) => (parseLanguage(address) ?? 'en') === crawler.lang);
 }
 
-/** The language that an address asks for. */
+/** The language parameter of an address. */
 export const parseLanguage = (address: string) =>
-  new URL(address, 'http://localhost').searchParams.get('lang') as LanguageCode | null; // ours name no other
+  new URL(address, 'http://localhost').searchParams.get('lang') as LanguageCode | null; // our links have no other value
 
 /** An address without its origin. */
 export const toPath = (href: string): string => href.replace(/^https?:\/\/[^/]+/, '');
 
 /**
- * Pages of one route that are asked for with the same parameters are of one kind. That of the crawler's own language is no
- * parameter, as the sitemap has it; the switch to others is one on all pages.
+ * Pages of one route with the same parameters are of one kind. The crawler's own language does not count as a
+ * parameter, as in the sitemap; all links to another language are one kind.
  */
 function kindOf(address: string, crawler: Crawler): string {
   const [path = '', query = ''] = address.split('?');
   if ((parseLanguage(address) ?? crawler.lang) !== crawler.lang) return 'in another language';
   const names = [...new URLSearchParams(query).keys()].filter((name) => name !== 'lang').sort();
   const number = /_\d+\.html$/.test(path) ? 'numbered' : '';
-  // Filters can be joined in hundreds of ways, and lead to the same page.
+  // Filters can be combined in hundreds of ways, and lead to the same page.
   const parameterNames = names.length > SEVERAL ? 'several' : names.join(' ');
   return `${findRoute(address, crawler)} ${number} ${parameterNames}`;
 }
 
-/** The addresses of pages that a page leads to, without those of other hosts and of parts of itself. */
+/** The addresses of pages that a page links to, without other hosts and anchors. */
 const linksIn = (html: string): readonly string[] =>
   findValues(html, /<a\b[^>]*?\bhref="([^"]*)"/g)
     .filter((href) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/gateway/'))

@@ -3,7 +3,7 @@ import { createExhibitionDays, insertExhibition } from './exhibitions.ts';
 import { loadSample } from './load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 
-/** Products that fill one category's first page and begin its second. */
+/** Products that fill one category's first page and start its second. */
 const OF_ONE_CATEGORY = 43;
 
 const texts = (name: string, inChinese: string, inArabic: string, inTurkish: string) => {
@@ -18,7 +18,7 @@ const texts = (name: string, inChinese: string, inArabic: string, inTurkish: str
 
 const about = { province: 'Bursa', mainProducts: ['Towels'], about: 'Makes towels.' };
 
-/** An exhibition that is to come and one that is over, and an article of the first in each language. */
+/** Inserts an upcoming exhibition and a past one, and an article of the first in each language. */
 async function loadCrawledExhibitions(database: Database): Promise<void> {
   const names = {
     en: 'Istanbul Textile Fair',
@@ -50,7 +50,7 @@ async function loadCrawledExhibitions(database: Database): Promise<void> {
     .execute();
 }
 
-/** A small world with names in four languages, a list of two pages, a price to ask for, and exhibitions. */
+/** Loads a small catalogue with names in four languages, a list of two pages, a price on request, and exhibitions. */
 export async function loadCrawledWorld(database: Database): Promise<void> {
   const suppliers = [
     sampleSupplier('S1', {

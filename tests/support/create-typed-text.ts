@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 /**
- * Whatever somebody may type or paste, for properties: words of any script, signs that look like nothing, halves of
- * characters, control characters, and white space around it.
+ * Any text that a user may type or paste, for property tests: words of any script, invisible characters, lone
+ * surrogates, control characters, and white space around it.
  */
 export const createTypedText = (maxLength = 60) =>
   fc.oneof(

@@ -15,9 +15,9 @@ declare module 'vitest' {
 }
 
 /**
- * A migrated, empty database for one test file, on the engine of the vitest project. Call it once at the top of the file;
- * the function that it answers gives the database inside tests. A file that changes the schema says so, and the next one gets
- * a database of its own.
+ * A migrated, empty database for one test file, on the engine of the vitest project. Call it once at the top of the
+ * file; the returned function gives the database inside tests. A file that changes the schema says so, and the next
+ * file gets a new database.
  */
 export function testDatabase({ changesSchema = false } = {}): () => Database {
   let database: Database | undefined;
@@ -35,7 +35,7 @@ export function testDatabase({ changesSchema = false } = {}): () => Database {
 
 let embedded: Promise<Database> | undefined;
 
-/** The one embedded database of this worker, emptied: opening one for each file would take a second each time. */
+/** The embedded database of this worker, emptied: opening one for each file would take a second each time. */
 async function lentByPGlite(changesSchema: boolean): Promise<[Database, () => Promise<void>]> {
   embedded ??= openEmbedded();
   const database = await embedded;
@@ -46,7 +46,7 @@ async function lentByPGlite(changesSchema: boolean): Promise<[Database, () => Pr
   return [database, giveBack];
 }
 
-/** A file that closes it leaves the next one to open another. */
+/** Opens the embedded database again if a file has closed it. */
 async function openEmbedded(): Promise<Database> {
   const database = await openPGlite({ dump: new Uint8Array(readFileSync(inject('pglite').dump)) });
   const close = async (): Promise<void> => {
@@ -56,7 +56,7 @@ async function openEmbedded(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Drops every row but those that say which migrations there are, and counts from the beginning again. */
+/** Deletes every row except those of the migrations, and resets the sequences. */
 export async function clearDatabase({ kysely }: Database): Promise<void> {
   const tables = await kysely.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));

@@ -4,16 +4,19 @@ import {
   type RegistrationField,
 } from '@fairhall/core/contract/preregistration/form-fields';
 
-/** Something that a field takes, on each surface. */
+/** A valid value of a field, as each surface writes it. */
 interface DetailsSample {
   readonly typed: string;
-  /** As a call and a column have it. */
+  /** The value in a call and in a column. */
   readonly sent: string | number;
-  /** As a file has it. */
+  /** The value in a file. */
   readonly cell: string;
 }
 
-/** Of each field another, so that one that stands in the place of another is seen; the codes are those of a textile exhibition. */
+/**
+ * Creates a different value for each field, so that a swapped field is noticed; the codes are those of a textile
+ * exhibition.
+ */
 export function createDetailsSample(field: RegistrationField): DetailsSample {
   const { kind, wire } = field as RegistrationField | { readonly kind: 'text'; readonly wire: 'none' };
   const same = (text: string): DetailsSample => ({ typed: text, sent: text, cell: text });
@@ -50,13 +53,13 @@ export function createDetailsSample(field: RegistrationField): DetailsSample {
 const choicesOf = (field: RegistrationField): readonly string[] =>
   'choices' in field ? FIELD_CHOICES[field.choices] : [];
 
-/** All that may be told, by its names in calls. */
+/** Values of all fields, by their names in calls. */
 export const createDetailsByCall = (fields: readonly RegistrationField[] = REGISTRATION_FIELD_ROWS) =>
   Object.fromEntries(fields.map((field) => [field.wire, createDetailsSample(field).sent]));
 
-/** The same as a row of a file has it. */
+/** Values of all fields, by their import columns. */
 export const createDetailsCells = (): Readonly<Record<string, string>> =>
   Object.fromEntries(REGISTRATION_FIELD_ROWS.map((field) => [field.importColumn, createDetailsSample(field).cell]));
 
-/** A version of the form that has each layout. */
+/** A form version for each layout. */
 export const VERSION_BY_FORM = { h5: 1, '2023-02': 2, '2023-06': 3, '2023-07': 5, '2024-01': 9 } as const;

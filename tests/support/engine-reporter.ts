@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const ENGINES: Readonly<Record<string, string>> = { 'gateway-pglite': 'PGlite', 'gateway-postgres': 'PostgreSQL' };
 
-/** Ends a run with one line that names the databases the gateway's tests ran on, and how many passed on each. */
+/** Prints one line at the end of a run with the databases of the gateway's tests, and how many passed on each. */
 export default class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const engines = Object.entries(ENGINES).flatMap(([project, engine]) => {

@@ -5,8 +5,8 @@ import type { Insertable } from 'kysely';
 type ExhibitionRow = Insertable<Tables['exhibition']>;
 
 /**
- * An exhibition for tests, of textiles in Istanbul and open from 24 to 27 November 2026: what matters to a test is given, and
- * its days where the test runs by the clock.
+ * Inserts a textile exhibition in Istanbul, open from 24 to 27 November 2026. Tests give the columns that matter to
+ * them, and the days if they use the real clock.
  */
 export async function insertExhibition(
   { kysely }: Pick<Database, 'kysely'>,
@@ -38,7 +38,7 @@ export async function insertExhibition(
     .execute();
 }
 
-/** Days of a show that is to come in a month, for tests that run by the clock. */
+/** Days of an exhibition in a month from now, for tests that use the real clock. */
 export function createExhibitionDays(): { readonly inshow_start: string; readonly inshow_end: string } {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   return { inshow_start: day(30), inshow_end: day(33) };

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 const ROOT = new URL('../../', import.meta.url).pathname;
 
 /**
- * What the features' own files say to a test that is about all of them: of each file that matches the pattern, a path from the
- * root, the one record that it exports. Throws where two have the same name in it.
+ * Loads the features' data for a test of all features: merges the one record that each matching file exports. The
+ * pattern is a path from the root. Throws if two records have the same name.
  */
 export async function loadFeatureTestData<Entry>(pattern: string): Promise<Readonly<Record<string, Entry>>> {
   const files = globSync(pattern, { cwd: ROOT }).sort();
   const modules: object[] = await Promise.all(files.map((file) => import(join(ROOT, file))));
   const entries = modules.flatMap(
     (module) =>
-      Object.values(module as Readonly<Record<string, Readonly<Record<string, Entry>>>>).flatMap(Object.entries<Entry>), // its type is said by each file
+      Object.values(module as Readonly<Record<string, Readonly<Record<string, Entry>>>>).flatMap(Object.entries<Entry>), // each file has this type
   );
   const names = entries.map(([name]) => name);
   const twice = names.filter((name, place) => names.indexOf(name) !== place);

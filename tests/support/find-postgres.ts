@@ -6,7 +6,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const EMBEDDED_VERSION = '15.18.0-beta.17';
 
 /**
- * The folder that holds `initdb` and `postgres`: one on the PATH, else Debian's, else one downloaded once into
+ * The folder of `initdb` and `postgres`: one on the PATH, otherwise Debian's, otherwise one downloaded once into
  * `.tools`.
  */
 export function findPostgres(root: string): string {

@@ -16,7 +16,7 @@ export type GatewayChanges = Partial<Omit<GatewayOptions, 'settings'>> & {
   readonly environment?: Record<string, string>;
 };
 
-/** The settings of a server that has these environment variables. */
+/** The settings of a server with these environment variables. */
 function testSettings(environment: Record<string, string> = {}): Settings {
   const { settings, problems } = readSettings({ APP_ENV: 'test', ...environment });
   if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -31,7 +31,8 @@ export function createTestGateway(
   { environment, ...changes }: GatewayChanges = {},
 ): Promise<Gateway> {
   const fixed = { publicUrl: 'http://fairhall.test', messagesFolder, pictures: noPictures, content: noContent };
-  // What tests insert must not be brought up to date under them where a file takes longer than a minute.
+  // A late first update, so that the clean-up does not change rows which a test inserted when a file takes longer than
+  // a minute.
   const quick = { passwords: testPasswords, answerFloorMs: 0, files: createMemoryFiles(), firstUpdateMs: 3_600_000 };
   return createGateway({ settings: testSettings(environment), database, ...fixed, ...quick, ...changes });
 }
@@ -53,7 +54,7 @@ export interface CallOptions {
   readonly envelope?: Record<string, unknown>;
   readonly headers?: Record<string, string>;
   readonly address?: string;
-  /** Whether it comes from the machine of the gateway. */
+  /** Whether the request comes from the gateway's own machine. */
   readonly isLocal?: boolean;
   readonly origin?: string;
 }
@@ -74,7 +75,7 @@ export async function post(
   return gateway.handle(request, { address, isLocal });
 }
 
-/** The data of an answer; throws if it is not a success. */
+/** The data of a response; throws if it is not a success. */
 export async function readData(answer: Promise<Response>): Promise<unknown> {
   const response = await answer;
   const body = (await response.json()) as Record<string, unknown>;
@@ -82,7 +83,7 @@ export async function readData(answer: Promise<Response>): Promise<unknown> {
   return body.data;
 }
 
-/** Status, code and message of a refusal in any envelope. */
+/** Status, code and message of an error in any envelope. */
 export async function readError(answer: Promise<Response>): Promise<{ status: number; code: string; message: string }> {
   const response = await answer;
   const body = (await response.json()) as Record<string, unknown>;
@@ -95,7 +96,7 @@ export const submitHeaders = (visitor = 'a-visitor-with-a-long-key'): Record<str
   'x-visitor-key': visitor,
 });
 
-/** What an envelope of a supplier's call holds besides, as a browser writes it. D-49 */
+/** Further envelope members of a supplier call, as a browser writes them. D-49 */
 export const createBrowserSign = (time = Date.now()): { readonly time: number; readonly sign: string } => ({
   time,
   sign: buildBrowserSignature(callSignatureCrypto),

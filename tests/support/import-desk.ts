@@ -13,7 +13,7 @@ import { insertStaff } from './staff.ts';
 
 export type ImportedRow = Readonly<Record<string, string>>;
 
-/** A catalogue of two suppliers, made anew for each test, and what an operator does with files. */
+/** A catalogue of two suppliers, new for each test, and an operator's actions with files. */
 export function importDesk() {
   const NOW = 1_700_000_000_000;
   const database = testDatabase();
@@ -42,7 +42,7 @@ export function importDesk() {
   const ask = (call: keyof typeof catalogueImport, data: object, token = operator) =>
     post(gateway(), catalogueImport[call].path, data, { headers: createHeaders(createPerson()), envelope: { token } });
 
-  /** Columns and cells as a call takes them; rows are counted from `first`. */
+  /** Columns and cells as a call accepts them; rows are numbered from `first`. */
   const tableOf = (rows: readonly ImportedRow[], first = 1) => {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
     const cells = rows.map((row, place) => ({
@@ -64,7 +64,7 @@ export function importDesk() {
     catalogueImport.finish.output.parse(await readData(ask('finish', { batchId })));
   const undo = async (batchId: string, below: number | null = null) =>
     catalogueImport.undo.output.parse(await readData(ask('undo', { batchId, below, reason: 'a test' })));
-  /** A whole file at once; answers its batch and what its rows did. */
+  /** Imports a complete file at once; returns its batch and the outcomes of its rows. */
   const imported = async (kind: ImportKind, rows: readonly ImportedRow[], token = operator) => {
     const { batchId } = await begin(kind, JSON.stringify(rows), token);
     const outcomes = await load(batchId, 0, rows);
@@ -81,7 +81,7 @@ export function importDesk() {
     return { rows: named, next };
   };
   let queryCount = 0;
-  /** Asked each time in another way, as counts of one question are kept for a while. */
+  /** Each call has a different filter, because counts of a query are cached for a while. */
   const found = async (keyword: string) => {
     queryCount += 1;
     const question = { keyword, filters: { moqMax: 999_999_999 - queryCount } };
@@ -96,7 +96,7 @@ export function importDesk() {
     return answer.status === 404 ? null : ((await readData(Promise.resolve(answer))) as Record<string, unknown>);
   };
 
-  /** What is kept beside the rows is what loading the catalogue anew would make of them. */
+  /** Expects the stored search data to equal the data that a refresh of the whole catalogue creates. */
   async function expectInStep(): Promise<void> {
     const prepared = await readPreparedCatalogue(database());
     await database().transaction(refreshCatalogue);

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Mail } from '@fairhall/gateway/mail/mail';
 import { loadFeatureTestData } from './feature-test-data.ts';
 
-/** What people typed that stands in mails. */
+/** User input that occurs in emails. */
 export interface MailTexts {
   readonly target: string;
   readonly supplier: string;
@@ -11,17 +11,17 @@ export interface MailTexts {
   readonly text: string;
 }
 
-/** What a mail may be made of for a test. */
+/** The inputs of a sample email. */
 export interface MailSample {
   readonly texts: Texts;
   readonly lang: LanguageCode;
   readonly typed: MailTexts;
   readonly to: string;
-  /** By http, with no parameters. */
+  /** An http address without parameters. */
   readonly link: string;
 }
 
-/** A feature's mails by their kinds, in `mails.test-data.ts` of its folder. */
+/** A feature's emails by kind, in `mails.test-data.ts` of its folder. */
 export type MailSamples = Readonly<Record<string, (sample: MailSample) => Mail>>;
 
 export const readMailSamples = (): Promise<MailSamples> =>

@@ -1,7 +1,7 @@
-/** The way from a value to a place in it: names of members and numbers of items. */
+/** The path from a value to one of its parts: names of members and indexes of items. */
 export type MemberPath = readonly (string | number)[];
 
-/** Every place in a value that `is` picks, for tests that change one at a time. What lies in a file is left out. */
+/** Every path in a value for which `is` holds, for tests that change one at a time. Does not look into files. */
 export function findPaths(value: unknown, is: (value: unknown) => boolean, path: MemberPath = []): MemberPath[] {
   const here = is(value) ? [path] : [];
   if (typeof value !== 'object' || value === null || 'arrayBuffer' in value) return here;
@@ -9,7 +9,7 @@ export function findPaths(value: unknown, is: (value: unknown) => boolean, path:
   return [...here, ...members.flatMap(([key, member]) => findPaths(member, is, [...path, key]))];
 }
 
-/** The value with something else in one place. */
+/** A copy of the value with a different value at one path. */
 export function changeAtPath(
   value: unknown,
   [first, ...rest]: MemberPath,
@@ -19,10 +19,9 @@ export function changeAtPath(
   if (Array.isArray(value)) {
     return value.map((member, index) => (index === first ? changeAtPath(member, rest, change) : member));
   }
-  const members = value as Readonly<Record<string, unknown>>; // the way leads through it
+  const members = value as Readonly<Record<string, unknown>>; // the path leads through it
   return { ...members, [first]: changeAtPath(members[first], rest, change) };
 }
 
-/** What stands in a place. */
 export const getAtPath = (value: unknown, path: MemberPath): unknown =>
-  path.reduce((inner, key) => (inner as Readonly<Record<string | number, unknown>>)[key], value); // the way leads through it
+  path.reduce((inner, key) => (inner as Readonly<Record<string | number, unknown>>)[key], value); // the path leads through it

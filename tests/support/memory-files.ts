@@ -1,6 +1,6 @@
 import type { Files } from '@fairhall/gateway/upload/files';
 
-/** A store for sent files that keeps them in memory. */
+/** A store for uploaded files in memory. */
 export function createMemoryFiles(): Files {
   const kept = new Map<string, { readonly bytes: Uint8Array<ArrayBuffer>; readonly since: number }>();
   return {

@@ -9,8 +9,8 @@ import { openPGlite } from '@fairhall/gateway/db/pglite';
 const root = new URL('../..', import.meta.url).pathname;
 
 /**
- * The place of a dump of a migrated, empty embedded database. It is made once for each form of the schema: making a
- * database from nothing takes five times as long as opening one that begins with a dump.
+ * The path of a dump of a migrated, empty embedded database. It is created once for each version of the schema:
+ * creating a database from nothing takes five times as long as opening a dump.
  */
 export async function createMigratedDump(): Promise<string> {
   const folder = join(root, 'node_modules/.cache/fairhall');
@@ -26,15 +26,15 @@ export async function createMigratedDump(): Promise<string> {
   return file;
 }
 
-/** Puts a migrated, empty database into a data folder, as a server that ran there before would have left it. */
+/** Copies a migrated, empty database into a data folder, as after an earlier run of a server. */
 export async function copyMigratedDatabase(dataDir: string): Promise<void> {
   const folder = databaseFolder(dataDir);
   mkdirSync(folder, { recursive: true });
-  // It says on its error stream that it takes the places in the dump as relative ones.
+  // tar writes a warning about relative paths to stderr.
   execFileSync('tar', ['-xf', await createMigratedDump(), '-C', folder], { stdio: 'pipe' });
 }
 
-/** Changes with every migration and with the version of the database itself. */
+/** A digest that changes with every migration and with the version of the database itself. */
 function digestOfSchema(): string {
   const gateway = join(root, 'adapters/gateway');
   const files = [

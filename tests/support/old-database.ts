@@ -7,9 +7,9 @@ import { Migrator } from 'kysely/migration';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a server of an earlier version left in its database. */
+/** The content of a database of an earlier version. */
 export interface OldDatabase {
-  /** The last migration that it knew. */
+  /** The last migration of that version. */
   readonly version: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -19,7 +19,7 @@ export interface OldDatabase {
 export const readLeft = <What extends OldDatabase>(file: string): What =>
   JSON.parse(readFileSync(new URL(`../../fixtures/upgrade/${file}`, import.meta.url), 'utf8')) as What;
 
-/** Makes it the database of the earlier version, with those rows, and brings it to the newest form. */
+/** Creates the database of the earlier version with its rows, and migrates it to the newest schema. */
 export async function migrateOldDatabase(database: Database, oldDatabase: OldDatabase): Promise<void> {
   const { kysely } = database;
   await sql`drop schema public cascade`.execute(kysely);
@@ -31,7 +31,7 @@ export async function migrateOldDatabase(database: Database, oldDatabase: OldDat
   await migrate(kysely);
 }
 
-/** Puts the rows back as they were, without looking for those that others point to: tables come in the order of their names. */
+/** Inserts the rows without checking foreign keys, because the tables are in alphabetical order. */
 async function insertLeft(database: Database, { tables }: OldDatabase): Promise<void> {
   await database.transaction(async ({ kysely }) => {
     await sql`set local session_replication_role = replica`.execute(kysely);

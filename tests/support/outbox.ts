@@ -7,7 +7,7 @@ import { loadTexts } from '@fairhall/gateway/texts';
 
 const texts = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
 
-/** No test of the outbox looks at the picture. */
+/** No test of the outbox checks the picture. */
 const drawBadge = async () => new Uint8Array([1]);
 
 interface Sending {
@@ -15,11 +15,11 @@ interface Sending {
   readonly now: () => number;
   send(mail: QueuedMail, attached?: readonly MailAttachment[]): Promise<void>;
   readonly plan?: FailpointPlan;
-  /** Hears how each try ended. */
+  /** Called with the outcome of each try. */
   readonly mailed?: (outcome: string) => void;
 }
 
-/** What `sendOne` is given, with a way out for mails that the test looks at. */
+/** The arguments of `sendOne`, with a transport whose emails the test can read. */
 export function createWorker({ database, now, send, plan = [], mailed = () => undefined }: Sending) {
   const metrics = { called: () => undefined, replayed: () => undefined, mailed, text: async () => '' };
   const transport = { send, close: () => undefined };

@@ -7,11 +7,11 @@ const decoded = (value: string): string =>
     return { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' }[whole.toLowerCase()] ?? whole;
   });
 
-/** What the pattern's group holds at each place, as text. */
+/** The decoded texts of the pattern's group at each match. */
 export const findValues = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map((match) => decoded(match[1] ?? ''));
 
-/** What a page's head tells search engines. */
+/** Parses the data for search engines from a page's head. */
 export const parseHead = (html: string) => ({
   title: findValues(html, /<title>([^<]*)<\/title>/g),
   canonical: findValues(html, /<link rel="canonical" href="([^"]*)"/g),
@@ -26,17 +26,17 @@ export const parseHead = (html: string) => ({
   ),
 });
 
-/** The words of a page's own part, by which two addresses of one content are told. */
+/** The text of a page's main part, which identifies pages with the same content. */
 export const extractContent = (html: string): string =>
   (/<main\b.*<\/main>/s.exec(html)?.[0] ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The rules of the standard; how a document is written beyond them is ours. */
+/** Only the rules of the standard; the style of a document is our own. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'void-style': 'off' } });
 
-/** What a page's HTML does that the standard forbids, a line each. */
+/** Violations of the HTML standard, a line each. */
 export async function listHtmlErrors(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -44,7 +44,9 @@ export async function listHtmlErrors(html: string): Promise<readonly string[]> {
   );
 }
 
-/** What is wrong with a shown page's pictures, a line each: no size, or not one that is fetched before all else. */
+/**
+ * The errors of a page's pictures, a line each: a picture without a size, or not exactly one that loads with priority.
+ */
 export function listPictureFaults(html: string): readonly string[] {
   const pictures = html.match(/<img\b[^>]*>/g) ?? [];
   const unsized = pictures.filter((picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture));
@@ -56,7 +58,7 @@ export function listPictureFaults(html: string): readonly string[] {
   ];
 }
 
-/** What is wrong with what a shown page tells search engines of itself, a line each. */
+/** The errors of a page's data for search engines, a line each. */
 export function listHeadFaults(html: string, lang: string, languages: readonly string[]): readonly string[] {
   const { title, canonical, alternates, isListed, description, image, structured } = parseHead(html);
   const faults = title.length !== 1 || title[0] === '' ? ['no title'] : [];

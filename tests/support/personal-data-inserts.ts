@@ -8,7 +8,7 @@ export interface OwnerOfToken {
   readonly email: string;
 }
 
-/** Whose session a token opens. */
+/** The buyer of a session token. */
 export async function findBuyerOfToken({ kysely }: Database, token: string): Promise<OwnerOfToken> {
   const rows = kysely
     .selectFrom('buyer_session')
@@ -19,17 +19,17 @@ export async function findBuyerOfToken({ kysely }: Database, token: string): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** By the name of a list in a buyer's archive, what puts a row of hers into it, marked by a word. */
+/** By the name of a list in a buyer's archive, a function that inserts a row of the buyer with a mark in it. */
 export type PersonalDataInserts = Readonly<
   Record<string, (database: Database, owner: OwnerOfToken, mark: string) => Promise<unknown>>
 >;
 
-/** Those of features, in `owned.test-data.ts` of their folders. */
+/** The inserts of all features, in `owned.test-data.ts` of their folders. */
 export const PERSONAL_DATA_INSERTS = await loadFeatureTestData<PersonalDataInserts[string]>(
   'adapters/gateway/src/*/owned.test-data.ts',
 );
 
-/** Inserts something of a buyer into each table that may hold any, marked by a word. Answers the delivered enquiry. */
+/** Inserts a row of a buyer, marked by a word, into each table with personal data. Returns the delivered enquiry. */
 export async function insertHoldings(database: Database, owner: OwnerOfToken, mark: string): Promise<string> {
   const { kysely } = database;
   const { accountId, email } = owner;
@@ -230,7 +230,7 @@ interface EnquiryToInsert extends OwnerOfToken {
   readonly deliveredAt: number | null;
 }
 
-/** Inserts an enquiry of a buyer with its first message. Answers its id. */
+/** Inserts an enquiry of a buyer with its first message. Returns its id. */
 export async function insertEnquiry(
   { kysely }: Pick<Database, 'kysely'>,
   { accountId, email, mark, deliveredAt }: EnquiryToInsert,

@@ -10,14 +10,14 @@ export interface PostgresServer {
   readonly url: string;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
-  /** Ends the server as a crash does, without ending its sessions first. Its data stay. */
+  /** Stops the server as a crash does, without ending its sessions first. Its data stay. */
   crash(): Promise<void>;
   /** Starts it again on its data and its port after `crash`. */
   restart(): Promise<void>;
 }
 
 interface PostgresOptions {
-  /** Whether what was committed survives a crash of the server. Slower; off unless a test crashes it. */
+  /** Whether committed data survive a crash of the server. Slower; off unless a test crashes it. */
   readonly isDurable?: boolean;
 }
 
@@ -106,7 +106,7 @@ function ownerOfServer(): Owner | undefined {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
     } catch {
-      // tried with the next user
+      // the next user is tried
     }
   }
   throw new Error('no user to run PostgreSQL as: neither postgres nor nobody exists');

@@ -5,18 +5,18 @@ type ThreadStep = readonly [side: Side, act: ThreadAct];
 
 const ACTS: readonly ThreadAct[] = ['read', 'write', 'close', 'reopen', 'spam'];
 
-/** Everything that either side may try. */
+/** Every step that either side may try. */
 export const THREAD_STEPS: readonly ThreadStep[] = THREAD_SIDES.flatMap((side) =>
   ACTS.map((act): ThreadStep => [side, act]),
 );
 
 interface ReachableStatus {
-  /** The shortest way there. */
+  /** The shortest path to the status. */
   readonly path: readonly ThreadStep[];
   readonly status: EnquiryStatus;
 }
 
-/** Every standing that both sides together can bring an enquiry to, each once, whenever it came there. */
+/** Every status that both sides together can bring an enquiry to, each once. */
 export function listReachableStatuses(): readonly ReachableStatus[] {
   const reachable: ReachableStatus[] = [{ path: [], status: initialStatus(0) }];
   const known = new Set(reachable.map(({ status }) => keyOf(status)));

@@ -1,7 +1,7 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 
-/** Everything that is kept ready beside the products themselves. */
+/** Reads all stored data that are derived from the products. */
 export async function readPreparedCatalogue({ kysely }: Database): Promise<unknown> {
   const { rows } = await sql`select
     (select json_agg(row(product_id, lang, json) order by product_id, lang) from product_card) as cards,

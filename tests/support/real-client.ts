@@ -33,7 +33,10 @@ export function createClient(gateway: Gateway, { visitorKey, token = '', lang = 
   }).gateway;
 }
 
-/** A client that signs its calls, on a device whose clock says `deviceTime`; `times` are those of the envelopes it sent. */
+/**
+ * Creates a client that signs its calls, on a device whose clock is at `deviceTime`; `times` are those of the envelopes
+ * it sent.
+ */
 export function createSigningClient<Tree extends Contract>(
   gateway: Gateway,
   tree: Tree,

@@ -8,15 +8,15 @@ import type { Insertable } from 'kysely';
 interface RegistrationToInsert {
   readonly accountId: string | null;
   readonly email: string;
-  /** A word that stands in what was told. */
+  /** A word that occurs in the registration's fields. */
   readonly mark: string;
   readonly exhibitionId?: string;
-  /** The link of its mail. */
+  /** The token in the link of its email. */
   readonly token?: string;
   readonly change?: Partial<Insertable<Tables['preregistration']>>;
 }
 
-/** Somebody who is registered for an exhibition, with the link of the mail. Answers the record's id. */
+/** Inserts a registration for an exhibition, with the link of its email. Returns the record's id. */
 export async function insertRegistration(
   { kysely }: Pick<Database, 'kysely'>,
   { accountId, email, mark, exhibitionId = '1001', token = createRandomId(), change = {} }: RegistrationToInsert,

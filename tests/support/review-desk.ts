@@ -39,7 +39,7 @@ export interface SupplierProduct {
   readonly review: Review | null;
 }
 
-/** A catalogue of two suppliers where changes are reviewed, made anew for each test, and all that is done with it. */
+/** A catalogue of two suppliers with reviewed changes, new for each test, and the actions on it. */
 export function createReviewDesk() {
   const NOW = 1_700_000_000_000;
   const database = testDatabase();
@@ -89,7 +89,7 @@ export function createReviewDesk() {
   const findProduct = async (productId: string) => (await formOf(productId)).product;
   const reviewOf = async (productId: string) => (await findProduct(productId)).review;
 
-  /** Saves what the form shows, with something else in it. */
+  /** Saves the form's values with a change. */
   async function save(
     productId: string,
     change: object | ((supplierProduct: SupplierProduct) => object) = {},
@@ -125,7 +125,7 @@ export function createReviewDesk() {
   const withdraw = (productId: string, version: number, token = manager) =>
     desk.ask('withdrawChange', { productId, version }, { token });
 
-  /** A product as buyers get it; null for one that they never got, one that they get no more is gone. */
+  /** A product as buyers receive it; null if it was never published, "gone" if it was withdrawn. */
   const buyers = async (productId: string) => {
     const answer = await post(
       gateway(),

@@ -1,23 +1,23 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Role } from './roles.ts';
 
-/** `done`, or the HTTP status of the refusal; 200 says that the password is wrong. */
+/** `done`, or the HTTP status of the rejection; 200 means that the password is wrong. */
 export type Outcome = 'done' | 200 | 400 | 401 | 403 | 404;
 
 export interface Line {
-  /** Data that the call takes, made anew for each role. */
+  /** Data that the call accepts, new for each role. */
   readonly data: (made: RoleTestRecords) => object | Promise<object>;
   readonly outcomes: Readonly<Record<Role, Outcome>>;
 }
 
 export interface RoleTestRecords {
   readonly rfqId: string;
-  /** Of the owner, addressed to the supplier; it has reached it. */
+  /** An enquiry of the owner that the supplier has received. */
   readonly enquiryId: string;
   readonly database: Database;
 }
 
-/** Nobody's page sends for another site, and nobody says twice who he is. */
+/** Allows every role, except pages of other sites and clients with two tokens. */
 const everybody = {
   none: 'done',
   buyer: 'done',
@@ -69,7 +69,7 @@ const buyersAlone = {
   revokedStaff: 401,
 } as const;
 const ownerAlone = { ...buyersAlone, otherBuyer: 404 } as const;
-/** Nobody's token but an operator's; whoever is of the staff is told that an operator may. */
+/** Allows only an operator's token; other staff get the answer that an operator may do it. */
 const operatorsAlone = {
   ...buyersAlone,
   buyer: 401,
@@ -79,7 +79,7 @@ const operatorsAlone = {
   operator: 'done',
 } as const;
 
-/** Nobody's token but that of a supplier's person. */
+/** Allows only the token of a supplier's person. */
 const suppliersAlone = {
   ...buyersAlone,
   buyer: 401,
@@ -91,24 +91,27 @@ const suppliersAlone = {
 } as const;
 const managersAlone = { ...suppliersAlone, supplierMember: 403 } as const;
 
-/** Data of a call that takes none. */
+/** Data of a call that takes no input. */
 export const createEmptyData = () => ({});
 
-/** Takes any token, and none; what it answers does not depend on it. */
+/** Allows every token, and none; the response does not depend on it. */
 export const allowEverybody = (data: Line['data']): Line => ({ data, outcomes: everybody });
-/** Takes the sender of a bad token for a visitor. */
+/** Treats a client with an invalid token as a visitor. */
 export const allowVisitors = (data: Line['data']): Line => allowEverybody(data);
-/** The same, and the device has to be known. */
+/** Allows everybody with a known device. */
 export const allowKnownDevices = (data: Line['data']): Line => ({ data, outcomes: proven });
 export const allowBuyers = (data: Line['data']): Line => ({ data, outcomes: buyersAlone });
 export const allowOwner = (data: Line['data']): Line => ({ data, outcomes: ownerAlone });
 
-/** Asks whoever is logged in for the password, which is not known here. */
+/** Asks the logged-in buyer for the password, which is wrong here. */
 export const allowWithPassword = (data: Line['data']): Line => ({
   data,
   outcomes: { ...buyersAlone, buyer: 200, otherBuyer: 200, otherDevice: 200 },
 });
-/** The same, and to everybody else there is nothing: a repeat comes when nobody is logged in any more. */
+/**
+ * Asks the logged-in buyer for the password. Everybody else gets 404 instead of 401, because a repeat may arrive after
+ * the login has ended.
+ */
 export const allowWithPasswordOnce = (data: Line['data']): Line => {
   const roles = Object.entries(allowWithPassword(data).outcomes).map(([role, outcome]) => [
     role,
@@ -117,7 +120,7 @@ export const allowWithPasswordOnce = (data: Line['data']): Line => {
   return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `allowWithPassword`
 };
 
-/** What belongs to the owner's account, in a call that guests with a sign make too: everybody else is told it is not there. */
+/** Data of the owner's account, in a call that guests with a signature make too: everybody else gets "not found". */
 export const hideFromOthers = (data: Line['data']): Line => {
   const roles = Object.entries(everybody).map(([role, outcome]) => {
     const isOwner = ['buyer', 'otherDevice'].includes(role) || outcome !== 'done';
@@ -125,17 +128,17 @@ export const hideFromOthers = (data: Line['data']): Line => {
   });
   return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `everybody`
 };
-/** The same, and the device has to be known: a form could be another site's. */
+/** The same for a form, which requires a known device: it could be another site's. */
 export const hideFromOthersByForm = (data: Line['data']): Line => ({
   data,
   outcomes: { ...hideFromOthers(data).outcomes, noProof: 403, badProof: 403 },
 });
-/** Nobody's token but that of a person of the supplier whose it is, whatever the right. */
+/** Allows only the token of a person of the supplier concerned, with any right. */
 export const allowOneSupplier = (data: Line['data']): Line => ({
   data,
   outcomes: { ...suppliersAlone, otherSupplier: 404 },
 });
-/** The same in a form, which without a token and a known device could be another site's. */
+/** The same for a form, which without a token and a known device could be another site's. */
 export const allowOneSupplierByForm = (data: Line['data']): Line => ({
   data,
   outcomes: { ...allowOneSupplier(data).outcomes, noProof: 403, badProof: 403 },
@@ -143,7 +146,7 @@ export const allowOneSupplierByForm = (data: Line['data']): Line => ({
 
 export const allowStaff = (data: Line['data']): Line => ({ data, outcomes: { ...operatorsAlone, support: 'done' } });
 export const allowOperators = (data: Line['data']): Line => ({ data, outcomes: operatorsAlone });
-/** In a form, which without a token and a known device could be another site's. */
+/** For a form, which without a token and a known device could be another site's. */
 export const allowOperatorsByForm = (data: Line['data']): Line => ({
   data,
   outcomes: { ...operatorsAlone, noProof: 403, badProof: 403 },
@@ -151,12 +154,12 @@ export const allowOperatorsByForm = (data: Line['data']): Line => ({
 
 export const allowSuppliers = (data: Line['data']): Line => ({ data, outcomes: suppliersAlone });
 export const allowManagers = (data: Line['data']): Line => ({ data, outcomes: managersAlone });
-/** In a form, which without a token and a known device could be another site's. */
+/** For a form, which without a token and a known device could be another site's. */
 export const allowManagersByForm = (data: Line['data']): Line => ({
   data,
   outcomes: { ...managersAlone, noProof: 403, badProof: 403 },
 });
-/** About something of S1. */
+/** For an item of S1. */
 export const allowManagersOfOneSupplier = (data: Line['data']): Line => ({
   data,
   outcomes: { ...managersAlone, otherSupplier: 404 },

@@ -10,8 +10,8 @@ import { createBrowserSign, post, readData } from './gateway.ts';
 import { insertStaff } from './staff.ts';
 
 /**
- * Whose token somebody shows. Those of `expired`, `loggedOut` and `passwordChanged` were good once; `unknown` has the right
- * form and was never given here; `wrongKind` is the code of a reset link; the last three are the owner's good token, cut,
+ * The owners of tokens. `expired`, `loggedOut` and `passwordChanged` were valid once; `unknown` has the right format
+ * but was never issued; `wrongKind` is the code of a reset link; the last three are the owner's valid token, truncated,
  * lengthened, and with a character that no token has.
  */
 export const TOKEN_NAMES = [
@@ -30,13 +30,13 @@ export const TOKEN_NAMES = [
 ] as const;
 export type TokenName = (typeof TOKEN_NAMES)[number];
 
-/** What a role is made in. */
+/** The context in which roles are created. */
 export interface RoleContext {
   readonly database: Database;
   readonly gateway: Gateway;
 }
 
-/** Makes a token of this name; the account of `buyer`, and of all that were made of its tokens, is `owner`. */
+/** Creates a token of this name; the account of `buyer`, and of all tokens derived from it, is `owner`. */
 export async function getToken(context: RoleContext, name: TokenName): Promise<string> {
   const { database } = context;
   const ofOwner = () => insertSession(database, 'buyer', { accountId: 'owner' });
@@ -68,10 +68,10 @@ export async function getToken(context: RoleContext, name: TokenName): Promise<s
   }
 }
 
-/** Tokens that calls have ended, by the gateway that ended them. */
+/** Tokens that calls have ended, by gateway. */
 const ended = new WeakMap<Gateway, Map<TokenName, Promise<string>>>();
 
-/** A token that was ended stays so, while ending one takes a dozen statements. */
+/** Caches an ended token, since ending one takes a dozen statements. */
 function madeOnce({ gateway }: RoleContext, name: TokenName, make: () => Promise<string>): Promise<string> {
   const made = ended.get(gateway) ?? new Map<TokenName, Promise<string>>();
   ended.set(gateway, made);
@@ -86,7 +86,7 @@ async function loggedOut({ gateway }: RoleContext, token: string): Promise<strin
   return token;
 }
 
-/** Ends all other sessions of the owner as well. */
+/** Changes the password with a reset code, which ends all other sessions of the owner as well. */
 async function passwordChanged({ gateway, database }: RoleContext, token: string): Promise<string> {
   const data = { token: await resetCode(database, 'owner'), password: PASSWORD };
   await readData(
@@ -98,7 +98,7 @@ async function passwordChanged({ gateway, database }: RoleContext, token: string
   return token;
 }
 
-/** Inserts a one-time code that sets the account's password, and answers it. */
+/** Inserts a one-time code that sets the account's password, and returns it. */
 export async function resetCode(database: Database, accountId: string): Promise<string> {
   await insertSession(database, 'buyer', { accountId });
   const code = createRandomToken();
@@ -111,12 +111,12 @@ export async function resetCode(database: Database, accountId: string): Promise<
 }
 
 /**
- * The roles that calls are tested with: somebody with a token, and with a proof of a device of his own. Of the others
- * `cookieAlone` has the owner's login in the cookies and no token beside them, `doubled` sends the owner's token and then
- * another buyer's, `otherDevice` the owner's with the proof of a device that never logged in, `noProof` and `badProof`
- * neither token nor a proof that is one; to `otherSite` belongs the page that sends the owner's token. Of suppliers'
- * people `supplier` manages S1, `supplierMember` answers for it alone, `otherSupplier` manages S2, and `removedSupplier`
- * was of S1. The last ones are of the staff, or were.
+ * The roles for tests of calls: each has a token and the proof of a device of its own. Of the others `cookieAlone` has
+ * the owner's login in the cookies and no token beside them, `doubled` sends the owner's token and then another
+ * buyer's, `otherDevice` the owner's with the proof of a device that never logged in, `noProof` and `badProof` have no
+ * token and no valid proof; `otherSite` is a page of another site that sends the owner's token. Of suppliers' people
+ * `supplier` manages S1, `supplierMember` only answers for it, `otherSupplier` manages S2, and `removedSupplier` was
+ * removed from S1. The last ones are or were staff.
  */
 export const ROLE_NAMES = [
   ...TOKEN_NAMES,
@@ -126,7 +126,10 @@ export const ROLE_NAMES = [
 ] as const;
 export type Role = (typeof ROLE_NAMES)[number];
 
-/** What a role shows besides the proof of its device: tokens in the envelope, and headers in place of the usual. */
+/**
+ * The credentials of a role besides the proof of its device: tokens in the envelope, and headers that replace the usual
+ * ones.
+ */
 interface RoleCredentials {
   readonly tokens: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -168,7 +171,7 @@ const personToken = ({ database }: RoleContext, accountId: string, person: objec
 
 let senders = 0;
 
-/** A network address that nobody has sent from, so that no limit counts it with others. */
+/** An unused network address, so that no rate limit counts the role together with others. */
 function sender(): { readonly address: string } {
   senders += 1;
   return { address: `10.${77 + (senders >> 16)}.${(senders >> 8) & 255}.${senders & 255}` };

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   readonly port: number;
-  /** Sets the origins of the servers that take turns. Requests before the first call of it are refused. */
+  /** Sets the origins of the servers that take turns. Rejects requests before the first call. */
   serve(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /**
- * A proxy on a free port of the loopback that hands each request to the next server in turn. It remembers nothing of a
- * visitor, so what a server keeps to itself shows as a fault. Headers pass unchanged, Host too, and bodies are streamed.
+ * Starts a proxy on a free port of the loopback that forwards each request to the next server in turn. It has no sticky
+ * sessions, so state that a server does not share shows as a fault. Headers, including Host, pass unchanged, and bodies
+ * are streamed.
  */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });

@@ -8,17 +8,16 @@ import { getToken } from './roles.ts';
 import { createPdfFile, createPictureFile } from './sample-files.ts';
 import type { WholeServer } from './whole-server.ts';
 
-/** What a server keeps of the catalogue, and of what a buyer and a guest sent. */
+/** Ids of files on a server: of the catalogue, and uploads of a buyer and a guest. */
 export interface SampleFileIds {
-  /** A picture of the catalogue. */
   readonly cataloguePicture: string;
   readonly publicPicture: string;
   readonly privatePicture: string;
-  /** A document that is part of the buyer's request. */
+  /** A document that belongs to the buyer's RFQ. */
   readonly document: string;
-  /** The address of the document as the buyer is told it. */
+  /** The address of the document in the buyer's response. */
   readonly documentUrl: string;
-  /** A document of a guest that is part of nothing yet. */
+  /** A document of a guest that belongs to nothing yet. */
   readonly draft: string;
 }
 
@@ -29,7 +28,7 @@ const fileOf = (bytes: Buffer, name: string) => ({
   arrayBuffer: async () => new Uint8Array(bytes).buffer,
 });
 
-/** Keeps one of each. */
+/** Inserts one file of each kind. */
 export async function insertSampleFiles(database: Database, { gateway, folder }: WholeServer): Promise<SampleFileIds> {
   const picture = await createPictureFile('png', { width: 64, height: 48 });
   writeFileSync(join(folder, 'pictures', 'lamp.webp'), await createPictureFile('webp'));

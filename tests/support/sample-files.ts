@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createZip, type ZipEntry } from './zip.ts';
 
-/** Small files of every kind that a request for quotation may carry (D-41). */
+/** Small files of every type that an RFQ may have (D-41). */
 
 const TYPES: ZipEntry = { name: '[Content_Types].xml', content: '<?xml version="1.0"?><Types/>' };
 
@@ -22,7 +22,7 @@ interface PictureOptions {
   readonly place?: string;
 }
 
-/** A picture that has one colour. */
+/** A picture in one colour. */
 export function createPictureFile(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
   { width = 640, height = 480, place }: PictureOptions = {},

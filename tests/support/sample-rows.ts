@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { CatalogueRow, CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 
-/** Rows for tests: what matters to a test is given, the rest is filled in. */
+/** Rows for tests: a test gives the columns that matter to it, and the others have defaults. */
 
 type ProductRow = CatalogueRowOf<'product'>;
 type SupplierRow = CatalogueRowOf<'supplier'>;
@@ -37,7 +37,7 @@ export function sampleSupplier(id: string, given: Partial<SupplierRow> = {}): Su
   };
 }
 
-/** A product; its `name` is short for English texts that say no more. */
+/** A product; `name` is short for English texts with nothing else. */
 export function sampleProduct(
   id: string,
   { name = `Product ${id}`, ...given }: Partial<ProductRow> & { name?: string } = {},

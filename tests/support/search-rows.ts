@@ -6,11 +6,11 @@ export type Row = CatalogueRowOf<'product'>;
 
 const COUNT = 4_000;
 
-/** A mixing of the row's number, so that no order follows another. */
+/** Mixes the row's number, so that orders are independent of each other. */
 const mixed = (index: number, salt: number): number =>
   (Math.imul(index + salt * 7919, 2_654_435_761) >>> 0) % 1_000_003;
 
-/** Two of three are pumps, every second is blue, every hundredth rare; the words "late" stand in the last ranks only. */
+/** Two of three are pumps, every second is blue, every hundredth rare; "late" words occur only in the last ranks. */
 export const productRows: readonly Row[] = Array.from({ length: COUNT }, (_, index) => {
   const late = index % 3 === 0;
   const words = [
@@ -32,7 +32,7 @@ export const productRows: readonly Row[] = Array.from({ length: COUNT }, (_, ind
   });
 });
 
-/** The products with what they stand in. */
+/** The products with the suppliers and categories that they refer to. */
 export const SEARCH_ROWS = [
   ...SAMPLE_TREES,
   sampleSupplier('S1'),

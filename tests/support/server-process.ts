@@ -4,24 +4,24 @@ import { readServerFile } from '@fairhall/gateway/server/server-file';
 const root = new URL('../..', import.meta.url).pathname;
 
 const SOURCE = new URL('../../adapters/gateway/src/serve.ts', import.meta.url).pathname;
-/** The bundle where the run of the tests has built one, as people run it: it starts in half of the time. */
+/** The bundle that users run, if the test run has built one: it starts in half of the time. */
 const SERVER = process.env.FAIRHALL_SERVER ?? SOURCE;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** What the server has written so far. */
+  /** The server's output so far. */
   readonly output: () => string;
   /** Resolves when the server has ended: its exit code, or null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the server as a process with these environment variables and no others. */
+/** Starts the server as a process with only these environment variables. */
 export function startServerProcess(
   environment: Record<string, string>,
   folders: readonly string[] = [],
 ): ServerProcess {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  // What NODE_OPTIONS loads changes packages, and a bundle has copies of its own.
+  // Modules that NODE_OPTIONS loads patch packages, and a bundle has its own copies, so run the source then.
   const program = 'NODE_OPTIONS' in environment ? SOURCE : SERVER;
   const child = spawn(process.execPath, [program, ...folders], {
     cwd: root,
@@ -33,7 +33,7 @@ export function startServerProcess(
   return { child, output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** Waits until the server listens and answers its address. Throws if it ends before. */
+/** Waits until the server listens and returns its address. Throws if it ends before. */
 export async function waitForUrl(server: ServerProcess, dataDir: string): Promise<string> {
   let running = true;
   void server.ended.then(() => {

@@ -16,7 +16,7 @@ export async function signBadge(
 
 let badges = 0;
 
-/** Somebody who is registered for an exhibition, with the text of her badge's code. */
+/** Inserts a registration for an exhibition; returns it with the text of the visitor's badge code. */
 export async function insertBadge(
   database: Pick<Database, 'kysely'>,
   registration: Omit<Registration, 'exhibitionId'> & { readonly exhibitionId: string },

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpSink {
   readonly url: string;
-  /** The mails in the order in which they arrived. */
+  /** The emails in order of arrival. */
   readonly arrived: readonly Email[];
-  /** Resolves with the next mail that arrives. */
+  /** Resolves with the next email. */
   next(): Promise<Email>;
   close(): Promise<void>;
 }
 
-/** Starts a mail server on the loopback that keeps every mail that it gets. */
+/** Starts a mail server on the loopback that records every email. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const arrived: Email[] = [];
   let waiting: ((mail: Email) => void)[] = [];
@@ -29,7 +29,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       storeMail().then(() => done(), done);
     },
   });
-  server.on('error', () => undefined); // a sender that was killed in the middle of a mail
+  server.on('error', () => undefined); // a sender was killed in the middle of an email
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as { port: number }; // a server that listens on a port has such an address
   return {

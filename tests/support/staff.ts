@@ -6,13 +6,13 @@ import { createToken } from '@fairhall/gateway/identity/tokens';
 
 interface StaffToInsert {
   readonly role: StaffRole;
-  /** Epoch milliseconds; a good token when absent. */
+  /** Epoch milliseconds; a valid token when absent. */
   readonly revoked?: number;
   /** Epoch milliseconds; ten years from now when absent, since tests move their clocks. */
   readonly expires?: number;
 }
 
-/** Inserts a member of the staff as an operator would add one. */
+/** Inserts a member of staff as an operator would add one. */
 export async function insertStaff(
   { kysely }: Database,
   { role, revoked, expires = Date.now() + 3_650 * 86_400_000 }: StaffToInsert,

@@ -39,7 +39,7 @@ interface SupplierCallOptions {
   readonly lang?: string;
 }
 
-/** What the people of suppliers do, against one gateway. `now` is the gateway's clock. */
+/** Actions of suppliers' people on one gateway. `now` is the gateway's clock. */
 export function createSupplierDesk(database: () => Database, gateway: () => Gateway, now: () => number = Date.now) {
   const ask = (
     call: keyof typeof SUPPLIER_CALLS,
@@ -52,20 +52,20 @@ export function createSupplierDesk(database: () => Database, gateway: () => Gate
     });
   return {
     ask,
-    /** A supplier that no other test knows. */
+    /** Inserts a supplier that no other test uses. */
     async supplier(name = 'Salem Looms'): Promise<string> {
       const id = `S-${randomUUID()}`;
       await insertSupplier(database(), id, name);
       return id;
     },
-    /** The token of a new person of a supplier. */
+    /** Inserts a new person of a supplier and returns their token. */
     async person(supplierId: string, right: 'answer' | 'manage' = 'manage') {
       const accountId = randomUUID();
       const personFields = { supplier_id: supplierId, supplier_right: right };
       const token = await insertSession(database(), 'supplier', { accountId, created: now(), person: personFields });
       return { accountId, token, email: `${accountId}@example.com` };
     },
-    /** The token of the link that was mailed last to an address. */
+    /** The token in the link of the latest email to an address. */
     async mailedToken(email: string): Promise<string> {
       const [mail] = await listRecentMails(database(), email);
       return new URL(mail?.links[0] ?? '').searchParams.get('init_token') ?? '';

@@ -10,7 +10,7 @@ interface PersonToInsert {
   readonly right?: 'answer' | 'manage';
 }
 
-/** Inserts an account of a supplier's person, whose password is `PASSWORD`, as an invitation would. Answers its id. */
+/** Inserts an account of a supplier's person, whose password is `PASSWORD`, as an invitation would. Returns its id. */
 export async function insertSupplierPerson(
   { kysely }: Database,
   { email, supplierId = 'S1', right = 'manage' }: PersonToInsert,
@@ -31,7 +31,7 @@ interface InvitationToInsert {
   readonly supplierId?: string;
 }
 
-/** Inserts an invitation that is open for a day, as one that was mailed. */
+/** Inserts an invitation that is valid for a day, as one that was sent. */
 export async function insertInvitation(
   { kysely }: Database,
   { email, supplierId = 'S1' }: InvitationToInsert,

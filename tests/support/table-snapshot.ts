@@ -1,7 +1,7 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 
-/** All rows of a database, as a backup of it would hold them. */
+/** All rows of a database, as its backup would contain them. */
 type Snapshot = ReadonlyMap<string, string>;
 
 const tablesOf = async ({ kysely }: Database): Promise<readonly string[]> =>
@@ -17,7 +17,7 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
   return rows;
 }
 
-/** Puts the rows of a snapshot in place of those that are there, as `db restore` does before it ends anything. */
+/** Replaces the rows of a database by those of a snapshot, as `db restore` does before it ends anything. */
 export async function restoreSnapshot(database: Database, snapshot: Snapshot): Promise<void> {
   await database.transaction(async ({ kysely }) => {
     await sql`set local session_replication_role = replica`.execute(kysely);

@@ -2,7 +2,7 @@ import { gatewayError } from '@fairhall/core/contract/error';
 import type { DeferrableTask, Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
 import { TEST_PORT_BREAKS, type Waiting } from '@fairhall/core/ports/walk-flow';
 
-/** A `Deferral` for tests that ends a task when it is told to: sent, failed, given up, elsewhere, or not at all. */
+/** A `Deferral` for tests that ends a task on command: sent, failed, cancelled, elsewhere, or not at all. */
 export function createTestDeferral(answer: unknown) {
   const tasks: DeferrableTask[] = [];
   const waiting: Waiting[] = [];
@@ -27,7 +27,7 @@ export function createTestDeferral(answer: unknown) {
         waiting.push(waitingTask);
       }),
   };
-  /** How many keys are wrong: a second one for the same content, or one that other content had before. REL-02 REL-03 */
+  /** Number of wrong keys: a second key for the same content, or a key that other content had before. REL-02 REL-03 */
   const keysTooMany = () => {
     const contents = tasks.map(({ kind, payload }) => JSON.stringify([kind, payload]));
     const keys = tasks.map(({ idempotencyKey }) => idempotencyKey);

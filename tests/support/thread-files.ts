@@ -7,11 +7,11 @@ import { type FormParts, postForm } from './forms.ts';
 import { readData } from './gateway.ts';
 import type { EnquiryPair } from './threads.ts';
 
-/** Whoever sends a file, and what of. */
+/** The sender of a file, and the file. */
 export interface Sending {
-  /** The proof of the guest's device; one of its own for a supplier's person. */
+  /** The key of the guest's device; for a supplier's person a new one. */
   readonly visitor?: string;
-  /** A buyer's, in place of the link. */
+  /** A buyer's token instead of the link. */
   readonly token?: string;
   readonly sign?: string;
   readonly name?: string;
@@ -41,6 +41,6 @@ export function attachAs(
   return postForm(gateway, path, parts, { headers: createHeaders({ visitor }, key) });
 }
 
-/** The id of a file that is taken. */
+/** The id of an accepted file. */
 export const readFileId = async (answer: Promise<Response>): Promise<string> =>
   ((await readData(answer)) as { fileId: string }).fileId;

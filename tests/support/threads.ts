@@ -15,7 +15,7 @@ import { post, readData } from './gateway.ts';
 const calls = { enquiry: gatewayContract.enquiry, supplierEnquiry };
 type Branch = keyof typeof calls;
 
-/** Sends a call of a thread from a device of its own, unless its headers say another. */
+/** Sends a call of a thread from a new device, unless its headers give another. */
 export function sendThread<B extends Branch>(
   gateway: Gateway,
   branch: B,
@@ -31,18 +31,18 @@ export function sendThread<B extends Branch>(
 interface SentThread {
   readonly token?: string;
   readonly headers?: Record<string, string>;
-  /** When it is sent, by the clock of the gateway, in epoch milliseconds. */
+  /** The time of sending by the gateway's clock, in epoch milliseconds. */
   readonly time?: number;
 }
 
-/** The two who write to each other: a guest of a new address, and the one person of a new supplier. */
+/** The two sides of a thread: a guest with a new address, and the one person of a new supplier. */
 export interface EnquiryPair {
   readonly enquiryId: string;
   readonly supplierId: string;
   readonly buyer: string;
   readonly supplier: string;
   readonly token: string;
-  /** What the links of the guest's mails show. */
+  /** The signature in the links of the guest's emails. */
   readonly sign: string;
   readonly now: () => number;
 }
@@ -50,11 +50,11 @@ export interface EnquiryPair {
 interface World {
   readonly database: Database;
   readonly gateway: Gateway;
-  /** The gateway's clock, where it is not the machine's. */
+  /** The gateway's clock, if it is not the machine's. */
   readonly now?: () => number;
 }
 
-/** A supplier of an id that nobody else has, with one person who answers for it. */
+/** Inserts a supplier with a unique id and one person. */
 export async function createSupplier({ database }: Pick<World, 'database'>) {
   const supplierId = `S-${randomUUID().slice(0, 8)}`;
   await insertSupplier(database, supplierId);
@@ -63,7 +63,7 @@ export async function createSupplier({ database }: Pick<World, 'database'>) {
   return { supplierId, token, supplier: `${accountId}@example.com` };
 }
 
-/** Sends an enquiry to a supplier as it stands in the mail box of its sender: not verified yet. */
+/** Sends an enquiry to a supplier; its sender's address is not verified yet. */
 export async function sendEnquiry(
   { gateway }: Pick<World, 'gateway'>,
   { supplierId, email, content = productEnquiry.content, token = '' }: SentEnquiry,
@@ -80,14 +80,14 @@ interface SentEnquiry {
   readonly token?: string;
 }
 
-/** Presses the link in the last mail to an address. */
+/** Opens the link in the latest email to an address. */
 export async function verifyLast({ database, gateway }: World, email: string): Promise<void> {
   const [mail] = await listRecentMails(database, email);
   const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
   await readData(sendThread(gateway, 'enquiry', 'verify', { token }));
 }
 
-/** A guest's enquiry that has reached its supplier. */
+/** Creates a guest's enquiry that has been delivered to its supplier. */
 export async function createDeliveredEnquiry(world: World, sent: Partial<SentEnquiry> = {}): Promise<EnquiryPair> {
   const { supplierId, token, supplier } = await createSupplier(world);
   const buyer = createPerson('guest').email;
@@ -97,7 +97,7 @@ export async function createDeliveredEnquiry(world: World, sent: Partial<SentEnq
   return { enquiryId, supplierId, buyer: sent.email ?? buyer, supplier, token, sign, now: world.now ?? Date.now };
 }
 
-/** A thread as a side sees it. */
+/** Loads a thread as one side sees it. */
 export const loadThread = async (gateway: Gateway, pair: EnquiryPair, side: 'buyer' | 'supplier'): Promise<Thread> =>
   (await readData(
     side === 'buyer'
@@ -111,7 +111,7 @@ export const loadThread = async (gateway: Gateway, pair: EnquiryPair, side: 'buy
         ),
   )) as Thread;
 
-/** Does what a side may do with a thread, by the name of the supplier's call. */
+/** Calls a thread action as one side, by the name of the supplier's call. */
 export function sendAsSide(
   gateway: Gateway,
   pair: EnquiryPair,

@@ -4,6 +4,6 @@ import { expect, vi } from 'vitest';
 /** Milliseconds that a busy machine may need for a connection. */
 const COMES = 60_000;
 
-/** Resolves when somebody hears what changes in the database. In a hook too, where nothing can be polled. */
+/** Resolves when the server listens to changes of the database. Works in a hook too, where `expect.poll` does not. */
 export const waitUntilListening = (changes: Changes): Promise<void> =>
   vi.waitFor(() => expect(changes.stateOf('catalogue')).toBeDefined(), { timeout: COMES });

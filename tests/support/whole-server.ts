@@ -19,7 +19,7 @@ import { createMemoryFiles } from './memory-files.ts';
 
 const here = (path: string): string => new URL(`../../${path}`, import.meta.url).pathname;
 
-/** Pages as built have the files of the build; these have one each. */
+/** The assets of a built page, with one file of each kind. */
 const ASSETS = { entry: '/assets/start.js', styles: [], entryModules: [], modules: [], startsLater: false };
 
 interface Renderer {
@@ -28,19 +28,22 @@ interface Renderer {
   ): Pages;
 }
 
-/** The server with everything behind it, in this process and on a test's database. */
+/** The server with all its parts, in this process and on a test's database. */
 export interface WholeServer {
-  /** Takes requests without a socket. */
+  /** Handles requests without a socket. */
   readonly server: Awaited<ReturnType<typeof createServer>>;
   readonly gateway: Gateway;
   /** Signs addresses as the gateway does. */
   readonly addresses: SignedAddresses;
-  /** Holds `assets`, the built files, and `pictures`, those of the catalogue. */
+  /** The folder with `assets`, the built files, and `pictures`, those of the catalogue. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Starts it with these settings. Without `changes` what it answers is taken not to change, so that pages are kept. */
+/**
+ * Starts the server with these settings. Without `changes` it assumes that the content does not change, so pages are
+ * cached.
+ */
 export async function openWholeServer(
   database: Database,
   environment: Record<string, string> = {},
@@ -65,7 +68,7 @@ export async function openWholeServer(
       findSentPicture: createSentPictures({ database, files, addresses, now: Date.now }),
     }),
   });
-  // By its path, as the server itself takes it: the gateway knows nothing of the web.
+  // Imported by path, as the server does: the gateway does not depend on the web package.
   const { createRenderer } = (await import(here('web/src/server/render.tsx'))) as Renderer;
   const assetsOf = () => ({ ...ASSETS, fonts: [], inline: '' });
   const pages = createRenderer({

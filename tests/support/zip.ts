@@ -3,16 +3,16 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   readonly name: string;
   readonly content: string | Buffer;
-  /** The unpacked size that the headers claim, if it is to be a wrong one. */
+  /** The unpacked size in the headers, if it is to be wrong. */
   readonly claims?: number;
-  /** The number of the entry at whose bytes the directory points, if it is to be another than this one. */
+  /** The number of the entry whose bytes the directory refers to, if it is another one. */
   readonly liesAt?: number;
   readonly encrypted?: boolean;
-  /** Whether it says that it is a symbolic link. */
+  /** Whether the entry is marked as a symbolic link. */
   readonly isLink?: boolean;
 }
 
-/** A zip file of these entries, also one whose headers lie. */
+/** Creates a zip file of these entries, possibly with false headers. */
 export function createZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -39,7 +39,7 @@ export function createZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...locals, listed, ...end]);
 }
 
-/** The part that local and directory header have in common: flags, method, time, date, checksum and sizes. */
+/** The common part of local and directory headers: flags, method, time, date, checksum and sizes. */
 function factsOf({ claims, encrypted }: ZipEntry, content: Buffer, packed: Buffer): Buffer {
   const times = [u16(0), u16(33)];
   const sizes = [u32(packed.length), u32(claims ?? content.length)];

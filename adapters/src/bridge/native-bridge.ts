@@ -11,7 +11,7 @@ export interface BridgeWindow extends ShellWindow {
   onTradeExpoBridgeMessage?: ((message: unknown) => void) | undefined;
 }
 
-/** Sends messages to the native app around the page; without one, and in a frame, does nothing. D-78 THR-53 */
+/** Sends messages to the native app around the page. Does nothing without an app or in a frame. D-78 THR-53 */
 export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer): NativeBridge {
   const waiting = new Map<string, (data: unknown) => void>();
   const findShell = () => getShell(window);
@@ -61,7 +61,7 @@ const FIELD_NAMES: ReadonlySet<string> = new Set([
   'remindId',
 ]);
 
-/** The nine fields a goto may carry; the token only where the address is ours. THR-53 */
+/** The nine fields that a goto may contain; includes the token only if the address is ours. THR-53 */
 function toGotoPayload(payload: Readonly<Record<string, unknown>>, origin: string): Record<string, unknown> {
   const { url } = payload;
   const isOurs =
@@ -71,7 +71,7 @@ function toGotoPayload(payload: Readonly<Record<string, unknown>>, origin: strin
   );
 }
 
-/** Reads a message of the native app, which hands over an object or its JSON. */
+/** Parses a message of the native app, which sends an object or its JSON. */
 function readReply(message: unknown): { readonly id: string; readonly data: unknown } | undefined {
   const reply = typeof message === 'string' ? parseJson(message) : message;
   if (typeof reply !== 'object' || reply === null || !('id' in reply) || typeof reply.id !== 'string') return undefined;

@@ -13,11 +13,11 @@ export interface ShellMessage {
 export interface ScriptedShell {
   readonly window: BridgeWindow;
   readonly messages: readonly ShellMessage[];
-  /** Gives the page a message, whatever it is. */
+  /** Sends any message to the page. */
   send(message: unknown): void;
 }
 
-/** A native app around a page: for tests: it records every message, and answers the actions that have an answer. */
+/** A native app around a page, for tests: records every message, and responds to actions that have a response. */
 export function createScriptedShell(
   answers: { readonly [Action in BridgeAction]?: unknown } = {},
   origin = 'https://fairhall.test',

@@ -7,10 +7,12 @@ import type { Ports } from '../ports.ts';
 import { createBrowserNetwork } from './ports.ts';
 import type { BrowserWindow } from './window.ts';
 
-/** Milliseconds: whoever scans a badge does not stand there for longer. */
+/** Milliseconds; a person who scans a badge does not wait longer. */
 const TIMEOUT_MS = 5000;
 
-/** The keys by which a page checks badges, of its own site; `fresh` does not do with what the browser keeps of them. D-31 */
+/**
+ * Fetches the keys with which a page verifies badges of its own site; `fresh` bypasses the browser's HTTP cache. D-31
+ */
 export async function fetchBadgeKeys(
   window: BrowserWindow,
   { clock, timer }: Pick<Ports, 'clock' | 'timer'>,

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from './window.ts';
 
-/** Whether the site's server answers, asked by something small that is there for everybody. REL-19 */
+/** Whether the site's server responds to a request for a small public file. REL-19 */
 export async function canReach(window: Pick<BrowserWindow, 'fetch' | 'location'>): Promise<boolean> {
   try {
     await window.fetch(`${window.location.origin}/manifest.webmanifest`, { method: 'HEAD', cache: 'no-store' });

@@ -3,10 +3,13 @@ import { isInApp } from '@fairhall/core/site/device';
 
 const DEVICE_PATTERN_APPLE = /\((iPhone|iPad|iPod)[^)]*? OS (\d+(?:_\d+)*)/;
 const DEVICE_PATTERN_ANDROID = /Android (\d+(?:\.\d+)*)(?:; ([^;)]+?))?(?: Build\/[^;)]+)?\)/;
-/** The model that browsers write to hide the real one. */
+/** The placeholder that browsers send to hide the real model. */
 const DEVICE_MODEL_HIDDEN = 'K';
 
-/** The device by its user agent; '' for what that does not say. Inside the native app the system's name. R-3.052 */
+/**
+ * Describes the device from its user agent; '' for unknown parts. Inside the native app `sysType` is the system's name.
+ * R-3.052
+ */
 export function describeDevice(userAgent: string, hasBridge: boolean, deviceId: string): DeviceInfo {
   const { system, make, model, version } = readUserAgent(userAgent);
   const sysType = isInApp({ userAgent, hasBridge }) ? system : 'web';

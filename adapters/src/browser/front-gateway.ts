@@ -6,6 +6,6 @@ import { createStoredClient } from '../stored-client.ts';
 import { createBrowserNetwork } from './ports.ts';
 import type { BrowserWindow } from './window.ts';
 
-/** The calls that few pages make, from a page. */
+/** The client of the calls that few pages make, for a page. */
 export const createFrontGateway = (boot: ClientBoot, window: BrowserWindow, ports: Ports): FrontGateway =>
   createStoredClient(secondaryContract, boot, createBrowserNetwork(window), ports);

@@ -1,6 +1,6 @@
 /**
- * Whether a newer version of the site was installed after this page was loaded: the address's document names another entry
- * then, since the entry's name changes with every file that it leads to. R-8.037
+ * Whether a newer version of the site was installed after this page was loaded. The document at the address then names
+ * another entry script, since the entry's name changes with every file that it imports. R-8.037
  */
 export async function isOldPage(address: string, entry: string): Promise<boolean> {
   const answer = await fetch(address);

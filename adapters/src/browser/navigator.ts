@@ -8,8 +8,8 @@ interface NavigatorWindow {
 }
 
 /**
- * Loads the page of an address as the browser does, without a router. `reload` waits until the safe copies are written:
- * a browser undoes unfinished writes of a page that is left, and what a logout has deleted would be back. R-4.071
+ * Loads the page of an address without a router. `reload` waits until the safe copies are written: the browser discards
+ * a page's unfinished writes when the page is left, which would bring back what a logout has deleted. R-4.071
  */
 export function createBrowserNavigator(
   { location, history }: NavigatorWindow,

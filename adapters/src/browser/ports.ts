@@ -11,12 +11,12 @@ import { createSafeCopies } from './safe-copies.ts';
 import { createBrowserStore } from './store.ts';
 import type { BrowserWindow } from './window.ts';
 
-/** The ports of a page in a browser. A router's own navigator replaces the one given here. */
+/** Creates the ports of a page in a browser. A router's own navigator replaces the one given here. */
 export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Ports {
   return createPorts(createBrowserModule(boot, window));
 }
 
-/** How the ports of a page are made. */
+/** The recipes of the ports of a page. */
 export function createBrowserModule(boot: ClientBoot, window: BrowserWindow): PortModule {
   const copies = createSafeCopies(window.indexedDB);
   return {
@@ -30,7 +30,7 @@ export function createBrowserModule(boot: ClientBoot, window: BrowserWindow): Po
   };
 }
 
-/** How calls leave a page. */
+/** The functions through which a page sends calls. */
 export function createBrowserNetwork(window: BrowserWindow): Network {
   return {
     // A browser's fetch throws unless it is called on its window.

@@ -3,8 +3,8 @@ import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
 /**
- * Puts the task that waits for a login back from its safe copy where a browser that was killed has lost it. Resolves to
- * whether it did. A task that is too old is dropped by whoever reads it, since it carries its own end. REL-10 REL-11
+ * Restores the task that waits for a login from its safe copy, if a browser that was killed has lost it. Resolves to
+ * whether it did. The task carries its own expiry, which its readers check. REL-10 REL-11
  */
 export async function restoreTaskFromCopy(
   window: Pick<StoreWindow, 'localStorage'>,
@@ -14,7 +14,7 @@ export async function restoreTaskFromCopy(
   try {
     if (window.localStorage.getItem(key) !== null) return false;
     const copy = await copies.read(key);
-    // Somebody may have handed in another in the meantime.
+    // Another task may have been stored in the meantime.
     if (copy === undefined || window.localStorage.getItem(key) !== null) return false;
     window.localStorage.setItem(key, copy);
     return true;

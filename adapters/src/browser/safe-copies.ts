@@ -3,17 +3,17 @@ import { systemClock } from '../system-clock.ts';
 import { DATABASE_NAME, type DatabaseList, hasSafeCopies } from './has-safe-copies.ts';
 
 /**
- * Second copies of values that must survive a killed browser. A browser writes web storage to the disk up to a minute later,
- * its database within milliseconds; but the database cannot be read synchronously, so it is only a copy. REL-10
+ * Second copies of values that must survive a killed browser. A browser writes web storage to disk up to a minute
+ * later, but IndexedDB within milliseconds; IndexedDB cannot be read synchronously, so it has only a copy. REL-10
  */
 export interface SafeCopies {
-  /** Undefined where there is none, and where the browser has no such place. */
+  /** Undefined if there is no copy, or the browser has no IndexedDB. */
   read(key: string): Promise<string | undefined>;
   store(key: string, value: string): void;
   drop(key: string): void;
   /**
-   * Resolves when all of it is written, or after a second at most. A browser undoes unfinished writes of a page that is
-   * left.
+   * Resolves when all copies are written, or after a second at most. A browser discards unfinished writes of a page
+   * that is left.
    */
   written(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface SafeCopies {
 const WRITE_LIMIT_MS = 1_000;
 const skip = () => undefined;
 
-/** Copies in the browser's database. A failed write is ignored: the value is still in web storage. */
+/** Creates copies in IndexedDB. A failed write is ignored: the value is still in web storage. */
 export function createSafeCopies(list: DatabaseList | undefined): SafeCopies {
   const store = createStore(DATABASE_NAME, 'safe');
   let last: Promise<unknown> = Promise.resolve();

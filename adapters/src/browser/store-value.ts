@@ -2,8 +2,8 @@ import type { StoredName } from '@fairhall/core/ports/storage';
 import { type StoredWindow, storeText } from './stored-value.ts';
 
 /**
- * Keeps a value in web storage under a name that has an expiry, before the code with its schema is loaded, as that code
- * writes it. `now` is in epoch milliseconds. Where storage is forbidden or full nothing is kept.
+ * Saves a value in web storage under a name that has an expiry, before the code with its schema is loaded and in the
+ * format of that code. `now` is in epoch milliseconds. Saves nothing if storage is forbidden or full.
  */
 export const storeValue = (window: StoredWindow, name: StoredName, value: unknown, now: number): void =>
   storeText(window, name, JSON.stringify({ v: value, exp: now + (name.lifeMs ?? 0) }));

@@ -3,11 +3,12 @@ import type { KeyValueStore, StorageScope } from '@fairhall/core/ports/key-value
 import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
-/** Whether a safe copy is kept as well: only of the task that will be sent by itself after a login. REL-10 */
+/** Whether a value also gets a safe copy: only the deferred task, which is sent automatically after a login. REL-10 */
 const isSafe = (place: StorageScope, key: string): boolean => place === 'local' && key === deferralTaskName.key;
 
 /**
- * Web storage and cookies; a value that they refuse, or have no room for, is kept in memory until the page is left. THR-55
+ * Stores values in web storage and cookies. A value that they reject or have no room for is held in memory until the
+ * page is left. THR-55
  */
 export function createBrowserStore(window: StoreWindow, copies?: Pick<SafeCopies, 'store' | 'drop'>): KeyValueStore {
   const unstored = new Map<string, string>();
@@ -49,7 +50,7 @@ interface StorageBackend {
   remove(key: string): void;
 }
 
-/** Where storage is forbidden the member `localStorage` itself throws, so it is read within each attempt. */
+/** If storage is forbidden, reading the member `localStorage` itself throws, so it is read within each attempt. */
 function createWebBackend(storage: () => StoreWindow['localStorage']): StorageBackend {
   return {
     read: (key) => storage().getItem(key) ?? undefined,

@@ -25,7 +25,7 @@ function bench() {
     ({
       getItem: (key: string) => store.get(place, key) ?? null,
       setItem: (key: string, value: string) => store.set(place, key, value, undefined),
-    }) as Storage; // all that is used of it
+    }) as Storage; // the only members that are used
   return {
     store,
     storage: createStorage(store, clock),

@@ -5,8 +5,8 @@ import type { StoreWindow } from './window.ts';
 export type StoredWindow = Pick<StoreWindow, 'localStorage' | 'sessionStorage'>;
 
 /**
- * The value that the device keeps under a name, read before the code with its schema is loaded: only its expiry is checked.
- * Undefined for a value that is absent, expired or unreadable. `now` is in epoch milliseconds.
+ * Reads a stored value before the code with its schema is loaded, so it checks only the expiry. Undefined for a value
+ * that is absent, expired or unreadable. `now` is in epoch milliseconds.
  */
 export function readStoredValue(
   window: StoredWindow,
@@ -22,31 +22,34 @@ export function readStoredValue(
   return undefined;
 }
 
-/** Whether the device keeps something under a name. */
+/** Whether the device has an unexpired value under a name. */
 export const isStored = (window: StoredWindow, name: StoredName, now: number): boolean =>
   readStoredValue(window, name, now) !== undefined;
 
 /**
- * JavaScript that runs `then` where the device keeps a value under a name and it has not expired, for a script that stands in
- * the document itself; only for names of local values that have an expiry. It does nothing where the storage is forbidden.
+ * JavaScript for an inline script of the document: runs `then` if the device has an unexpired value under a name. Only
+ * for names of local values that have an expiry. Does nothing if storage is forbidden.
  */
 export const buildIfStoredScript = ({ key }: StoredName, then: string): string =>
   `try{if(JSON.parse(localStorage.getItem(${JSON.stringify(key)})).exp>Date.now())${then}}catch{}`;
 
-/** The same where what is kept under the name of a local value without an expiry is a moment, in epoch milliseconds, that is to come. */
+/**
+ * JavaScript that runs `then` if the value is a future time in epoch milliseconds; for names of local values without an
+ * expiry.
+ */
 export const buildIfFutureScript = ({ key }: StoredName, then: string): string =>
   `try{if(JSON.parse(localStorage.getItem(${JSON.stringify(key)}))>Date.now())${then}}catch{}`;
 
 /**
- * Keeps a text in web storage under a name without an expiry, before the code with its schema is loaded, as that code writes it.
- * Where storage is forbidden or full nothing is kept.
+ * Saves a text in web storage under a name without an expiry, before the code with its schema is loaded and in the
+ * format of that code. Saves nothing if storage is forbidden or full.
  */
 export function storeText(window: StoredWindow, { key, scopes: storages }: StoredName, text: string): void {
   for (const storageName of storages) {
     try {
       if (storageName !== 'cookie') storageOf(window, storageName).setItem(key, text);
     } catch {
-      // The page goes on without it.
+      // The page works without the stored value.
     }
   }
 }
@@ -54,13 +57,13 @@ export function storeText(window: StoredWindow, { key, scopes: storages }: Store
 const storageOf = (window: StoredWindow, storageName: 'local' | 'session') =>
   storageName === 'local' ? window.localStorage : window.sessionStorage;
 
-/** A value that is stored with its expiry; undefined once that has passed. */
+/** The value of an entry with an expiry; undefined after the expiry. */
 function getUnexpiredValue(entry: unknown, now: number): unknown {
   const hasLife = typeof entry === 'object' && entry !== null && 'v' in entry && 'exp' in entry;
   return hasLife && typeof entry.exp === 'number' && entry.exp > now ? entry.v : undefined;
 }
 
-/** Undefined also where the storage is forbidden. */
+/** Undefined also if storage is forbidden. */
 function parseStored(storage: () => StoredWindow['localStorage'], key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? '');

@@ -6,6 +6,6 @@ import { createStoredClient } from '../stored-client.ts';
 import { createBrowserNetwork } from './ports.ts';
 import type { BrowserWindow } from './window.ts';
 
-/** The calls of a supplier's people from a page of theirs, with the supplier's token of this device. */
+/** The client of supplier calls for a supplier page, with the supplier's token of this device. */
 export const createSupplierGateway = (boot: ClientBoot, window: BrowserWindow, ports: Ports): SupplierGateway =>
   createStoredClient(supplierContract, boot, createBrowserNetwork(window), ports);

@@ -10,7 +10,7 @@ interface WebStorage {
   clear(): void;
 }
 
-/** The part of a window that values are stored in. Where the browser forbids storage, reading a member throws. */
+/** The members of a window that store values. If the browser forbids storage, reading a member throws. */
 export interface StoreWindow {
   readonly localStorage: WebStorage;
   readonly sessionStorage: WebStorage;
@@ -18,7 +18,7 @@ export interface StoreWindow {
   readonly location: { readonly protocol: string };
 }
 
-/** The address of a page, and what loads another. */
+/** The address of a page, and methods that load another. */
 export interface PageLocation {
   readonly href: string;
   readonly origin: string;
@@ -33,7 +33,7 @@ export interface PageHistory {
   replaceState(state: unknown, unused: string, href: string): void;
 }
 
-/** All of a browser's window that the ports of a page use. */
+/** The members of a browser's window that the ports of a page use. */
 export interface BrowserWindow extends StoreWindow, BridgeWindow {
   readonly location: PageLocation & StoreWindow['location'];
   readonly history: PageHistory;

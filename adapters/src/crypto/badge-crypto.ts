@@ -3,7 +3,7 @@ import { decodeBase64url } from '@fairhall/core/base64url';
 
 const bytesOf = (encoded: string) => Uint8Array.from(decodeBase64url(encoded));
 
-/** Whether a badge's signature is right, by the platform's own Ed25519. A key that is none signs nothing. D-31 */
+/** Checks a badge's signature with the platform's Ed25519. False for a malformed key. D-31 */
 export function createVerifyBadge({ subtle } = globalThis.crypto): BadgeVerifier {
   return async (publicKey, signature, text) => {
     try {

@@ -1,9 +1,9 @@
 import type { Ids } from '@fairhall/core/ports/ids';
 
-/** What both browsers and Node bring, also on pages that are not served securely. */
+/** Available in browsers and in Node, also on pages without HTTPS. */
 type Randomness = Pick<typeof globalThis.crypto, 'getRandomValues'>;
 
-/** Ids from the platform's own randomness. */
+/** Creates ids from the platform's random numbers. */
 export function createIds(randomness: Randomness = globalThis.crypto): Ids {
   return {
     uuid() {
@@ -16,11 +16,11 @@ export function createIds(randomness: Randomness = globalThis.crypto): Ids {
   };
 }
 
-/** Two digits a byte. */
+/** Encodes each byte as two hexadecimal digits. */
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Text of bytes that needs no escaping in an address. */
+/** Encodes bytes as text that needs no escaping in an address. */
 export const toBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

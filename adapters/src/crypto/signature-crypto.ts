@@ -10,7 +10,7 @@ const KEY_SALT = 'tsx-sign-v1';
 const toBytes = (text: string) => new TextEncoder().encode(text);
 const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The hashing of signed calls, by the platform's own crypto. */
+/** Hashes signed calls with the platform's own crypto. */
 export function createSignatureCrypto({ subtle } = globalThis.crypto, ids = createIds()): SignatureCrypto {
   return {
     sha256Hex: async (text) => toHex(new Uint8Array(await subtle.digest('SHA-256', toBytes(text)))),
@@ -25,7 +25,10 @@ export function createSignatureCrypto({ subtle } = globalThis.crypto, ids = crea
   };
 }
 
-/** Signs with the secret that a caller holds, or, without one, in shape alone (D-49). */
+/**
+ * Creates the function that signs requests with the caller's secret. Without a secret the signature has the right
+ * format but proves nothing (D-49).
+ */
 export function createSign(crypto: SignatureCrypto, secret: () => { keyId: string; hex: string } | undefined) {
   return (request: SignedRequest): string | Promise<string> => {
     const signingSecret = secret();

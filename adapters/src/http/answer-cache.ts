@@ -5,7 +5,7 @@ import { err, type Result } from '@fairhall/core/result';
 import { createLruCache } from './lru-cache.ts';
 import { CANCEL_ERROR } from './with-timeout.ts';
 
-/** How long an answer is served to equal reads where their call names no time of its own, in milliseconds. R-9.025 A-28 */
+/** Milliseconds for which a response is cached if its call has no time of its own. R-9.025 A-28 */
 export const CACHE_MS = 10_000;
 
 type Answer<Value> = Result<Value, GatewayError>;
@@ -22,18 +22,18 @@ interface Entry<Value> {
   readonly cached?: { readonly answer: Answer<Value>; readonly since: number };
 }
 
-/** Answers of reads, each for all callers that ask for the same. */
+/** Caches responses of read calls, and shares one request among concurrent callers with the same key. */
 export interface AnswerCache<Value> {
-  /** The cached answer, the one of a request that is under way, or that of `send`. Only successes are cached, frozen. */
+  /** Returns the cached response, that of a pending request, or that of `send`. Only successes are cached, frozen. */
   share(key: string, lifeMs: number, signal: CancelSignal | undefined, send: Send<Value>): Promise<Answer<Value>>;
-  /** Caches the answer of a call that was sent without asking the cache. */
+  /** Caches the response of a call that bypassed the cache. */
   store(key: string, answer: Answer<Value>): void;
   clear(): void;
 }
 
 /**
- * A cache of so many answers, 500 unless told otherwise; the least recently used one goes first. A request that several
- * callers wait for is aborted only when the last of them has left. REL-17
+ * Creates a cache with at most `limit` responses, which evicts the least recently used. A request that several callers
+ * wait for is aborted only when the last of them has cancelled. REL-17
  */
 export function createAnswerCache<Value>(clock: Clock, limit = 500): AnswerCache<Value> {
   const entries = createLruCache<Entry<Value>>(limit);
@@ -76,10 +76,10 @@ function startPending<Value>(send: Send<Value>): Pending<Value> {
   return { answer: send(controller.signal), controller, callers: 0 };
 }
 
-/** An age below zero means that the clock was set back; the answer then counts as too old. */
+/** A negative age means that the clock was set back; the response then counts as expired. */
 const isAlive = (age: number, lifeMs: number): boolean => age >= 0 && age < lifeMs;
 
-/** The answer of a request under way, or a cancellation as soon as this caller leaves. */
+/** The response of a pending request, or a cancellation as soon as this caller cancels. */
 function join<Value>(pending: Pending<Value>, signal: CancelSignal | undefined, drop: () => void) {
   pending.callers += 1;
   if (signal === undefined) return pending.answer;
@@ -97,7 +97,7 @@ function join<Value>(pending: Pending<Value>, signal: CancelSignal | undefined, 
   });
 }
 
-/** The same value, so that one caller cannot change what another is given. */
+/** Freezes the value, so that one caller cannot change what another receives. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const member of Object.values(value)) deepFreeze(member);

@@ -5,8 +5,9 @@ import { parseJson } from '../parse-json.ts';
 import { type Exchange, type Outgoing, parseRetryAfter } from './exchange.ts';
 
 /**
- * An exchange with a gateway in the same process. Nothing goes over a network, so there are no credentials, redirects or
- * cancellations; a call takes a third of the time that it takes through `fetch`. `read` gives undefined for what is no JSON.
+ * An exchange with a gateway in the same process. There is no network, so there are no credentials, redirects or
+ * cancellations; a call takes a third of the time that it takes through `fetch`. `read` returns undefined for a body
+ * that is not JSON.
  */
 export function createDirectExchange(
   handle: (request: Request) => Promise<Response>,
@@ -26,7 +27,7 @@ export function createDirectExchange(
   };
 }
 
-/** The platform sets the type of a form itself, since the boundary stands in it. */
+/** The platform sets the content type of a form itself, since it contains the boundary. */
 const createHeaders = (body: Outgoing['body']): Record<string, string> =>
   body instanceof FormData ? ACCEPT : { 'content-type': 'application/json', ...ACCEPT };
 

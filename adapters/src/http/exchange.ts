@@ -4,25 +4,25 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { createFetch } from 'ofetch';
 import { parseJson } from '../parse-json.ts';
 
-/** The platform's `fetch`, or one of a test. */
+/** The platform's `fetch`, or a test's. */
 export type Fetch = typeof globalThis.fetch;
 
-/** A request as it goes out. */
+/** An outgoing request. */
 export interface Outgoing {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData | undefined;
-  /** Whether the address is the gateway's; nobody else is shown a cookie. THR-19 */
+  /** Whether the address is the gateway's; cookies are sent only there. THR-19 */
   readonly trusted: boolean;
-  /** Whether an answer that the browser keeps has to be asked for again. */
+  /** Whether the browser has to revalidate a cached response. */
   readonly fresh?: boolean | undefined;
 }
 
-/** An answer as it came in. */
+/** An incoming response. */
 export interface Incoming {
   readonly status: number;
-  /** What the body holds as JSON; undefined where it holds none. */
+  /** The body parsed as JSON; undefined if it is not JSON. */
   readonly body: unknown;
   readonly retryAfterSeconds?: number | undefined;
 }
@@ -31,10 +31,10 @@ export interface Incoming {
 export type Exchange = (outgoing: Outgoing, signal: AbortSignal) => Promise<Result<Incoming, GatewayError>>;
 
 /**
- * Sends one request and reads its answer, whatever the status. A broken connection is a NETWORK_ERROR. R-7.001
+ * Sends one request and reads its response, whatever the status. A broken connection is a NETWORK_ERROR. R-7.001
  *
- * Retries and the time-out are in `request.ts`. The body is read as strict JSON: ofetch's own reader takes a proxy's page,
- * or any other text, for a valid answer.
+ * Retries and the time-out are in `request.ts`. The body is parsed as strict JSON: ofetch's own parser accepts a
+ * proxy's error page, or any other text, as a valid response.
  */
 export function createExchange(fetch: Fetch, clock: Clock): Exchange {
   const send = createFetch({ fetch }).raw;
@@ -60,7 +60,7 @@ export function createExchange(fetch: Fetch, clock: Clock): Exchange {
   };
 }
 
-/** Whole seconds of a Retry-After header, which holds either seconds or a date. */
+/** Whole seconds of a Retry-After header, which contains either seconds or a date. */
 export function parseRetryAfter(header: string | null, clock: Clock): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - clock.now()) / 1000;

@@ -3,8 +3,8 @@ import { type EnvelopeContext, wrap } from '@fairhall/core/contract/envelope';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 
 /**
- * The body of a multipart call: the envelope's own members and the input's as text, the file last, so that its reader
- * knows who sends it before it comes. Rejects where the file cannot be read any more. R-7.004
+ * Builds the body of a multipart call: the members of the envelope and of the input as text, and the file last, so that
+ * the server can check the sender before the file arrives. Rejects if the file can no longer be read. R-7.004
  */
 export async function buildForm(call: Call, input: unknown, context: EnvelopeContext): Promise<FormData> {
   const { data: _, ...envelope } = wrap(call.client, context, undefined);
@@ -23,6 +23,6 @@ const isText = (value: unknown): value is string | number => typeof value === 's
 const isFile = (value: unknown): value is LocalFile =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value;
 
-/** A browser's own file is streamed from the disk and not read into memory. */
+/** A browser's own file is streamed from disk and not read into memory. */
 const toBlob = async (file: LocalFile): Promise<Blob> =>
   file instanceof Blob ? file : new Blob([await file.arrayBuffer()], { type: file.type });

@@ -13,21 +13,21 @@ import { CANCEL_ERROR } from './with-timeout.ts';
 /** The envelope of a call without its time and its token. */
 export type CallContext = Omit<EnvelopeContext, 'time' | 'token'>;
 
-/** The tokens at this moment, '' where there is none. */
+/** The current tokens; '' without a login. */
 export interface Tokens {
   buyer(): string;
   supplier(): string;
-  /** Absent where no staff asks. D-94 */
+  /** Absent in clients that staff do not use. D-94 */
   staff?(): string;
 }
 
 export interface GatewaySenderOptions extends RequestOptions, CallSenderOptions {
   readonly context: () => CallContext;
-  /** The server's time, learned from its answers; one that nothing keeps when absent. D-49 */
+  /** The server's time, learnt from its responses. When absent, the client uses one that is not stored. D-49 */
   readonly serverClock?: ServerClock | undefined;
-  /** Absent where nobody can be logged in. */
+  /** Absent in clients without a login. */
   readonly tokens?: Tokens | undefined;
-  /** A call failed and its caller does not show it. */
+  /** Called when a call failed and its caller does not show the error. */
   readonly onUnhandledError?: ((error: GatewayError) => void) | undefined;
 }
 
@@ -38,24 +38,24 @@ export interface GatewayClientOptions<Tree extends Contract> extends GatewaySend
 /** Sends the calls of any contract, with a cache. */
 export interface GatewaySender {
   readonly send: Send;
-  /** Empties the cache. A change of token, language or site does so by itself. THR-27 */
+  /** Empties the cache. This also happens automatically when token, language or site change. THR-27 */
   forget(): void;
 }
 
 /** A client with its cache. */
 export interface GatewayClient<Tree> {
   readonly gateway: Client<Tree>;
-  /** Empties the cache. A change of token, language or site does so by itself. THR-27 */
+  /** Empties the cache. This also happens automatically when token, language or site change. THR-27 */
   forget(): void;
 }
 
-/** The typed calls of a contract over HTTP; equal reads share one answer.   */
+/** Creates the typed calls of a contract over HTTP; equal read calls share one response.   */
 export function createGatewayClient<Tree extends Contract>(options: GatewayClientOptions<Tree>): GatewayClient<Tree> {
   const { send, forget } = createGatewaySender(options);
   return { gateway: createClient(options.contract, send), forget };
 }
 
-/** The same for calls of any contract. */
+/** Creates the sender for calls of any contract. */
 export function createGatewaySender(options: GatewaySenderOptions): GatewaySender {
   checkOrigin(options.origin);
   const cache = createAnswerCache<unknown>(options.clock);
@@ -76,7 +76,7 @@ export function createGatewaySender(options: GatewaySenderOptions): GatewaySende
 
   async function answerOf(call: Call, data: unknown, given: SendOptions): Promise<Answer> {
     const envelope = createEnvelope(call);
-    // A page that is rendered asks for each thing once, and nobody shares its client.
+    // A rendered page sends each call once and does not share its client, so it needs no cache.
     const isShared = call.mode === 'read' && options.trustAnswers !== true;
     const key = isShared ? readKey(call, data, envelope) : undefined;
     if (key === undefined) return sendCall(call, data, envelope, given);
@@ -99,7 +99,7 @@ export function createGatewaySender(options: GatewaySenderOptions): GatewaySende
   return { send, forget: cache.clear };
 }
 
-/** The cache's key: all that a read sends but the time. Undefined where the input is no JSON. A-28 */
+/** The cache key: everything that a read call sends except the time. Undefined if the input is not JSON. A-28 */
 function readKey(call: Call, data: unknown, context: EnvelopeContext): string | undefined {
   try {
     const envelope = toCanonicalJson(wrap(call.client, { ...context, time: 0 }, data));

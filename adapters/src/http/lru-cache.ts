@@ -1,5 +1,5 @@
 /**
- * A cache of so many entries; the least recently used one makes room for a new one. The package lru-cache does the same in
+ * A cache with a limited number of entries that evicts the least recently used. The package lru-cache does the same in
  * 6.6 kB gzipped, which every page with a call would load; this is 0.2 kB.
  */
 export interface LruCache<Entry> {
@@ -9,7 +9,7 @@ export interface LruCache<Entry> {
   clear(): void;
 }
 
-/** An empty cache that holds at most `limit` entries. */
+/** Creates an empty cache that holds at most `limit` entries. */
 export function createLruCache<Entry>(limit: number): LruCache<Entry> {
   const entries = new Map<string, Entry>();
 

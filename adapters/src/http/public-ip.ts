@@ -5,20 +5,26 @@ import type { PublicIp } from '@fairhall/core/ports/public-ip';
 import { ok, type Result } from '@fairhall/core/result';
 import { createRequest, type RequestOptions } from './request.ts';
 
-/** How long the third party is waited for, in milliseconds. */
+/** Time-out of the third party, in milliseconds. */
 const TIMEOUT_MS = 1_500;
 
 export interface PublicIpOptions extends RequestOptions {
-  /** Address of the third party that answers {ip}; '' asks the gateway alone (D-46). */
+  /** Address of the third party that answers {ip}; '' uses only the gateway (D-46). */
   readonly serviceUrl: string;
-  /** Whether the visitor has accepted; nobody else's address is shown to a third party. */
+  /**
+   * Whether the visitor has consented. Without consent no request goes to the third party, which would see the
+   * visitor's address.
+   */
   readonly hasConsent: () => boolean;
   readonly gateway: Pick<Gateway, 'site'>;
 }
 
 const ADDRESS_PATTERN = /^[0-9a-f.:]{2,45}$/i;
 
-/** Asks the third party where one is set and consented to, and the gateway otherwise or when it fails. A-77 */
+/**
+ * Asks the third party if one is configured and the visitor has consented; otherwise, or if that fails, the gateway.
+ * R-7.107 A-77
+ */
 export function createPublicIp(options: PublicIpOptions): PublicIp {
   const { serviceUrl, hasConsent, gateway } = options;
   const request = createRequest(options);
@@ -41,7 +47,7 @@ export function createPublicIp(options: PublicIpOptions): PublicIp {
   };
 }
 
-/** The visitor's country: first the address, then where it belongs. */
+/** Finds the visitor's country: first their address, then its location. */
 export function createIpAnalysis(publicIp: PublicIp, gateway: Pick<Gateway, 'site'>): IpAnalysis {
   return {
     async analyse(): Promise<Result<AnalysedIp, GatewayError>> {

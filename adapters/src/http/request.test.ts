@@ -12,7 +12,7 @@ const failed = (status: number, headers = {}) =>
   Response.json({ code: String(status), message: 'no' }, { status, headers });
 const timeOut = err(gatewayError('TIME_OUT'));
 
-/** The outcome of a promise as far as it is known now. */
+/** Observes the current outcome of a promise. */
 function watch<Value>(promise: Promise<Value>) {
   const seen: { value?: Value } = {};
   void promise.then((value) => Object.assign(seen, { value }));

@@ -5,25 +5,28 @@ import { err, type Result } from '@fairhall/core/result';
 import { createExchange, type Exchange, type Fetch, type Incoming, type Outgoing } from './exchange.ts';
 import { CANCEL_ERROR, type Limits, withTimeout } from './with-timeout.ts';
 
-/** How long a call may take, in milliseconds, all its tries together. R-9.023 R-9.024 A-29 */
+/** Time-out of a call with all its tries together, in milliseconds. R-9.023 R-9.024 A-29 */
 export const REQUEST_TIMEOUT = { browser: 30_000, server: 8_888 } as const;
 
-/** Longest waits before the second to the sixth try, in milliseconds; the real ones are drawn between 0 and these. REL-05 */
+/**
+ * Maximum waits before the second to the sixth try, in milliseconds; the actual wait is random between 0 and this.
+ * REL-05
+ */
 const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
 
 const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
-/** What requests are made with. */
+/** The dependencies and limits of requests. */
 export interface RequestOptions {
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly timer: Timer;
-  /** A number from 0 up to 1 that spreads the tries of many clients. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), which spreads the retries of many clients. */
   readonly random?: (() => number) | undefined;
   readonly retryDelaysMs?: readonly number[] | undefined;
-  /** How a request is sent and its answer read; by `fetch` when absent. */
+  /** Sends a request and reads its response; uses `fetch` when absent. */
   readonly exchange?: Exchange | undefined;
-  /** Told after each try that was not given up: whether anything answered. REL-19 */
+  /** Called after each try that was not cancelled, with whether a response arrived. REL-19 */
   readonly onReached?: ((isReached: boolean) => void) | undefined;
 }
 
@@ -32,11 +35,11 @@ type Outcome = Result<Incoming, GatewayError>;
 export type Request = (outgoing: Outgoing, limits: Limits & { readonly retry: boolean }) => Promise<Outcome>;
 
 /**
- * The only way to the network: every call of every client goes through the function that this makes. R-7.001
+ * Creates the only function that reaches the network: every call of every client uses it. R-7.001
  *
- * ofetch sends and reads, and its own retry and time-out are off. Its time-out is for one try, and is ignored where a
- * signal is given; ours is for all tries together. It waits between tries by the platform's timer, which tests cannot move,
- * cannot be cancelled while it waits, and takes a broken line for a 500, which is final here.
+ * ofetch sends and reads; its own retry and time-out are off. Its time-out is for one try and is ignored if a signal is
+ * given; ours is for all tries together. Its wait between tries uses the platform's timer, which tests cannot control,
+ * and cannot be cancelled; and it treats a broken connection as a 500, which is final here.
  */
 export function createRequest(options: RequestOptions): Request {
   const send = options.exchange ?? createExchange(options.fetch, options.clock);
@@ -61,8 +64,8 @@ export function createRequest(options: RequestOptions): Request {
 }
 
 /**
- * How long to wait before the next try, in milliseconds; undefined where none follows: the answer is final, or names a
- * longer wait than ours.
+ * Milliseconds until the next try; undefined if there is none, because the response is final or asks for a longer wait
+ * than ours.
  */
 function waitBeforeRetry(outcome: Outcome, delays: readonly number[], tries: number, random: () => number) {
   if (outcome.ok && !RETRY_STATUSES.has(outcome.value.status)) return undefined;

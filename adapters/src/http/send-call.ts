@@ -13,7 +13,7 @@ import { buildForm } from './form.ts';
 import { type Caller, callHeaders } from './headers.ts';
 import { REQUEST_TIMEOUT, type Request } from './request.ts';
 
-/** The data of an answer, or the error in place of it. */
+/** The data of a response, or the error instead. */
 export type Answer = Result<unknown, GatewayError>;
 
 export interface CallSenderOptions extends Caller {
@@ -21,20 +21,20 @@ export interface CallSenderOptions extends Caller {
   readonly origin: string;
   /** Signs assistant and supplier calls; their `sign` is '' without it. R-3.053 */
   readonly sign?: ((request: SignedRequest) => string | Promise<string>) | undefined;
-  /** Milliseconds a call may take unless it says otherwise; the browser's when absent. */
+  /** Time-out in milliseconds of calls without one of their own; the browser's when absent. */
   readonly timeoutMs?: number | undefined;
-  /** Does not check answers against the contract: for a gateway in the same process. */
+  /** Skips the check of responses against the contract: for a gateway in the same process. */
   readonly trustAnswers?: boolean | undefined;
-  /** A main call was refused for its token. R-8.012 */
+  /** Called when the gateway rejects the token of a main call. R-8.012 */
   readonly onTokenError?: (() => void) | undefined;
-  /** An answer did not fit its call's schema. */
+  /** Called when a response does not fit its call's schema. */
   readonly onUnreadable?: ((call: Call, problem: unknown) => void) | undefined;
 }
 
-/** What a call is sent with besides what its caller gives. */
+/** The dependencies of a call, besides its caller's options. */
 interface Sending extends CallSenderOptions {
   readonly clock: Clock;
-  /** The server's time, which each answer may correct. D-49 */
+  /** The server's time, which each response may correct. D-49 */
   readonly serverClock: ServerClock;
 }
 
@@ -46,7 +46,7 @@ export type SendCall = (
   options: Pick<SendOptions, 'signal' | 'idempotencyKey' | 'retry'>,
 ) => Promise<Answer>;
 
-/** Sends calls, and checks their answers, without a cache. R-7.126 */
+/** Creates the function that sends calls and checks their responses, without a cache. R-7.126 */
 export function createCallSender(request: Request, options: Sending): SendCall {
   const { clock, serverClock } = options;
 
@@ -69,7 +69,8 @@ export function createCallSender(request: Request, options: Sending): SendCall {
 
   return async (call, data, envelope, given) => {
     let incoming = await sendOnce(call, data, envelope, given);
-    // Refused for its age before anything was done: once more with the time that the answer has told. D-49 REL-28
+    // The gateway rejected the request for its timestamp before it did anything: send it once more with the server's
+    // time from the response. D-49 REL-28
     const isTooOld = incoming.ok && incoming.value.status === 400 && serverTimeOf(incoming.value) !== undefined;
     if (isTooOld) incoming = await sendOnce(call, data, { ...envelope, time: serverClock.now() }, given);
     if (!incoming.ok) return incoming;
@@ -78,13 +79,13 @@ export function createCallSender(request: Request, options: Sending): SendCall {
   };
 }
 
-/** The server's time in an answer to a caller whose clock is off. D-49 */
+/** The server's time, which a response has if the client's clock is wrong. D-49 */
 function serverTimeOf({ body }: Pick<Incoming, 'body'>): number | undefined {
   const { serverTime } = (body ?? {}) as { serverTime?: unknown }; // any JSON value
   return typeof serverTime === 'number' && Number.isSafeInteger(serverTime) ? serverTime : undefined;
 }
 
-/** The request, or undefined where the file it is to carry cannot be read any more. */
+/** The request, or undefined if its file can no longer be read. */
 async function buildRequest(
   call: Call,
   data: unknown,
@@ -101,7 +102,8 @@ async function buildRequest(
   }
   if (!trusted) throw new TypeError(`${call.id} would send a file to ${url}`);
   const body = await buildForm(call, data, envelope).catch(() => undefined);
-  // The gateway refuses a form that is too large without reading it, and needs a language for its words: hence the header.
+  // The gateway rejects a form that is too large without reading it, and needs the language for its message: hence the
+  // header.
   return body && { url, method: 'POST', headers: { ...headers, 'accept-language': lang }, body, trusted };
 }
 
@@ -118,7 +120,7 @@ async function buildBody(
   return JSON.stringify({ ...envelope, sign: sign === undefined ? '' : await sign(request) });
 }
 
-/** A bare answer is a list, or the `data` of an object that is no envelope (A-76). */
+/** Unpacks a response. One without an envelope is a list, or an object with a list as `data` (A-76). */
 export function unpackBareAnswer(
   { client, answersBare }: Call,
   { body, retryAfterSeconds }: Pick<Incoming, 'body' | 'retryAfterSeconds'>,
@@ -137,7 +139,7 @@ function validateAnswer(call: Call, data: unknown, { trustAnswers, onUnreadable 
   return err(gatewayError('SERVER_ERROR', ERROR_UNREADABLE));
 }
 
-/** The error of a main call with a bad token has our own words, whatever the gateway wrote with it. R-8.011 */
+/** Replaces the gateway's message by our own for a main call with an invalid token. R-8.011 */
 function toCallError(call: Call, error: GatewayError, { onTokenError }: CallSenderOptions): GatewayError {
   if (call.client !== 'main' || error.kind !== 'INVALID_TOKEN') return error;
   onTokenError?.();

@@ -12,7 +12,7 @@ export interface StaticContentsOptions extends RequestOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Static content by a plain GET, without token or header of ours. */
+/** Loads static content by a plain GET, without our token or headers. */
 export function createStaticContents(options: StaticContentsOptions): StaticContents {
   const origin = checkOrigin(options.origin);
   const request = createRequest(options);

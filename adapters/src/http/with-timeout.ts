@@ -3,17 +3,17 @@ import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { Timer } from '@fairhall/core/ports/timer';
 import { err, type Result } from '@fairhall/core/result';
 
-/** The error that a caller gets who has cancelled; it is never shown. */
+/** The error of a call that its caller cancelled; it is never shown. */
 export const CANCEL_ERROR: GatewayError = gatewayError('NETWORK_ERROR', 'cancelled');
 
-/** When something has to end. */
+/** When to abort. */
 export interface Limits {
-  /** In milliseconds; null is without a limit. */
+  /** Milliseconds; null for no limit. */
   readonly timeoutMs: number | null;
   readonly signal?: CancelSignal | undefined;
 }
 
-/** Runs something that is aborted, with an error, after a time or when its caller cancels. A-29 */
+/** Runs a task and aborts it with an error after a time-out or when its caller cancels. A-29 */
 export function withTimeout<Value>(
   timer: Timer,
   { timeoutMs, signal }: Limits,

@@ -20,20 +20,20 @@ export interface MemoryPorts {
   readonly clock: SimulatedClock;
   readonly navigator: RecordingNavigator;
   readonly calls: readonly ScriptedCall[];
-  /** What was reported as a bug. */
+  /** Errors that were reported as bugs. */
   readonly bugs: readonly unknown[];
 }
 
-/** What differs from ports whose gateway answers nothing. */
+/** Differences from ports whose gateway has no responses. */
 export interface MemoryOptions {
-  /** What each call answers, by its dotted name, each answer in its turn; the last one stays. */
+  /** The responses to each call by its dotted name, in order; the last one repeats. */
   readonly answers?: Readonly<Record<string, readonly TimedAnswer[]>>;
   readonly clock?: SimulatedClock;
-  /** Ports in place of those that are made here. */
+  /** Ports that replace those created here. */
   readonly others?: Partial<PortModule>;
 }
 
-/** Ports without a platform: answers from a script, a clock that stands still, ids that count. */
+/** Creates ports without a platform: scripted responses, a simulated clock and sequential ids. */
 export function createMemoryPorts(options: MemoryOptions = {}): MemoryPorts {
   const { answers = {}, clock = createSimulatedClock(), others = {} } = options;
   const navigator = createRecordingNavigator();
@@ -44,7 +44,7 @@ export function createMemoryPorts(options: MemoryOptions = {}): MemoryPorts {
   return { ports: resolvePorts({ ...module, ...others }), clock, navigator, calls, bugs };
 }
 
-/** The recipes of ports in memory, over the parts that a test reads. */
+/** The recipes of ports in memory, with the parts that a test reads. */
 export function createMemoryModule(
   given: Pick<Ports, 'bugs' | 'navigator' | 'gateway'> & { readonly clock: SimulatedClock },
 ): PortModule {

@@ -2,13 +2,13 @@ import { type Navigator, requireSiteHref } from '@fairhall/core/ports/navigator'
 
 export interface Visit {
   readonly way: 'go' | 'replace' | 'reload';
-  /** '' for the present one. */
+  /** '' for the current address. */
   readonly href: string;
 }
 
-/** A navigator with a record, for tests. */
+/** A navigator that records its visits, for tests. */
 export interface RecordingNavigator extends Navigator {
-  /** Every address that it was given, in order. */
+  /** All visits, in order. */
   readonly visits: readonly Visit[];
 }
 

@@ -5,7 +5,7 @@ export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as JSON where it is JSON, as a form where it is one. */
+  /** The body: parsed JSON, a form, or text. */
   readonly body: unknown;
 }
 
@@ -14,7 +14,7 @@ export interface ScriptedFetch {
   readonly requests: readonly SentRequest[];
 }
 
-/** A `fetch` whose answers a function gives; an aborted request fails as the platform's does. */
+/** A `fetch` that gets its responses from a function; an aborted request fails as on the platform. */
 export function createScriptedFetch(answer: (request: SentRequest) => Response | Promise<Response>): ScriptedFetch {
   const requests: SentRequest[] = [];
   const fetch: Fetch = async (input, init) => {

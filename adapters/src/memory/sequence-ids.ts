@@ -1,7 +1,7 @@
 import type { Ids } from '@fairhall/core/ports/ids';
 import { toBase64url } from '../crypto/ids.ts';
 
-/** Ids of the right shape that count up, so that a test knows each of them. */
+/** Creates ids of the right format that count up, so that a test can predict them. */
 export function createSequenceIds(): Ids {
   let last = 0;
   const next = () => {

@@ -6,11 +6,11 @@ interface Alarm {
   readonly run: () => void;
 }
 
-/** A clock that a test moves. */
+/** A clock that a test advances. */
 export interface SimulatedClock extends Clock, Timer {
-  /** Lets so many milliseconds pass: what falls due runs in its order, each with all that follows from it. */
+  /** Advances the time by milliseconds; due timers run in order, each with all its consequences. */
   advance(milliseconds: number): Promise<void>;
-  /** Waits until everything has run that needs no time to pass. */
+  /** Waits until all work has run that needs no time to pass. */
   flush(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createSimulatedClock(start = Date.UTC(2026, 0, 5, 9)): Simulated
   };
 }
 
-/** Promises of the platform's streams may need a few turns of its loop. */
+/** Promises of the platform's streams may need a few rounds of the event loop. */
 async function flush(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@fairhall/core/ports/clock';
 import type { KeyValueStore } from '@fairhall/core/ports/key-value-store';
 
-/** Keeps values as long as the program runs; cookies end with their life. */
+/** Stores values in memory until the program ends; cookies expire after their lifetime. */
 export function createMemoryStore(clock: Clock): KeyValueStore {
   const values = new Map<string, { readonly value: string; readonly until: number }>();
   return {

@@ -7,7 +7,7 @@ import { createSimulatedClock } from './simulated-clock.ts';
 type TestClientOptions<Tree extends Contract> = Partial<GatewayClientOptions<Tree>> &
   Pick<GatewayClientOptions<Tree>, 'contract'>;
 
-/** The real client over a scripted network and a simulated clock, with a record of what it reported. */
+/** The real client with a scripted network and a simulated clock; records its reports. */
 export function createTestClient<Tree extends Contract>(
   given: TestClientOptions<Tree>,
   answer: (request: SentRequest) => Response | Promise<Response>,
@@ -43,6 +43,6 @@ export const testContext = {
   country: '356',
 } as const;
 
-/** A success of each envelope. */
+/** A successful response in the general envelope. */
 export const createGeneralResponse = (data: unknown) => Response.json({ code: '0', data });
 export const createMicroResponse = (data: unknown) => Response.json({ success: true, code: 200, data });

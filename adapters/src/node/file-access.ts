@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 
-/** Who may do what with a file. */
+/** The permissions of a file. */
 export interface FileAccess {
-  /** As `chmod` takes it: `600`. */
+  /** The mode as for `chmod`: `600`. */
   readonly mode: string;
-  /** Nobody but its owner may do anything. Where a system has no modes every file counts as private. */
+  /** Whether only the owner has access. True on a system without file modes. */
   readonly isPrivate: boolean;
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if the file does not exist. */
 export function readFileAccess(file: string): FileAccess | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) return undefined;

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const KEYS_EACH = 60;
 const HOLD_MS = 3_000;
 
-/** Another program, which may use what is imported here. */
+/** Starts another process with these imports. */
 function program(text: string): ChildProcess {
   const [store, clock, lock] = ['./file-store.ts', '../system-clock.ts', './file-lock.ts'].map(
     (path) => new URL(path, import.meta.url).href,
@@ -34,7 +34,7 @@ function program(text: string): ChildProcess {
   return spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Another program that keeps many values in the same file. */
+/** Starts another process that saves many values in the same file. */
 async function keeper(name: string): Promise<number | null> {
   const [code] = await once(
     program(`
@@ -45,7 +45,7 @@ async function keeper(name: string): Promise<number | null> {
   return code;
 }
 
-/** Another program that has the lock, stands still for three seconds, and has a file of its own all the while. */
+/** Starts another process that holds the lock for three seconds, and shows it by a file of its own. */
 async function holder(): Promise<ChildProcess> {
   const child = program(`
     withFileLock(file, () => {

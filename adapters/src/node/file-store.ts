@@ -6,7 +6,7 @@ import type { KeyValueStore } from '@fairhall/core/ports/key-value-store';
 import { createMemoryStore } from '../memory/store.ts';
 import { withFileLock } from './file-lock.ts';
 
-/** Readable by its owner alone: it holds tokens. */
+/** Only the owner can read it, because it holds tokens. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
@@ -17,8 +17,8 @@ interface Entry {
 type Entries = Readonly<Record<string, Entry>>;
 
 /**
- * Keeps values in one file; those of a visit only in memory, since a run of the program is a visit. An unreadable file
- * counts as empty.
+ * Stores values in one file; session values only in memory, since one run of the program is one visit. An unreadable
+ * file counts as empty.
  */
 export function createFileStore(file: string, clock: Clock): KeyValueStore {
   const visit = createMemoryStore(clock);
@@ -61,7 +61,10 @@ function isEntry(entry: unknown): entry is Entry {
   return typeof entry.value === 'string' && (!('until' in entry) || typeof entry.until === 'number');
 }
 
-/** Changes the file under a lock, so that no change of two programs at once is lost. False where it could not be written. */
+/**
+ * Changes the file under a lock, so that concurrent changes of two programs are not lost. False if it could not be
+ * written.
+ */
 function updateEntries(file: string, change: (entries: Entries) => Entries): boolean {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: FOLDER_MODE });
@@ -71,7 +74,7 @@ function updateEntries(file: string, change: (entries: Entries) => Entries): boo
   }
 }
 
-/** Writes a second file and renames it, so that a killed program leaves the old file or the new one, never half of one. */
+/** Writes a second file and renames it, so that a killed program leaves the complete old or new file. */
 function writeEntries(file: string, entries: Entries): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -88,6 +91,6 @@ function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true });
   } catch {
-    // Where it could not be written there is nothing to remove.
+    // A file that could not be written does not have to be removed.
   }
 }

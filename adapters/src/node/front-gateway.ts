@@ -5,6 +5,6 @@ import type { Ports } from '../ports.ts';
 import { createStoredClient } from '../stored-client.ts';
 import { createNodeNetwork } from './ports.ts';
 
-/** The calls that few pages make, from a terminal. */
+/** The client of the calls that few pages make, for a terminal. */
 export const createNodeFrontGateway = (boot: ClientBoot, ports: Ports): FrontGateway =>
   createStoredClient(secondaryContract, boot, createNodeNetwork(), ports);

@@ -9,30 +9,30 @@ import type { Network } from '../stored-client.ts';
 import { describeComputer } from './device.ts';
 import { createFileStore } from './file-store.ts';
 
-/** What the ports of a program at a terminal are made from. */
+/** The options from which the ports of a terminal program are created. */
 export interface NodeBoot extends ClientBoot {
-  /** File that keeps what a browser would keep. */
+  /** File for the values that a browser would store. */
   readonly stateFile: string;
-  /** Called with the address where a browser would open a page, since a terminal opens none. */
+  /** Called with an address that a browser would open, since a terminal cannot open pages. */
   readonly navigator?: Ports['navigator'] | undefined;
 }
 
-/** Longest waits before another try, in milliseconds: only one try, because a person waits at the terminal. REL-05 */
+/** Maximum waits before another try, in milliseconds: only one retry, because a person waits at the terminal. REL-05 */
 const RETRY_DELAYS_MS = [500];
 
-/** The network as a program at a terminal has it. */
+/** The network functions of a terminal program. */
 export const createNodeNetwork = (): Network => ({
   fetch: globalThis.fetch,
   describeDevice: describeComputer,
   retryDelaysMs: RETRY_DELAYS_MS,
 });
 
-/** The ports of a program at a terminal. */
+/** Creates the ports of a terminal program. */
 export function createNodePorts(boot: NodeBoot): Ports {
   return resolvePorts(createNodeModule(boot));
 }
 
-/** How the ports of a program at a terminal are made. */
+/** The recipes of the ports of a terminal program. */
 export function createNodeModule(boot: NodeBoot): PortModule {
   return {
     ...systemRecipes,

@@ -12,14 +12,14 @@ interface StaffBoot {
   /** Scheme, host and port of the gateway. */
   readonly origin: string;
   readonly clientId: string;
-  /** What the gateway is shown with every call. D-94 */
+  /** The staff token for every call. D-94 */
   readonly token: string;
   readonly context: () => Omit<CallContext, 'device'>;
-  /** Hears with each answer when the token ends, in epoch milliseconds. */
+  /** Called after each response with the token's expiry, in epoch milliseconds. */
   readonly onTokenEnds?: (ends: number) => void;
 }
 
-/** The calls of staff and operators, with their token. It keeps nothing on this computer. D-94 */
+/** The client for staff and operator calls with their token. It stores nothing on this computer. D-94 */
 export function createStaffGateway({
   origin,
   clientId,

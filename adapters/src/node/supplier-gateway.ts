@@ -5,6 +5,6 @@ import type { Ports } from '../ports.ts';
 import { createStoredClient } from '../stored-client.ts';
 import { createNodeNetwork } from './ports.ts';
 
-/** The calls of a supplier's people from a terminal, with the supplier's token that the storage keeps. */
+/** The client for supplier calls from a terminal, with the supplier's token of the storage. */
 export const createNodeSupplierGateway = (boot: ClientBoot, ports: Ports): SupplierGateway =>
   createStoredClient(supplierContract, boot, createNodeNetwork(), ports);

@@ -1,4 +1,4 @@
-/** The part of a window that has to do with its worker. Neither is there on a page that came over plain http from another computer. */
+/** The members of a window for its service worker. A page over plain http from another computer has none of them. */
 interface OfflineWindow {
   readonly caches?: { keys(): Promise<readonly string[]>; delete(name: string): Promise<boolean> };
   readonly navigator: {
@@ -8,7 +8,7 @@ interface OfflineWindow {
   };
 }
 
-/** Drops the pages that this browser keeps for who has no network, and the worker that answers with them. THR-56 */
+/** Deletes the pages that this browser has cached for offline use, and the service worker that serves them. THR-56 */
 export async function forgetPages({ caches, navigator: { serviceWorker } }: OfflineWindow): Promise<void> {
   const names = (await caches?.keys()) ?? [];
   await Promise.all(names.map((name) => caches?.delete(name)));

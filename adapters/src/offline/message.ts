@@ -1,24 +1,24 @@
-/** What the page for all other addresses says, in the language of the page that was kept last. */
+/** Texts of the offline page, in the language of the page that was cached last. */
 export interface OfflineTexts {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly title: string;
   readonly text: string;
   readonly again: string;
-  /** Over the links to what is kept. */
+  /** The heading above the links to cached pages. */
   readonly kept: string;
 }
 
-/** A page tells the worker that it can be opened without a network from now on. */
+/** The message from a page to the service worker that asks it to cache the page for offline use. */
 export interface CachePageMessage {
   readonly type: 'keep';
-  /** The path at which it is opened. */
+  /** The path of the page. */
   readonly path: string;
-  /** Where its document is fetched: one that holds nothing of the buyer's own. */
+  /** The address of its document, which contains no data of the buyer. */
   readonly address: string;
-  /** What a link to it says. */
+  /** The text of a link to it. */
   readonly label: string;
-  /** Paths of what it fetched besides what its document names. */
+  /** Paths of files that the page loaded besides those in its document. */
   readonly files: readonly string[];
   readonly words: OfflineTexts;
 }

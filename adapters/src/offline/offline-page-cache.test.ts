@@ -12,7 +12,7 @@ const WORDS = {
   kept: 'Kept',
 } as const;
 
-/** A browser's caches in memory. */
+/** Browser caches in memory. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const cacheOf = (name: string): PageCache => {

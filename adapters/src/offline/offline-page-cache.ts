@@ -1,7 +1,7 @@
 import type { CachePageMessage, OfflineTexts } from './message.ts';
 import { createOfflinePage } from './offline-page.ts';
 
-/** The part of a browser's cache that is used here. */
+/** The members of a browser cache that are used here. */
 export interface PageCache {
   match(url: string, options: typeof MATCH_OPTIONS): Promise<Response | undefined>;
   put(url: string, answer: Response): Promise<void>;
@@ -16,26 +16,26 @@ export interface PageCaches {
   delete(name: string): Promise<boolean>;
 }
 
-/** What the worker works with, and tests in its place. */
+/** The dependencies of the cache, which tests replace. */
 export interface OfflinePageCachePorts {
   readonly caches: PageCaches;
   readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>;
   readonly origin: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Path of the worker's own file. */
+  /** Path of the service worker's own file. */
   readonly ownPath: string;
   readonly unregister: () => Promise<unknown>;
 }
 
-/** A number of its own for each shape that what is kept has had. */
+/** The number changes whenever the format of the cached content changes. */
 const CACHE = 'fairhall-pages-1';
 const INDEX = '/kept-pages.json';
-/** How long a document that is kept is waited for, in milliseconds. */
+/** How long to wait for a document from the network if it is cached, in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** The badge, the scan, and the planners and pages of a few exhibitions. */
+/** Enough for the badge, the scanner, and the planners and pages of a few exhibitions. */
 const MAX_PAGES = 8;
-/** How often it is looked whether the server still has a worker, in milliseconds: once a day. */
+/** Interval of the check whether the server still has a service worker, in milliseconds: once a day. */
 const CHECK_INTERVAL_MS = 86_400_000;
 const ASSET_PATH = '/assets/';
 
@@ -48,32 +48,33 @@ interface CachedPage {
 
 interface Index {
   readonly words: OfflineTexts | null;
-  /** The one that was kept last comes first. */
+  /** The most recently cached page first. */
   readonly pages: readonly CachedPage[];
   readonly lookedAt: number;
 }
 
 /**
- * Keeps the documents and files of a few pages and answers with them where there is no network. Nothing personal is among
- * them: the documents hold no data, and calls are never kept. What a page shows lies in the page's own storage.
+ * Caches the documents and files of a few pages, and answers with them if there is no network. The cache holds no
+ * personal data: the documents contain none, and calls are never cached. The data of a page is in the page's own
+ * storage.
  */
 export class OfflinePageCache {
   readonly #ports: OfflinePageCachePorts;
-  /** One page after the other, or two at once would each drop the files of the other. */
+  /** Handles one page after the other: two at once would each delete the other's files. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(ports: OfflinePageCachePorts) {
     this.#ports = ports;
   }
 
-  /** Drops what an earlier shape has kept. */
+  /** Deletes the caches of earlier formats. */
   async clear(): Promise<void> {
     const { caches } = this.#ports;
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
   }
 
-  /** Keeps a page whole, or leaves what is kept as it is. */
+  /** Caches a page completely, or leaves the cache unchanged. */
   cachePage(message: CachePageMessage): Promise<void> {
     const cached = this.#turn.then(() => this.#keep(message));
     this.#turn = cached.catch(() => undefined);
@@ -82,7 +83,7 @@ export class OfflinePageCache {
 
   async #keep({ path, address, label, files, words }: CachePageMessage): Promise<void> {
     const { caches, fetch, origin, now } = this.#ports;
-    // Without its slash a path would be part of the host.
+    // A path without a leading slash would become part of the host.
     if (![path, address, ...files].every((each) => each.startsWith('/'))) return;
     const answer = await fetch(origin + address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
     if (!answer.ok) return;
@@ -98,7 +99,7 @@ export class OfflinePageCache {
     await this.#dropUnneeded(cache, pages);
   }
 
-  /** A file under a hash is the same for ever; others are fetched anew. */
+  /** A file with a hash in its name never changes; other files are fetched again. */
   async #fetchInto(cache: PageCache, file: string): Promise<void> {
     const { fetch, origin } = this.#ports;
     if (file.startsWith(ASSET_PATH) && (await cache.match(origin + file, MATCH_OPTIONS)) !== undefined) return;
@@ -116,23 +117,23 @@ export class OfflinePageCache {
     await Promise.all(cached.filter(({ url }) => !needed.has(url)).map(({ url }) => cache.delete(url, MATCH_OPTIONS)));
   }
 
-  /** A document: from the network, and where that does not answer the one that is kept, or what tells that there is none. */
+  /** A document from the network; if that does not respond, the cached one, or the offline page. */
   async document(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
     const { fetch } = this.#ports;
     const pending = preloaded.then((answer) => answer ?? fetch(request));
-    // It may fail after its place has been taken.
+    // The request may fail after its time-out, when nobody waits for it.
     pending.catch(() => undefined);
     const cached = await this.#kept(new URL(request.url).pathname);
     const answer = await (cached === undefined ? pending : waitAtMost(TIMEOUT_MS, pending)).catch(() => undefined);
     return answer ?? cached ?? (await this.#absent());
   }
 
-  /** A file under a hash: the one that is kept, else from the network. */
+  /** A file with a hash in its name: from the cache, otherwise from the network. */
   async file(request: Request): Promise<Response> {
     return (await this.#kept(new URL(request.url).pathname)) ?? this.#ports.fetch(request);
   }
 
-  /** What changes: from the network, else as it is kept. */
+  /** A file that changes: from the network, otherwise from the cache. */
   async latest(request: Request): Promise<Response> {
     try {
       return await this.#ports.fetch(request);
@@ -143,7 +144,7 @@ export class OfflinePageCache {
     }
   }
 
-  /** Leaves this browser where the server has no worker any more, as after a way back to an earlier version. */
+  /** Unregisters itself if the server no longer has a service worker, as after a return to an earlier version. */
   async look(): Promise<void> {
     const { caches, fetch, origin, now, ownPath, unregister } = this.#ports;
     const index = await this.#index();
@@ -168,24 +169,24 @@ export class OfflinePageCache {
     const cached = await this.#kept(INDEX);
     return cached === undefined
       ? { words: null, pages: [], lookedAt: this.#ports.now() }
-      : ((await cached.json()) as Index); // as it was put there
+      : ((await cached.json()) as Index); // has the format in which it was stored
   }
 
-  /** Makes no cache where there is none, as opening it would. */
+  /** Looks in the cache without creating it, as opening it would do. */
   #kept(path: string): Promise<Response | undefined> {
     return this.#ports.caches.match(this.#ports.origin + path, { ...MATCH_OPTIONS, cacheName: CACHE });
   }
 }
 
-/** What is kept is found by its path alone. */
+/** Cached responses are found by path only. */
 const MATCH_OPTIONS = { ignoreVary: true } as const;
 
-/** Of a body that is read already. */
+/** These headers no longer apply, because the body is already decoded. */
 const HEADER_NAMES_TO_DROP = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 const findFiles = (html: string): readonly string[] => html.match(/\/assets\/[\w.-]+/g) ?? [];
 
-/** The page reads from the mark that it came without a network, and the time at which it was kept. */
+/** Marks the document, so that the page can tell that it was opened offline and when it was cached. */
 function createMarkedDocument(html: string, given: Headers, now: number): Response {
   const headers = new Headers(given);
   for (const name of HEADER_NAMES_TO_DROP) headers.delete(name);

@@ -23,14 +23,14 @@ const STYLE = [
 const MARK =
   '<svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true"><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z"/></svg>';
 
-/** It runs nothing and loads nothing: all that it says was there before. */
+/** The page runs nothing and loads nothing: all its content is in the document. */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
 };
 
-/** The answer for an address that is not kept: that there is no network, and what can be opened all the same. */
+/** The response for an address that is not cached: it says that there is no network, and links to the cached pages. */
 export function createOfflinePage(words: OfflineTexts, pages: readonly Link[]): Response {
   const links = pages.map(
     ({ path, label, lang }) =>

@@ -1,7 +1,7 @@
 import type { CachePageMessage } from './message.ts';
 import { OfflinePageCache, type PageCaches } from './offline-page-cache.ts';
 
-/** What lasts until a promise is settled. */
+/** An event that lasts until a promise settles. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -12,13 +12,13 @@ interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** The part of a worker's scope that is used here. */
+/** The members of a service worker's scope that are used here. */
 interface WorkerScope {
   readonly location: { readonly origin: string; readonly pathname: string };
   readonly caches: PageCaches;
   readonly registration: {
     unregister(): Promise<boolean>;
-    /** Absent in browsers that start a worker before they ask. */
+    /** Absent in browsers without navigation preload, which start the worker before they send the request. */
     readonly navigationPreload?: { enable(): Promise<void> };
   };
   readonly clients: { claim(): Promise<void> };
@@ -28,10 +28,10 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 
-/** The keys by which badges are checked: they change, and are of use without a network all the same. D-31 */
+/** The path of the badge keys. They change, but are useful offline too. D-31 */
 const BADGE_KEYS = '/.well-known/badge-keys.json';
 
-const scope = globalThis as unknown as WorkerScope; // as a browser runs this file
+const scope = globalThis as unknown as WorkerScope; // a browser runs this file as a service worker
 const { location, caches, registration } = scope;
 const pageCache = new OfflinePageCache({
   caches,
@@ -42,8 +42,8 @@ const pageCache = new OfflinePageCache({
   unregister: () => registration.unregister(),
 });
 
-// A new version takes over at once: documents come from the network first, and what is kept goes with its own files, so that
-// no page depends on which worker answers it.
+// A new version takes over at once: documents come from the network first, and cached pages come with their own files,
+// so no page depends on the version of the worker.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(handleActivate()));
 scope.addEventListener('message', (event) => {
@@ -60,7 +60,7 @@ scope.addEventListener('fetch', (event) => {
   else if (pathname === BADGE_KEYS) event.respondWith(pageCache.latest(request));
 });
 
-/** Documents are asked for while the worker starts, so that it costs no time. */
+/** Documents are requested while the worker starts, so that its start causes no delay. */
 async function handleActivate(): Promise<void> {
   await pageCache.clear();
   await registration.navigationPreload?.enable();

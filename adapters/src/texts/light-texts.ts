@@ -5,14 +5,14 @@ import type { TextResources } from './texts.ts';
 const VALUE_PATTERN = /\{(\w+)\}/;
 
 /**
- * The same texts as `createTexts` gives, without the library behind it, which costs a page's first load 15 kB.
- * One suite of tests holds the two together. R-1.021
+ * Gives the same texts as `createTexts` without its library, which would add 15 kB to a page's first load. Both run the
+ * same test suite. R-1.021
  */
 export function createLightTexts(lang: string, resources: TextResources): Texts {
   const formOf = createPluralRule(lang);
   const templates = new Map<string, readonly string[]>();
 
-  /** A text split at its placeholders, once: the words between them and the placeholders' names alternate. */
+  /** Splits a text at its placeholders: texts and placeholder names alternate. */
   function getTemplate(text: string): readonly string[] {
     const parts = templates.get(text) ?? text.split(VALUE_PATTERN);
     templates.set(text, parts);
@@ -45,7 +45,7 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
 
 const CACHE_SIZE = 200;
 
-/** The plural form of a number, cached for small whole ones. */
+/** The plural form of a number, cached for small integers. */
 function createPluralRule(lang: string): (count: number) => string {
   const rules = new Intl.PluralRules(lang);
   const cached: string[] = [];

@@ -2,16 +2,16 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import { createInstance } from 'i18next';
 
-/** Texts of one language by key, of the features that are loaded. */
+/** Texts of one language by key, for the loaded features. */
 export type TextResources = Readonly<Record<string, string>>;
 
 /**
- * The texts of one language. Keys are whole (`feature.part.name`), values are put in as they are, since whoever shows
- * them escapes them; a key without a text shows as itself. R-1.021
+ * The texts of one language. Keys are complete (`feature.part.name`). Values are not escaped, since the view escapes
+ * them. A missing key is shown as itself. R-1.021
  */
 export function createTexts(lang: string, resources: TextResources): Texts {
   const instance = createInstance();
-  // With its texts at hand it is ready at once; the promise it answers has nothing left to wait for.
+  // The texts are given, so it is ready synchronously and the promise can be ignored.
   void instance.init({
     lng: lang,
     resources: { [lang]: { texts: resources } },

@@ -15,7 +15,9 @@ const showLoggedInAccount: Verb['run'] = async (given) =>
 const reset: Verb['run'] = async (given) => (await import('./reset-password.ts')).resetPassword(given);
 const confirmEmail: Verb['run'] = async (given) => (await import('./confirm-email.ts')).confirmEmail(given);
 
-/** Passwords and tokens never stand on a line: they come by a prompt, by standard input or by the environment. */
+/**
+ * Passwords and tokens are never command-line arguments: they come from a prompt, standard input or the environment.
+ */
 export const accountNoun: Noun = {
   name: 'account',
   about: 'terminal.account.about',

@@ -19,8 +19,8 @@ type MemberCheck = OutputOf<typeof account.memberCheck>;
 type Verification = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
 
 /**
- * Tells whether an address has an account, whether it is a company's, a free one or wrong, and whether it may therefore log
- * in or join. R-7.011 R-7.013
+ * Checks an address: whether it has an account, whether it is a company's, a free provider's or invalid, and therefore
+ * whether it can log in or register. R-7.011 R-7.013
  */
 export async function check(invocation: Invocation): Promise<Outcome> {
   const { args, texts } = invocation;

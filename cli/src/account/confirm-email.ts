@@ -15,7 +15,7 @@ const MESSAGE_KEYS = {
   confirmed: 'verify.verified.text',
 } as const;
 
-/** Has the link mailed again that confirms the address of the account that is logged in. */
+/** Sends the email again that confirms the address of the logged-in account. */
 export async function confirmEmail(invocation: Invocation): Promise<Outcome> {
   const key = readKeyOption(invocation.options);
   if (!key.ok) return key;

@@ -12,8 +12,8 @@ import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 
 /**
- * Ends the login at the gateway and removes it from this computer, from here also if the gateway does not answer.
- * R-4.067 to R-4.074
+ * Revokes the login at the gateway and removes it from this computer, even if the gateway does not respond. R-4.067 to
+ * R-4.074
  */
 export async function logOut(invocation: Invocation): Promise<Outcome> {
   const connection = connectToLogin(invocation);
@@ -26,7 +26,8 @@ export async function logOut(invocation: Invocation): Promise<Outcome> {
     invocation,
     (bugs) => openCommandApp({ ...connection.value, gateway }, bugs),
     async (app) => {
-      // Not until it is idle: the app also asks the gateway whose the login is, which does not matter here.
+      // Does not wait for idle: the session also asks the gateway for the account of the login, which is not needed
+      // here.
       await waitForView(app, ({ session }) => session.isLoggedIn, signal);
       app.send({ type: 'logout.requested' });
       const left = waitForView(app, ({ session }) => !session.isLoggedIn, signal);
@@ -36,7 +37,10 @@ export async function logOut(invocation: Invocation): Promise<Outcome> {
   return toLogoutOutcome(origin, { loggedOut: true, revoked: wasRevoked() });
 }
 
-/** Where no server runs and none is named: the gateway of the only saved login; with several, one must be named. */
+/**
+ * Without a running server or a given gateway, connects to the gateway of the only saved login; with several logins,
+ * the gateway must be given.
+ */
 function connectToLogin(invocation: Invocation): Result<Connection, Failure> {
   const connection = connect(invocation);
   if (connection.ok || connection.error.exit !== COMMAND_EXIT_CODES.unreachable) return connection;
@@ -47,7 +51,7 @@ function connectToLogin(invocation: Invocation): Result<Connection, Failure> {
   return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.account.several', values: { origins } });
 }
 
-/** Notes whether the gateway ended the login: the session ends here either way and does not tell. */
+/** Records whether the gateway revoked the login: the session logs out in either case and does not report it. */
 function watchLogout(gateway: Gateway) {
   let revoked = false;
   const endLogin: Gateway['account']['logout'] = async (data, options) => {

@@ -34,7 +34,7 @@ export async function register(invocation: Invocation): Promise<Outcome> {
   return login.ok ? replaceLogin(invocation, connection.value, login.value) : login;
 }
 
-/** With --dry-run: the address is checked, and what would be sent is printed. */
+/** With --dry-run: checks the address and prints the request without sending it. */
 async function describeDryRun(
   invocation: Invocation,
   connection: Connection,
@@ -48,8 +48,8 @@ async function describeDryRun(
 }
 
 /**
- * Whether the terms are accepted. In most countries joining accepts them, and the command says so; where the law wants a
- * tick (Germany, Poland), --accept-terms or an answer of the person is needed. R-4.090 R-5.048 A-78
+ * Whether the terms are accepted. In most countries registration accepts them, and the command says so; where the law
+ * requires a tick (Germany, Poland), --accept-terms or a confirmation by the user is needed. R-4.090 R-5.048 A-78
  */
 async function isClauseAccepted(invocation: Invocation, { ipAnalysis }: Connection): Promise<boolean> {
   const { options, global, terminal, texts, say } = invocation;

@@ -12,12 +12,12 @@ import { getLoginMemory } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** How long the gateway is given to end the login that was there before, in milliseconds. */
+/** Time-out for revoking the previous login, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Saves a login. The one that was saved before is ended at the gateway first; a new one that cannot be saved is ended, too,
- * since nobody could use it or log it out. R-3.058 R-3.066
+ * Saves a login and first revokes the previously saved one at the gateway. A new login that cannot be saved is revoked
+ * too, since nobody could use it or log it out. R-3.058 R-3.066
  */
 export async function replaceLogin(invocation: Invocation, connection: Connection, login: Login): Promise<Outcome> {
   const { origin, file } = connection;
@@ -42,15 +42,13 @@ export async function replaceLogin(invocation: Invocation, connection: Connectio
   });
 }
 
-/** Ends the saved login at the gateway. Where the gateway does not answer, the token ends after its thirty days. */
+/** Revokes the saved login at the gateway. Without a response the token expires after its thirty days. */
 async function revoke({ gateway, ids, signal }: Connection): Promise<void> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   await gateway.account.logout({}, { idempotencyKey: ids.uuid(), signal: limited, handled: true });
 }
 
-/**
- * Whether the token is in the file. Where the file cannot be written, the store keeps it in memory without an error.
- */
+/** Whether the file contains the token. A store that cannot write its file holds values in memory without an error. */
 function isSaved({ file, clock }: Connection, token: string): boolean {
   return createStorage(createFileStore(file, clock), clock).slot(buyerTokenKey).read() === token;
 }

@@ -21,8 +21,8 @@ import { PASSWORD_TO_SET, RESET_TOKEN } from './secrets.ts';
 type Form = FlowDriver<ResetView, ResetEvent>;
 
 /**
- * Without a token: asks for the mail with the link. With the token of that mail: sets a new password. R-2.155 R-7.084
- * R-7.085 D-71
+ * Without a token, requests the email with the reset link. With the token of that email, sets a new password. R-2.155
+ * R-7.084 R-7.085 D-71
  */
 export async function resetPassword(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
@@ -82,24 +82,27 @@ const withReset = (
   use: (form: Form) => Promise<Outcome>,
 ): Promise<Outcome> => withFlow(invocation, (bugs) => openReset({ ...connection, bugs }, opening), use);
 
-/** Sends the form once more where the answer got lost; the key is the same, so the gateway counts both as one. */
+/**
+ * Sends the form once more if the response was lost. The idempotency key is the same, so the gateway counts both as
+ * one.
+ */
 async function retryOnce(form: Form, sent: ResetView): Promise<ResetView> {
   return sent.error?.kind === 'NETWORK_ERROR' ? form.do({ type: 'form.submitted' }) : sent;
 }
 
-/** The token itself, or the whole link of the mail. */
+/** Accepts the token itself or the complete link of the email. */
 function tokenOf(typed: string): string {
   const given = trimText(typed);
   return (URL.canParse(given) && new URL(given).searchParams.get('token')) || given;
 }
 
-/** A new password ends all logins of the account at the gateway, so the one saved here is removed. */
+/** A new password ends all logins of the account at the gateway, so the saved login is removed. */
 function forgetEnded(connection: Connection, email: string): void {
   const memory = getLoginMemory(connection);
   if (memory.contactEmail.read()?.toLowerCase() === email.toLowerCase()) forgetLogin(memory);
 }
 
-/** Why it did not go on: a failed call, a link that is used or too old, or a password that breaks a rule. */
+/** Why the reset failed: a failed call, a used or expired link, or an invalid password. */
 function toResetFailure({ texts }: Invocation, { origin }: Connection, view: ResetView): Outcome {
   const { state, title, text, password, error } = view;
   if (error !== null) return toCallFailure(error, origin);

@@ -8,8 +8,8 @@ import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 
 /**
- * Asks the gateway whose the saved login is. A login that the gateway refuses is removed from this computer. R-3.019
- * R-4.026 REL-18
+ * Loads the account of the saved login from the gateway. Removes a login that the gateway rejects from this computer.
+ * R-3.019 R-4.026 REL-18
  */
 export async function showLoggedInAccount(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);

@@ -21,7 +21,7 @@ interface LoginInput {
   readonly secret: Secret;
 }
 
-/** Registration; the terms have been accepted by then. */
+/** Input of a registration; the terms have been accepted before. */
 export interface RegistrationInput {
   readonly kind: 'register';
   readonly secret: Secret;
@@ -37,8 +37,8 @@ interface AccountForm extends FlowDriver<FormView, FormEvent> {
 }
 
 /**
- * Fills in and sends the login or the registration form. The address is checked before the password is asked for. Where the
- * answer gets lost the form is sent once more under the same idempotency key. R-4.041 R-4.042 R-5.018 to R-5.032
+ * Fills in and sends the login or the registration form. Checks the address before it asks for the password. Sends the
+ * form once more with the same idempotency key if the response is lost. R-4.041 R-4.042 R-5.018 to R-5.032
  */
 export function submitAccountForm(
   invocation: Invocation,
@@ -56,7 +56,7 @@ export function submitAccountForm(
   });
 }
 
-/** Opens the form and fills in the address. `use` runs only if the address may log in or register. */
+/** Opens the form and fills in the address. Runs `use` only if the address may log in or register. */
 export function withAddress<Done>(
   invocation: Invocation,
   connection: Connection,
@@ -85,16 +85,16 @@ export function withAddress<Done>(
   );
 }
 
-/** Leaving an empty field shows no error, so an address that is missing is checked by sending the form. */
+/** Leaving an empty field shows no error, so a missing address is checked by sending the form. */
 const checkEvent = (email: string): FormEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
 
-/** Sends the form; where the answer gets lost, once more under the same key. */
+/** Sends the form, and once more with the same key if the response is lost. */
 async function submitWithRetry(form: AccountForm, password: string): Promise<FormView> {
   const first = await form.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
   return first.error?.kind === 'NETWORK_ERROR' ? form.do({ type: 'form.submitted' }) : first;
 }
 
-/** Without the error of the empty password, which the person has not been asked for yet. */
+/** Hides the error of the empty password, because nobody has asked for the password yet. */
 const addressOnly = (view: FormView): FormView => ({
   ...view,
   password: { ...view.password, message: null },

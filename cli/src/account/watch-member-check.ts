@@ -1,7 +1,7 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 
-/** Notes why the last member check failed: the form only shows a message, and the exit code depends on the error. */
+/** Records why the last member check failed: the form only shows a message, but the exit code depends on the error. */
 export function watchMemberCheck({ account }: Pick<Gateway, 'account'>) {
   let failure: GatewayError | null = null;
   const checkMember: Gateway['account']['memberCheck'] = async (data, options) => {

@@ -4,7 +4,7 @@ import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 
-/** A badge in facts, for whoever wears it and for staff. */
+/** Shows a badge as facts, for its visitor and for staff. */
 export function toBadgeOutcome(badge: BadgeRecord, { texts, global }: Invocation): Outcome {
   const { badgeNo, contactName, companyName, countryCode, exhibitionId, exhibitionName, text } = badge;
   const dates = exhibitionDates({ ...badge, startTime: '', endTime: '' }, global.lang);

@@ -9,7 +9,7 @@ import { readAll } from '../terminal.ts';
 
 const isField = (name: string): name is BadgeField => BADGE_FIELDS.some((field) => field === name);
 
-/** `name=value` words as the fields of a badge; those of tags stand between commas. */
+/** Parses `name=value` words into the fields of a badge; tags are separated by commas. */
 export function parseBadgeFields(words: readonly string[]): Result<BadgePayload, Failure> {
   const given = new Map<string, string>();
   for (const word of words) {
@@ -29,11 +29,11 @@ const failBadge = (
   values: Readonly<Record<string, string>>,
 ) => fail(COMMAND_EXIT_CODES.usage, { key, values });
 
-/** The text of a code: the word itself, or standard input for `-`. */
+/** The text of a badge code: the argument, or standard input for `-`. */
 export const readBadgeText = async (word: string, { terminal }: Invocation): Promise<string> =>
   (word === '-' ? await readAll(terminal.stdin) : word).trim();
 
-/** What the code tells, read by these keys; fails where it is no badge's. */
+/** Decodes the text of a badge code with these keys; fails if it is not a badge. */
 export async function decodeBadgeText(
   text: string,
   reader: Parameters<typeof readBadge>[1],
@@ -42,13 +42,13 @@ export async function decodeBadgeText(
   return read === null ? fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.badge.none' }) : ok(read);
 }
 
-/** Warns that nobody has shown that mails to the registered address arrive. D-31 */
+/** Warns that the registered email address is unconfirmed. D-31 */
 export const listConfirmationRemarks = ({
   isUnconfirmed,
 }: BadgePayload): readonly { readonly key: 'badge.unconfirmed' }[] =>
   isUnconfirmed === true ? [{ key: 'badge.unconfirmed' }] : [];
 
-/** The fields of a badge one a line. */
+/** The fields of a badge, one a line. */
 export function toFieldsView(payload: BadgePayload, more: readonly (readonly [string, string])[] = []): View {
   const fields = BADGE_FIELDS.flatMap((field) => {
     const value = payload[field];

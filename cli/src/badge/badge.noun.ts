@@ -13,7 +13,7 @@ const resend: Verb['run'] = async (given) => (await import('./resend.ts')).resen
 
 const OPTION_COMPACT: OptionSpec = { flags: '--compact', about: 'terminal.badge.compact' };
 
-/** Badges and what their codes tell. */
+/** Badges and the content of their codes. */
 export const badgeNoun: Noun = {
   name: 'badge',
   about: 'terminal.badge.about',

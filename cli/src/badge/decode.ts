@@ -3,7 +3,7 @@ import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { decodeBadgeText, listConfirmationRemarks, readBadgeText, toFieldsView } from './badge-text.ts';
 
-/** Prints what a code tells, and asks nobody whether it is true. */
+/** Prints the content of a badge code without checking its signature. */
 export async function decodeBadge(invocation: Invocation): Promise<Outcome> {
   const text = await readBadgeText(invocation.args[0] ?? '', invocation);
   const read = await decodeBadgeText(text, { keys: [], verify: async () => false });

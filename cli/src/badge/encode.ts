@@ -5,7 +5,7 @@ import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { parseBadgeFields } from './badge-text.ts';
 
-/** Writes the text of a badge's code. It has no signature: only its exhibition makes one. */
+/** Prints the text of a badge's code, without a signature: only its exhibition can sign it. */
 export async function encodeBadge({ args, options }: Invocation): Promise<Outcome> {
   const payload = parseBadgeFields(args);
   if (!payload.ok) return payload;

@@ -8,7 +8,10 @@ import type { Invocation } from '../noun.ts';
 import { listPageRemarks } from '../page-remarks.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** The buyer's badges, the next show first, and for one show their own before those they registered for colleagues. D-31 D-33 */
+/**
+ * Lists the buyer's badges, the next exhibition first, and for one exhibition their own before those that they
+ * registered for colleagues. D-31 D-33
+ */
 export async function listBadges(invocation: Invocation): Promise<ListOutcome> {
   const { texts, global } = invocation;
   const page = readPageOption(invocation.options);

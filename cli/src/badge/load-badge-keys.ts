@@ -11,12 +11,12 @@ import { getBadgeKeysFile } from '../saved-state.ts';
 
 type Keys = Result<readonly BadgeKey[], Failure>;
 
-/** Milliseconds for which a server's answer is waited for. */
+/** Time-out of the download, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * The keys by which badges are checked: of the file of --keys, else those that were fetched from this server before, which
- * takes no network; fetched where there are none yet, and anew by --refresh. D-31
+ * Loads the keys that verify badges: from the file of --keys, otherwise the cached keys of this server, which needs no
+ * network. Fetches them when none are cached or with --refresh. D-31
  */
 export async function loadBadgeKeys({ options, global, terminal }: Invocation): Promise<Keys> {
   const given = readTextOption(options, 'keys');

@@ -9,7 +9,7 @@ import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** Has the caller's own badge mailed again with its picture, or that of an address, to the address that is registered. */
+/** Sends the caller's own badge with its picture again, or that of an address, to the registered address. */
 export async function resendBadge(invocation: Invocation): Promise<Outcome> {
   const [exhibitionId = ''] = invocation.args;
   const key = readKeyOption(invocation.options);
@@ -25,7 +25,7 @@ export async function resendBadge(invocation: Invocation): Promise<Outcome> {
   const response = front().preregistration.resendBadge(data, { signal, idempotencyKey, retry: true, handled: true });
   const sent = await waitWithProgress(invocation, response);
   if (!sent.ok) return withRepeat(toCallFailure(sent.error, origin), idempotencyKey);
-  // Whether there is such a registration is told to nobody.
+  // The response does not reveal whether there is such a registration.
   return ok({
     data: { ...data, idempotencyKey },
     view: { kind: 'facts', facts: [] },

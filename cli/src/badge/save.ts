@@ -14,10 +14,10 @@ import type { Invocation } from '../noun.ts';
 import { readChoiceOption, readFlagOption, readTextOption } from '../option-values.ts';
 import { decodeBadgeText, parseBadgeFields, readBadgeText } from './badge-text.ts';
 
-/** A number that a file may be named by. */
+/** A badge number that is safe as a file name. */
 const NUMBER = /^[0-9A-Za-z]{1,40}$/;
 
-/** Draws a badge from its code's text or from fields, as a PNG named by its number. */
+/** Draws a badge from its code's text or from fields, as a PNG file named by its number. */
 export async function saveBadge(invocation: Invocation): Promise<Outcome> {
   const tier = readChoiceOption(invocation.options, 'tier', ['none', 'vip', 'sVip']);
   if (!tier.ok) return tier;
@@ -47,7 +47,7 @@ interface BadgeInput {
   readonly text: string;
 }
 
-/** A text is drawn with the code that it is, signature and all; of fields one is made. */
+/** A given code text is drawn unchanged, with its signature; fields are encoded to one. */
 async function readBadgeInput(invocation: Invocation): Promise<Result<BadgeInput, Failure>> {
   const { args, options } = invocation;
   const text = await readBadgeText(args[0] ?? '', invocation);
@@ -84,10 +84,10 @@ async function createBadgeFace(
 }
 
 function toWriteFailure(file: string, error: unknown): Outcome {
-  const { code } = error as NodeJS.ErrnoException; // what writing a file fails with
-  if (code === 'EEXIST') return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.exists', values: { file } });
+  const { code } = error as NodeJS.ErrnoException; // writing a file fails with an ErrnoException
+  if (code === 'EEXIST') return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.exists', toDateValues: { file } });
   return fail(COMMAND_EXIT_CODES.refused, {
     key: 'terminal.badge.notWritten',
-    values: { file, problem: String(code) },
+    toDateValues: { file, problem: String(code) },
   });
 }

@@ -5,7 +5,7 @@ import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 import { toBadgeOutcome } from './badge-facts.ts';
 
-/** The caller's own badge of an exhibition. D-33 */
+/** Shows the caller's own badge of an exhibition. D-33 */
 export async function showBadge(invocation: Invocation): Promise<Outcome> {
   const [exhibitionId = ''] = invocation.args;
   const connection = connect(invocation);

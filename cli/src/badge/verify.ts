@@ -6,7 +6,7 @@ import type { Invocation } from '../noun.ts';
 import { decodeBadgeText, listConfirmationRemarks, readBadgeText, toFieldsView } from './badge-text.ts';
 import { loadBadgeKeys } from './load-badge-keys.ts';
 
-/** Tells whether an exhibition signed a badge, by keys that are held: no network is asked where there are some. D-31 */
+/** Checks whether an exhibition signed a badge. Needs no network while keys are cached. D-31 */
 export async function verifyBadge(invocation: Invocation): Promise<Outcome> {
   const keys = await loadBadgeKeys(invocation);
   if (!keys.ok) return keys;

@@ -10,8 +10,8 @@ import { withCart } from './cart-flow.ts';
 import { loadCartRows } from './cart-rows.ts';
 
 /**
- * Puts a product in the cart, which holds one. A second is refused, and the advice names both ways on: replace or send.
- * R-1.006 R-8.025 A-18
+ * Puts a product in the cart, which holds one. Rejects a second product; the advice names both options: replace or
+ * send. R-1.006 R-8.025 A-18
  */
 export async function addToCart(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);

@@ -15,7 +15,7 @@ export interface Cart {
 }
 
 /**
- * Opens the cart and sends it these events. The cart of a buyer is at the gateway, a guest's on this computer. R-3.017
+ * Opens the cart and sends it these events. A buyer's cart is at the gateway, a guest's on this computer. R-3.017
  * R-3.018
  */
 export async function withCart(
@@ -24,7 +24,7 @@ export async function withCart(
   ...events: readonly CartEvent[]
 ): Promise<Result<Cart, Failure>> {
   const login = readSavedLogin(connection);
-  // Fixed when the command begins: a login or logout by another command meanwhile does not change this one.
+  // Fixed when the command starts: another command may log in or out meanwhile without changing this one.
   const loginStatus = { isLoggedIn: () => login.ok, subscribe: () => () => undefined };
   const view = await withFlow(
     invocation,
@@ -41,10 +41,7 @@ export async function withCart(
   return login.ok ? toBuyerCallFailure(error, login.value, origin) : toCallFailure(error, origin);
 }
 
-/**
- * The guest's cart of somebody who is logged in by now: a login does not take it over, so the command mentions it.
- * R-3.018
- */
+/** The guest cart that remains after a login. A login does not take it over, so the command mentions it. */
 export const readLeftoverGuestCart = (
   { storage }: Connection,
   { loggedIn }: Pick<Cart, 'loggedIn'>,

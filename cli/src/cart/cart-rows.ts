@@ -9,7 +9,7 @@ import { waitWithProgress } from '../progress.ts';
 
 type LoadedCartRow = Exclude<CartRow, { readonly kind: 'unknown' }>;
 
-/** Loads the products behind the ids of a cart; fails if one of them could not be loaded. */
+/** Loads the products of a cart by id; fails if one of them could not be loaded. */
 export async function loadCartRows(
   invocation: Invocation,
   { gateway, signal, origin }: Connection,
@@ -24,7 +24,7 @@ export async function loadCartRows(
 export const toProductCards = (rows: readonly LoadedCartRow[], now: number) =>
   rows.flatMap((row) => (row.kind === 'listed' ? [productCard(row.product, now)] : []));
 
-/** Fails with the ids of products that are no longer listed: a cart is sent whole or not at all. */
+/** Fails with the ids of products that are no longer listed: a cart is sent completely or not at all. */
 export function checkAllListed(
   rows: readonly Pick<CartRow, 'id' | 'kind'>[],
   { texts }: Invocation,

@@ -29,7 +29,7 @@ export async function showCart(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-/** Remarks about a cart: that it is empty, that it is a guest's, or that the guest's cart still holds something. */
+/** Remarks about a cart: it is empty, it is a guest's, or the guest cart still holds products. */
 export function listCartRemarks(connection: Connection, cart: Cart): readonly Message[] {
   const { loggedIn, view } = cart;
   const left = readLeftoverGuestCart(connection, cart);

@@ -26,14 +26,14 @@ interface Sending {
   readonly invocation: Invocation;
   readonly connection: Connection;
   readonly login: SavedLogin;
-  /** The products that go off. */
+  /** The products to send. */
   readonly ids: readonly string[];
   readonly key: string;
 }
 
 type Form = FlowDriver<CartSubmitView, CartSubmitEvent>;
 
-/** Sends what is in the buyer's cart, with one message to its supplier.  */
+/** Sends the buyer's cart with one message to its supplier.  */
 export async function submitCart(invocation: Invocation): Promise<Outcome> {
   const given = readKeyOption(invocation.options);
   if (!given.ok) return given;
@@ -57,8 +57,8 @@ export async function submitCart(invocation: Invocation): Promise<Outcome> {
 }
 
 /**
- * The products of the cart. A repeat with --key takes those of the earlier try, since that one may have arrived and emptied
- * the cart.
+ * The products of the cart. A repeat with --key takes those of the earlier try, which may have arrived and emptied the
+ * cart.
  */
 async function listIdsToSend(
   invocation: Invocation,
@@ -75,7 +75,7 @@ async function listIdsToSend(
   return fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'cart.empty.title' }, advice);
 }
 
-/** A cart that does not change while the form is open: what was found at the beginning is sent. */
+/** A cart that does not change while the form is open: the form sends the products that the cart had at the start. */
 const cartOf = (ids: readonly string[]) => ({
   view: () => ({ ids }),
   subscribe: () => () => undefined,
@@ -102,14 +102,14 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   return send(form, sending, request);
 }
 
-/** Fails if a product could not be loaded or is no longer listed: a cart is sent whole or not at all. */
+/** Fails if a product could not be loaded or is no longer listed: a cart is sent completely or not at all. */
 function allListed(rows: readonly CartRowView[], { invocation, connection }: Sending): Result<true, Failure> {
   const unknown = rows.find(({ error }) => error !== null);
   if (unknown?.error) return toCallFailure(unknown.error, connection.origin);
   return checkAllListed(rows, invocation);
 }
 
-/** Fails where a supplier's light is red and nobody has said that it is written to all the same. D-25 */
+/** Fails if a supplier's light is red and the command has no option to write to it anyway. D-25 */
 function checkNoRedLight(
   rows: readonly CartRowView[],
   { invocation: { options, texts } }: Sending,

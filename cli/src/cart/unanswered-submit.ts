@@ -8,8 +8,8 @@ import type { Connection } from '../connection.ts';
 type SubmitStorage = Pick<Connection, 'storage' | 'clock'>;
 
 /**
- * Keeps what is being sent under a key until the answer is known. If the answer gets lost, the gateway may have emptied the
- * cart already, and a repeat with the key would find nothing to send. REL-10
+ * Stores the request under its key until the response arrives. If the response is lost, the gateway may have emptied
+ * the cart already, and a repeat with the key would find nothing to send. REL-10
  */
 export function storeUnansweredSubmit({ storage, clock }: SubmitStorage, key: string, request: CartRequest): void {
   const handed = toDeferrableTask(cartTask, request, key);
@@ -18,7 +18,7 @@ export function storeUnansweredSubmit({ storage, clock }: SubmitStorage, key: st
 
 export const dropUnanswered = ({ storage }: SubmitStorage): void => storage.slot(deferralTaskKey).drop();
 
-/** The products that an earlier try under this key sent; undefined if there was none, or an hour after it. */
+/** The products that an earlier try with this key sent; undefined if there was none, or an hour after it. */
 export function findUnansweredIds({ storage }: SubmitStorage, key: string | undefined): readonly string[] | undefined {
   const task = storage.slot(deferralTaskKey).read();
   if (key === undefined || task?.kind !== cartTask.kind) return undefined;

@@ -3,7 +3,7 @@ import type { DisplayMessage } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatOf } from './format.ts';
 
-/** How many there are and how to see more; or what is said where there are none. */
+/** The number of results and how to see more, or the message for an empty list. */
 export function listRemarks(
   { total, totalIsEstimate, pager, near, message }: ListView,
   texts: Texts,

@@ -20,7 +20,7 @@ const SORT_ORDERS = {
   supplier: ['relevance', 'newest'],
 } as const;
 
-/** What a search line asks for. */
+/** Parses arguments and options of a search command into search criteria. */
 export function parseSearchCriteria(
   type: 'product' | 'supplier',
   { args, options }: Invocation,
@@ -48,7 +48,7 @@ export function parseSearchCriteria(
   });
 }
 
-/** A tag where one is named, else a category. */
+/** The tag if one is given, otherwise the category. */
 function parseCategory(options: Invocation['options']): Pick<SearchCriteria, 'id' | 'categoryType'> {
   const tag = readTextOption(options, 'tag');
   if (tag !== undefined) return { id: tag, categoryType: CATEGORY_TYPE.tag };

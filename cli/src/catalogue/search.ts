@@ -12,7 +12,7 @@ import { toProductTable } from './product-table.ts';
 import { parseSearchCriteria } from './search-criteria.ts';
 import { toSupplierTable } from './supplier-table.ts';
 
-/** The search of the pages, a page of results at a time.  */
+/** Runs the search of the pages and shows one page of results.  */
 export async function runSearch(type: 'product' | 'supplier', invocation: Invocation): Promise<Outcome> {
   const criteria = parseSearchCriteria(type, invocation);
   if (!criteria.ok) return criteria;
@@ -27,7 +27,7 @@ export async function runSearch(type: 'product' | 'supplier', invocation: Invoca
   return ok({ data: list, view, remarks: [...listRemarks(list, texts), ...describeCurrency(criteria.value)] });
 }
 
-/** In which currency an order by price compares. */
+/** The remark about the currency in which an order by price compares. */
 function describeCurrency({ sort, filters = {} }: SearchCriteria): readonly Message[] {
   if (sort !== 'priceAsc' && sort !== 'priceDesc') return [];
   return [{ key: 'search.sort.currency', values: { currency: filters.currency ?? DEFAULT_CURRENCY } }];

@@ -12,7 +12,7 @@ import { readNumberOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 import { formatPrice } from './product-table.ts';
 
-/** One product in facts: its price for a quantity, its supplier, its attributes. */
+/** Shows one product as facts: its price for a quantity, its supplier, its attributes. */
 export async function showProduct(invocation: Invocation): Promise<Outcome> {
   const quantity = readNumberOption(invocation.options, 'quantity', 1, QUANTITY_MAX);
   if (!quantity.ok) return quantity;

@@ -7,7 +7,7 @@ import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 import { replyText } from './reply-text.ts';
 
-/** One supplier in facts: where it is, what is proved of it, what it makes. */
+/** Shows one supplier as facts: location, proofs, certificates and products. */
 export async function showSupplier(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;

@@ -15,7 +15,7 @@ import { connectSupplier, toSupplierCallFailure, toSupplierPorts } from '../supp
 
 type Send = (data: unknown, options: SendOptions) => Promise<Result<unknown, GatewayError>>;
 
-/** Where a call of the contract is sent from: with the login that it needs, as whoever may make it. */
+/** Sends a contract call with the login that the call needs. */
 export interface CallDesk {
   readonly send: Send;
   readonly ids: Pick<Ids, 'uuid'>;
@@ -24,15 +24,18 @@ export interface CallDesk {
 }
 
 /**
- * Staff's calls go with the staff token, those of a supplier's people with the login of `supplier login`, all others with a
- * buyer's where one is saved. A call that needs a login fails without one before anything is sent. R-3.061 D-94
+ * Staff calls use the staff token, supplier calls the login of `supplier login`, and all others the buyer's login if
+ * one is saved. A call that needs a login fails without one before anything is sent. R-3.061 D-94
  */
 export function openCallDesk(invocation: Invocation, name: string, call: Call): Result<CallDesk, Failure> {
   if (call.access === 'support' || call.access === 'operator') return staffDesk(invocation, name);
   return isOfSupplier(name, call) ? supplierDesk(invocation, name, call) : buyerDesk(invocation, name, call);
 }
 
-/** What is in both contracts, as the taking of pictures, is a supplier's only where no one else may ask for it. */
+/**
+ * Whether only suppliers may make a call. Some calls, such as picture uploads, are in both contracts and open to others
+ * too.
+ */
 const isOfSupplier = (name: string, { access, client }: Call): boolean =>
   callNamed(supplierContract, name) !== undefined && (access === 'supplier' || client === 'supplier');
 

@@ -39,7 +39,7 @@ export async function show({ args: [name = ''] }: Invocation): Promise<Outcome> 
   return documentOf(describeCall(name, call.value));
 }
 
-/** Sends a call with the login of whoever may make it. R-7.001 */
+/** Sends a contract call with the login that its access requires. R-7.001 */
 export async function send(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [name = ''] = args;
@@ -69,7 +69,7 @@ function find(name: string): Result<Call, Failure> {
   );
 }
 
-/** The call's data as JSON: the argument, the file of --file, or standard input for `-`; `{}` where there is none. */
+/** The call's data as JSON: the argument, the file of --file, or standard input for `-`; `{}` by default. */
 async function readData({ args, options, terminal }: Invocation): Promise<Result<unknown, Failure>> {
   const [, given = '{}'] = args;
   const file = readTextOption(options, 'file');
@@ -82,7 +82,7 @@ async function readData({ args, options, terminal }: Invocation): Promise<Result
   }
 }
 
-/** The data with the file of --upload, which a call that takes a file needs and no other has. */
+/** Adds the file of --upload to the data. A call with a file requires it, and other calls reject it. */
 async function withUpload(invocation: Invocation, { body }: Call, data: unknown): Promise<Result<unknown, Failure>> {
   const path = readTextOption(invocation.options, 'upload');
   if (body !== 'multipart') {

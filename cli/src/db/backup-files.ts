@@ -9,11 +9,12 @@ import { folderOfFiles } from '@fairhall/gateway/upload/open-files';
 type FileSettings = Pick<Settings, 'filesUrl' | 'dataDir'>;
 
 /**
- * Sent files lie in a folder beside the backup of the database: there may be more of them than one file should hold.
+ * The folder of uploaded files beside the backup of the database. They are not in one file, because there may be too
+ * many of them.
  */
 export const toUploadsFolder = (file: string): string => `${file}.uploads`;
 
-/** Copies the sent files into a new folder beside a backup, all or none. True where there were any. REL-31 */
+/** Copies the uploaded files into a new folder beside a backup, all or none. True if there were any. REL-31 */
 export async function saveBackupFiles(settings: FileSettings, file: string): Promise<boolean> {
   const from = folderOfFiles(settings);
   if (listFileIds(from).length === 0) return false;
@@ -30,24 +31,30 @@ export async function saveBackupFiles(settings: FileSettings, file: string): Pro
 }
 
 /**
- * Puts the files of a backup back beside those that are there: an id is never given twice, and what no row names is swept
- * by the server after a day.
+ * Restores the files of a backup beside the existing ones. This is safe: an id is never reused, and after a day the
+ * server deletes files that no row refers to.
  */
 export async function restoreFiles(settings: FileSettings, file: string): Promise<void> {
   const from = toUploadsFolder(file);
   if (existsSync(from)) await copyFiles(from, folderOfFiles(settings));
 }
 
-/** How many files the database names that are not there: those of a backup whose folder was left behind. */
+/**
+ * The number of files that rows of the database refer to and that are missing, because the backup was restored without
+ * its folder.
+ */
 export async function countMissing({ kysely }: Pick<Database, 'kysely'>, settings: FileSettings): Promise<number> {
   const { pending } = await getMigrationStatus(kysely);
-  if (pending.length > 0) return 0; // an old schema may know of no files
+  if (pending.length > 0) return 0; // a database with an old schema may have no table of files
   const fileIds = new Set(listFileIds(folderOfFiles(settings)));
   const named = await kysely.selectFrom('file').select('file_id').execute();
   return named.filter(({ file_id }) => !fileIds.has(file_id)).length;
 }
 
-/** Each one whole and on the disk, as the server writes them. A file that the server drops meanwhile is left out. */
+/**
+ * Copies each file completely and flushes it to disk, as the server does. Skips a file that the server deletes
+ * meanwhile.
+ */
 async function copyFiles(from: string, to: string): Promise<void> {
   const [source, target] = [createFolderFiles(from), createFolderFiles(to)];
   for (const id of listFileIds(from)) {
@@ -56,6 +63,6 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** Files that are still being written have a dot in their name. */
+/** Lists the ids of complete files; unfinished files have a dot in their name. */
 const listFileIds = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => /^[A-Za-z0-9_-]{1,64}$/.test(name)) : [];

@@ -34,10 +34,10 @@ async function writeSynced(file: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** A backup that cannot be put back; the message says why. */
+/** A backup that cannot be restored; the message says why. */
 export class DatabaseBackupError extends Error {}
 
-/** What a backup of an embedded database holds; throws UnusableBackup. */
+/** Reads the content of an embedded database's backup; throws BackupError. */
 export async function readFolderBackup(file: string): Promise<BackupContent> {
   const database = await openBackup(file);
   return readBackupContent(database).finally(() => database.close());
@@ -46,13 +46,13 @@ export async function readFolderBackup(file: string): Promise<BackupContent> {
 interface FolderRestore {
   readonly dataDir: string;
   readonly file: string;
-  /** Done with the restored database before it takes its place. */
+  /** Runs on the restored database before it replaces the current one. */
   readonly finish: (database: Database) => Promise<RestoreResult>;
 }
 
 /**
- * Puts a backup in place of a data folder's database, once what ended since is ended again in it. What was there stays beside it
- * until the next restore.
+ * Replaces the database of a data folder by a backup, after `finish` has ended again in it all that ended since the
+ * backup. The replaced database stays beside it until the next restore.
  */
 export async function restoreFolder({ dataDir, file, finish }: FolderRestore): Promise<RestoreResult> {
   ensurePrivateFolder(dataDir);
@@ -74,7 +74,7 @@ export async function restoreFolder({ dataDir, file, finish }: FolderRestore): P
   }
 }
 
-/** Opens it in a folder, else in memory. */
+/** Opens the backup in a folder, or in memory without one. */
 async function openBackup(file: string, folder?: string): Promise<EmbeddedDatabase> {
   if (!(await isDump(file))) throw new DatabaseBackupError('it is no backup of an embedded database');
   let database: EmbeddedDatabase | undefined;
@@ -91,7 +91,7 @@ async function openBackup(file: string, folder?: string): Promise<EmbeddedDataba
   }
 }
 
-/** Whether it is a tar archive (`ustar` at byte 257) or a gzip file (begins with 1f 8b). */
+/** Whether the file is a tar archive (`ustar` at byte 257) or a gzip file (starts with 1f 8b). */
 async function isDump(file: string): Promise<boolean> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(file, { end: 511 })) chunks.push(chunk);

@@ -9,7 +9,7 @@ import { LOG_ID_SETTING } from '@fairhall/gateway/restore/revocation-log';
 
 const FOLDER_OF_TOOLS = '/usr/lib/postgresql';
 
-/** Why a PostgreSQL server's own tool did not do it. */
+/** Why a PostgreSQL tool failed. */
 export type ToolProblem =
   | { readonly kind: 'noTool'; readonly tool: string }
   | { readonly kind: 'failed'; readonly problem: string };
@@ -20,8 +20,9 @@ export function saveServerBackup(url: string, file: string): Promise<Result<void
 }
 
 /**
- * Replaces what is there in one transaction: either all of the backup stands, or nothing has changed. What a newer version added
- * goes too. Until what ended since the backup is ended again, no server opens the database. REL-31
+ * Replaces the database in one transaction: either the whole backup is restored, or nothing has changed. Tables of a
+ * newer version are dropped too. Servers refuse to open the database until everything that ended since the backup has
+ * been ended again. REL-31
  */
 export async function restoreServer(url: string, file: string): Promise<Result<void, ToolProblem>> {
   const [reader, writer] = [findTool('pg_restore'), findTool('psql')];
@@ -37,12 +38,12 @@ export async function restoreServer(url: string, file: string): Promise<Result<v
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const [readEnd, writeEnd] = [waitForEnd(read), waitForEnd(write)];
-  // It ends early where the backup does not fit; what it says is told below.
+  // psql exits early if the backup does not fit; its error output is reported below.
   write.stdin.on('error', () => undefined);
   write.stdin.write(DROP_ALL);
   read.stdout.pipe(write.stdin, { end: false });
   const readProblem = await readEnd;
-  // Without the last line of its work nothing is kept.
+  // Without the last statement the transaction is rolled back.
   write.stdin.end(
     readProblem === undefined ? MARK_UNFINISHED : "do $$ begin raise exception 'the backup cannot be read'; end $$;\n",
   );
@@ -51,7 +52,9 @@ export async function restoreServer(url: string, file: string): Promise<Result<v
   return problem === undefined ? ok(undefined) : err({ kind: 'failed', problem });
 }
 
-/** Everything of the schema but what belongs to extensions: a backup of an older version knows nothing of newer tables. */
+/**
+ * Drops everything in the schema except objects of extensions: a backup of an older version does not know newer tables.
+ */
 const DROP_ALL = `do $drop$ declare item record; begin
   for item in select c.oid::regclass as name from pg_class c where relnamespace = 'public'::regnamespace
     and relkind in ('r', 'p') and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
@@ -66,7 +69,7 @@ const MARK_UNFINISHED = `insert into public.setting (key, value) values ('${SETT
   on conflict (key) do update set value = '1';
 `;
 
-/** What went wrong, undefined where nothing did. */
+/** Waits until a process exits. Returns its error, or undefined after success. */
 function waitForEnd(child: ChildProcess): Promise<string | undefined> {
   return new Promise((settle) => {
     let problem = '';
@@ -78,7 +81,7 @@ function waitForEnd(child: ChildProcess): Promise<string | undefined> {
   });
 }
 
-/** What a dump holds, read without a database. */
+/** Reads the content of a dump without a database. */
 export async function readServerBackup(file: string): Promise<Result<BackupContent, ToolProblem>> {
   const reader = findTool('pg_restore');
   if (reader === undefined) return err({ kind: 'noTool', tool: 'pg_restore' });
@@ -104,7 +107,7 @@ interface DumpedRow {
 
 const COPY = /^COPY (?:\w+\.)?(\w+) \((.*)\) FROM stdin;$/;
 
-/** The rows of a plain dump, whose values that hold tabs or line breaks are left as they are written. */
+/** The rows of a plain-text dump. Values with tabs or line breaks keep the escapes of the dump. */
 async function readDumpRows(lines: AsyncIterable<string>): Promise<readonly DumpedRow[]> {
   const rows: DumpedRow[] = [];
   let copied: { readonly table: string; readonly columns: readonly string[] } | undefined;
@@ -133,7 +136,7 @@ function runTool(tool: string, args: readonly string[], url: string): Promise<Re
   );
 }
 
-/** The connection as environment variables: arguments, and a password among them, show in the list of processes. */
+/** The connection as environment variables: arguments, including a password, are visible in the list of processes. */
 function toConnectionVariables(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');

@@ -22,7 +22,7 @@ export async function createBackup(invocation: Invocation): Promise<Outcome> {
     return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.exists', values: { file: taken } });
   const settings = checkDatabaseSettings(terminal);
   if (!settings.ok) return settings;
-  // Opened first, so that a missing or damaged database is told before a file is written.
+  // Opens the database first, so that a missing or damaged one is reported before a file is written.
   const database = await openAsIs(settings.value);
   if (!database.ok) return database;
   await database.value.close();
@@ -37,8 +37,8 @@ export async function createBackup(invocation: Invocation): Promise<Outcome> {
 }
 
 /**
- * The database first, then the files, so that none is missing which it names; the backup has its name when both are
- * whole. REL-31
+ * Copies the database first and then the files, so that no file of a row is missing. The backup gets its name when both
+ * are complete. REL-31
  */
 async function writeBackup(settings: Settings, file: string): Promise<Result<{ hasFiles: boolean }, Failure>> {
   const part = `${file}.part`;

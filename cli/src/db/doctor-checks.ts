@@ -19,10 +19,10 @@ export interface Finding {
   readonly text: string;
 }
 
-/** How long server and mail server are given to answer, in milliseconds. */
+/** Time-out for the server and the mail server, in milliseconds. */
 const CHECK_TIMEOUT = 3_000;
 
-/** Only a server that runs and is not ready is a fault; a stopped one is not. */
+/** Only a running server that is not ready is a fault; a stopped one is not. */
 export async function checkServer({ dataDir }: Settings, texts: Texts): Promise<Finding> {
   const server = readServerFile(dataDir);
   if (!server || !isAlive(server.pid))
@@ -40,7 +40,7 @@ async function isAnswering(url: URL): Promise<boolean> {
   }
 }
 
-/** Whether the database can be used, and what in it is to be corrected by hand. */
+/** Checks whether the database can be used, and finds rows that have to be corrected by hand. */
 export async function checkDatabase(settings: Settings, texts: Texts): Promise<readonly Finding[]> {
   const name = 'database';
   if (checkFolderLock(settings)) return [{ name, ok: true, text: texts.text('terminal.doctor.databaseHeld') }];
@@ -56,10 +56,10 @@ export async function checkDatabase(settings: Settings, texts: Texts): Promise<r
   }
 }
 
-/** So many are named. */
+/** Maximum number of rows that the message lists. */
 const MAX_NAMED = 20;
 
-/** What no migration could read, which is no fault of the installation. D-10 */
+/** Finds values that no migration could parse. They are not a fault of the installation. D-10 */
 async function checkStoredRows({ kysely }: Database, texts: Texts): Promise<readonly Finding[]> {
   const { applied, pending } = await getMigrationStatus(kysely);
   if (applied.length === 0 || pending.length > 0) return [];

@@ -6,7 +6,7 @@ import { checkBrowser, checkDatabase, checkLogins, checkMail, checkServer, type 
 import { readLocalSettings } from './installation.ts';
 import { listSettingRows, type SettingRow } from './setting-rows.ts';
 
-/** The settings that a server started here would take, where each comes from, and what works of it. */
+/** Shows the settings of a server that is started here with the origin of each, and checks which of them work. */
 export async function runDoctor(invocation: Invocation): Promise<Outcome> {
   const { terminal, texts } = invocation;
   const { settings, problems, warnings } = readLocalSettings(terminal);

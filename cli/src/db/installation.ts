@@ -7,15 +7,15 @@ import type { Terminal } from '../terminal.ts';
 
 type SettingsSource = Pick<Terminal, 'environment' | 'folder'>;
 
-/** The server's settings as it would read them here, and what is wrong with them. */
+/** Reads the settings as the server would read them here, with their errors. */
 export function readLocalSettings(terminal: SettingsSource): ReturnType<typeof readSettings> {
   return readSettings({ ...terminal.environment, DATA_DIR: findDataFolder(terminal) });
 }
 
-/** The settings for a database command; fails if one that it needs is wrong. */
+/** Reads the settings for a database command; fails if one of those that it needs is invalid. */
 export function checkDatabaseSettings(terminal: SettingsSource): Result<Settings, Failure> {
   const { settings, problems } = readLocalSettings(terminal);
-  // A setting that only the server needs, such as a missing PUBLIC_URL, must not stop a backup.
+  // An invalid setting that only the server needs, such as a missing PUBLIC_URL, must not stop a backup.
   const databaseProblems = problems.filter((problem) => /^(DATABASE_URL|DATA_DIR|FILES_URL)\b/.test(problem));
   return databaseProblems.length === 0
     ? ok(settings)

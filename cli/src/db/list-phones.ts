@@ -17,7 +17,7 @@ const REASON_KEYS = {
   noCountry: 'terminal.db.phones.noCountry',
 } as const satisfies Record<UnreadPhone['reason'], string>;
 
-/** The stored phone numbers that cannot be called as they are, with where they stand. D-10 */
+/** Lists the stored phone numbers that cannot be dialled, each with its table and row. D-10 */
 export async function listPhones({ terminal, texts }: Invocation): Promise<Outcome> {
   const settings = checkDatabaseSettings(terminal);
   if (!settings.ok) return settings;

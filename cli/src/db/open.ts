@@ -12,7 +12,9 @@ import type { Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail } from '../answer.ts';
 import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 
-/** Why the data folder cannot be opened; undefined if no process holds it, or the data is on a PostgreSQL server. */
+/**
+ * Why the data folder cannot be opened; undefined if no process has locked it, or the data is on a PostgreSQL server.
+ */
 export function checkFolderLock({ databaseUrl, dataDir }: Settings): Failure | undefined {
   const pid = databaseUrl === null ? findFolderHolder(dataDir) : undefined;
   if (pid === undefined) return undefined;
@@ -20,19 +22,19 @@ export function checkFolderLock({ databaseUrl, dataDir }: Settings): Failure | u
 }
 
 /**
- * Whether the embedded database does not exist yet; false for a PostgreSQL server, whose database is made by its owner.
+ * Whether the embedded database does not exist yet; false for a PostgreSQL server, whose owner creates the database.
  */
 export function isUnmade({ databaseUrl, dataDir }: Settings): boolean {
   return databaseUrl === null && !existsSync(databaseFolder(dataDir));
 }
 
-/** Opens the database as it is, whatever its schema; one that is not there is not made. */
+/** Opens the database without a migration, whatever its schema. Fails if there is none. */
 export async function openAsIs(settings: Settings): Promise<Result<Database, Failure>> {
   if (checkFolderLock(settings) || !isUnmade(settings)) return openOrMake(settings);
   return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.notMade', values: { folder: settings.dataDir } });
 }
 
-/** Opens the database as it is; an embedded one that is not there is made, without a schema. */
+/** Opens the database without a migration. Creates a missing embedded one, without a schema. */
 export async function openOrMake(settings: Settings): Promise<Result<Database, Failure>> {
   const lockFailure = checkFolderLock(settings);
   if (lockFailure) return err(lockFailure);
@@ -67,7 +69,7 @@ async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** The server's own words for a database that cannot be used; they say what to do. */
+/** Opens the database. A failure carries the server's own message, which says what to do. */
 async function findOpenProblem(settings: Settings): Promise<Result<Database, Failure>> {
   try {
     const options = { settings, log: noLogger, migrate: false, onDeath: () => undefined };

@@ -9,8 +9,8 @@ import { checkDatabaseSettings } from './installation.ts';
 import { openAsIs } from './open.ts';
 
 /**
- * Gives whoever can reach the database an operator's token, in the file where staff commands look for it: the way back where
- * all other tokens are lost or expired. D-94
+ * Issues an operator token to anybody with access to the database, and writes it to the file where staff commands read
+ * it. This is the recovery when all other tokens are lost or expired. D-94
  */
 export async function issueOperatorToken({ terminal, options }: Invocation): Promise<Outcome> {
   const settings = checkDatabaseSettings(terminal);
@@ -26,7 +26,7 @@ export async function issueOperatorToken({ terminal, options }: Invocation): Pro
     const { token, staffId } = await database.transaction((transaction) =>
       issueConsoleToken(transaction, { now: Date.now(), lifeMs }),
     );
-    // A token that cannot be written is replaced by the next try.
+    // If the file cannot be written, the next try issues a new token.
     const file = writeStaffToken(dataDir, token);
     return toOutcome({ staffId, file }, [file], { key: 'terminal.db.tokenWritten', values: { file } });
   } finally {

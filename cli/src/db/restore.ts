@@ -29,12 +29,12 @@ import { readServerBackup, restoreServer } from './backup-server.ts';
 import { checkDatabaseSettings, describeDatabase } from './installation.ts';
 import { checkFolderLock, openAsIs } from './open.ts';
 
-/** How many accounts that come back are named. */
+/** Largest number of restored accounts that the message lists by address. */
 const MAX_NAMED = 20;
 
 /**
- * Puts back what a backup holds. What ended since stays ended: what the log of revocations tells ends again, and so does every
- * login and staff token. Without that log it tells which accounts come back. Nothing happens while a server runs. REL-31
+ * Restores a backup. Everything that ended since the backup stays ended: the entries of the revocation log, every login
+ * and every staff token. Without that log, lists the accounts that come back. Refuses while a server runs. REL-31
  */
 export async function restore(invocation: Invocation): Promise<Outcome> {
   const { args, options, terminal } = invocation;
@@ -76,11 +76,11 @@ export async function restore(invocation: Invocation): Promise<Outcome> {
   }
 }
 
-/** Keeps servers from the database meanwhile; answers how to let them in again. */
+/** Keeps servers out of the database during the restore. Returns a function that lets them in again. */
 async function claim({ databaseUrl, ...settings }: Settings): Promise<Result<() => Promise<void>, Failure>> {
-  if (databaseUrl === null) return ok(async () => undefined); // its folder is locked where it is opened
+  if (databaseUrl === null) return ok(async () => undefined); // its folder is locked when it is opened
   const reached = await openAsIs({ ...settings, databaseUrl });
-  if (!reached.ok) return reached; // says in one line why it cannot be reached
+  if (!reached.ok) return reached; // a one-line message why it cannot be reached
   await reached.value.close();
   const found = await claimDatabase(databaseUrl);
   if ('claimed' in found) return ok(() => found.claimed.release());
@@ -88,7 +88,7 @@ async function claim({ databaseUrl, ...settings }: Settings): Promise<Result<() 
   return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.inUse', values: { place, count: found.connections } });
 }
 
-/** Looks into the backup and the database that it replaces, and changes neither. */
+/** Reads the backup and the database that it replaces, without changing either. */
 async function createPlan(settings: Settings, file: string): Promise<Result<RestorePlan, Failure>> {
   const backup = await readBackup(settings, file);
   if (!backup.ok) return backup;
@@ -114,7 +114,7 @@ async function readBackup({ databaseUrl }: Settings, file: string): Promise<Resu
   }
 }
 
-/** What is there now, once the log has all of it that a crash may have left out. */
+/** Reads the current content, after it has written all log entries that a crash may have left out. */
 async function readPresent(database: Database, logFile: string): Promise<BackupContent | undefined> {
   const { applied, pending } = await getMigrationStatus(database.kysely);
   if (applied.length === 0) return undefined;
@@ -149,7 +149,7 @@ async function restoreDatabase(
   }
 }
 
-/** What is told before anything is done. */
+/** Remarks that are printed before anything changes. */
 function listRemarksBefore(
   { log, erasedAgain, comeBack, isCompared }: RestorePlan,
   settings: Settings,
@@ -207,7 +207,7 @@ const dataOf = ({ log, erasedAgain, comeBack, isCompared }: RestorePlan) => ({
   isCompared,
 });
 
-/** Enough to know an address by, and not to write to it. */
+/** Masks an address so that a person recognises it but nobody can write to it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1***');
 
 async function describeFiles(settings: Settings): Promise<readonly Remark[]> {

@@ -72,7 +72,7 @@ export async function loadDemoWorld(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-/** Opens the database for one piece of work and closes it again, whatever comes of it. */
+/** Opens the database for `work` and always closes it afterwards. */
 async function withDatabase(
   { terminal }: Invocation,
   work: (database: Database, place: string) => Promise<Result<Answer, Failure>>,

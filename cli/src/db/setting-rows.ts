@@ -4,12 +4,12 @@ import type { Terminal } from '../terminal.ts';
 
 export interface SettingRow {
   readonly name: string;
-  /** Null where nothing is set. Secrets are never shown. */
+  /** Null if it is not set. Secrets are never shown. */
   readonly value: string | null;
   readonly source: 'environment' | 'default';
 }
 
-/** Every variable with what is in force. An address shows neither user nor password. */
+/** Every environment variable with its effective value. Addresses are shown without user and password. */
 export function listSettingRows(
   settings: Settings,
   { environment }: Pick<Terminal, 'environment'>,

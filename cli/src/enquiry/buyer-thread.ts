@@ -13,7 +13,7 @@ import type { ThreadContext } from '../thread/thread-context.ts';
 import type { FindHiddenContacts } from '../thread/warn-hidden-contacts.ts';
 import { readLinkSignature } from './enquiry-link.ts';
 
-/** The buyer's side of the enquiry that the line names: of the saved login, or of whoever has the mail's link. D-95 */
+/** The buyer's side of the enquiry in the argument: with the saved login, or with the link of the email. D-95 */
 async function resolveBuyerThread(invocation: Invocation): Promise<Result<ThreadContext, Failure>> {
   const [enquiryId = ''] = invocation.args;
   const connection = connect(invocation);

@@ -5,14 +5,17 @@ import type { Invocation } from '../noun.ts';
 import { readFlagOption, readTextOption } from '../option-values.ts';
 import { openSecrets, type Secret, toSecretNeededFailure } from '../prompt.ts';
 
-/** The link of an enquiry's mail, or the sign in it: whoever has it reads the thread and writes in it. D-95 THR-29 */
+/**
+ * The link in an enquiry's email, or only its signature. Anybody who has it can read the thread and write in it. D-95
+ * THR-29
+ */
 const LINK: Secret = {
   option: '--sign-stdin',
   variable: 'FAIRHALL_ENQUIRY_LINK',
   question: { key: 'terminal.enquiry.ask.link' },
 };
 
-/** What a guest shows of the mail; undefined where the options say that a login will do. */
+/** Reads the signature that a guest has from the email; undefined if the options say that the saved login is enough. */
 export async function readLinkSignature(
   invocation: Invocation,
   enquiryId: string,
@@ -33,7 +36,7 @@ export async function readLinkSignature(
     : ok(sign);
 }
 
-/** The sign of a link to this enquiry; what is no link is the sign itself. */
+/** The signature of a link to this enquiry. A value that is not a URL is taken as the signature itself. */
 function signIn(given: string, enquiryId: string): string | undefined {
   if (!URL.canParse(given)) return given;
   const { pathname, searchParams } = new URL(given);

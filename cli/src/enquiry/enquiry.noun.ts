@@ -13,7 +13,7 @@ const share: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).
 const file: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).saveFileOfEnquiry(given);
 const sendAgain: Verb['run'] = async (given) => (await import('./send-again.ts')).sendMailAgain(given);
 
-/** For whoever has no login: what the mail shows never stands on the line. */
+/** Options for guests, who have no login. The signature of the email is never a command-line argument. */
 const SIGN: readonly OptionSpec[] = [
   { flags: '--sign', about: 'terminal.enquiry.sign' },
   { flags: '--sign-stdin', about: 'terminal.enquiry.signStdin' },

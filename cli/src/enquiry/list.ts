@@ -7,7 +7,7 @@ import type { Invocation } from '../noun.ts';
 import { listPageRemarks } from '../page-remarks.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** The buyer's own enquiries, the latest first. D-51 */
+/** Lists the buyer's own enquiries, the latest first. D-51 */
 export async function listEnquiries(invocation: Invocation): Promise<ListOutcome> {
   const page = readPageOption(invocation.options);
   if (!page.ok) return page;

@@ -10,7 +10,9 @@ import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** Has the email that confirms an enquiry sent once more, for the saved login or the computer that sent it. */
+/**
+ * Sends an enquiry's confirmation email once more, for the saved login or the computer that sent the enquiry. R-2.060
+ */
 export async function sendMailAgain(invocation: Invocation): Promise<Outcome> {
   const [enquiryId = ''] = invocation.args;
   const given = readKeyOption(invocation.options);
@@ -34,5 +36,5 @@ export async function sendMailAgain(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-/** Minutes that this computer's clock is ahead of UTC at a time. */
+/** Minutes by which this computer's local time is ahead of UTC at a time. */
 const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();

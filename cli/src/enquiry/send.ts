@@ -27,7 +27,7 @@ interface Sending {
 
 type Form = FlowDriver<EnquiryView, EnquiryEvent>;
 
-/** Fills in and sends the enquiry form of the pages. With the same --key a repeat counts once. R-1.004 */
+/** Fills in and sends the enquiry form of the pages. Repeats with the same --key count once. R-1.004 */
 export async function sendEnquiry(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
   const itemId = readTextOption(options, 'to');
@@ -45,7 +45,9 @@ export async function sendEnquiry(invocation: Invocation): Promise<Outcome> {
   );
 }
 
-/** The form begins with the address of the saved login. What it would keep for the next form is kept in memory. D-73 */
+/**
+ * The form starts with the address of the saved login. Values that it stores for the next form are held in memory. D-73
+ */
 function createFormPorts({ connection, key }: Sending): Omit<EnquiryPagePorts, 'bugs'> {
   const storage = createCommandStorage(connection, [guestKey]);
   storage.slot(guestKey).save({ email: readLoginEmail(connection) });
@@ -53,8 +55,8 @@ function createFormPorts({ connection, key }: Sending): Omit<EnquiryPagePorts, '
 }
 
 /**
- * Lets the client try a lost call again by itself, which is harmless with a key. On a page the person presses again.
- * REL-05
+ * Lets the client retry a lost call, which is safe with an idempotency key. On a page the user presses the button
+ * again. REL-05
  */
 function withRetry({ catalogue, enquiry }: Gateway): EnquiryPagePorts['gateway'] {
   const submitNew: Gateway['enquiry']['submitNew'] = (data, options) =>
@@ -84,7 +86,10 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   return send(form, sending);
 }
 
-/** The fields from the options. A person is asked for an address or a message that neither option nor form has. */
+/**
+ * The field events from the options. Asks the user for an address or a message that neither the options nor the form
+ * has.
+ */
 async function readFormEvents(invocation: Invocation, { fields }: EnquiryView): Promise<readonly EnquiryEvent[]> {
   const { options } = invocation;
   const isKnown = fields.email.value !== '' && readTextOption(options, 'email') === undefined;
@@ -98,7 +103,10 @@ async function readFormEvents(invocation: Invocation, { fields }: EnquiryView): 
 
 const OPTION_OF = { email: '--email', content: '--message', quantity: '--quantity' } as const;
 
-/** The wrong fields by the names of their options; where the address is missing, also that a login would give one. */
+/**
+ * Fails with the invalid fields by the names of their options. If the address is missing, also says that a login would
+ * provide one.
+ */
 function failInvalidFields({ fields, problems }: EnquiryView, { texts }: Invocation): Outcome {
   const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
   const advice = fields.email.value === '' ? ({ key: 'terminal.enquiry.noEmail' } as const) : undefined;
@@ -113,7 +121,7 @@ function describeDryRun(request: NonNullable<EnquiryView['request']>, key: strin
 
 async function send(form: Form, { invocation, connection, key }: Sending): Promise<Outcome> {
   const first = await form.do({ type: 'enquiry.submitted' });
-  // The client has tried twice by then. Sending once more takes the same key; after that the person decides.
+  // The client has tried twice by then. One more attempt uses the same key; after that the user decides.
   const isLost = first.error?.kind === 'NETWORK_ERROR' && !invocation.terminal.signal.aborted;
   const { sent, error, message } = isLost ? await form.do({ type: 'enquiry.submitted' }) : first;
   if (sent !== null) return toSentOutcome(sent, key);

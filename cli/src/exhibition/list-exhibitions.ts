@@ -11,7 +11,7 @@ import { waitWithProgress } from '../progress.ts';
 
 const PHASE_MAX = 5;
 
-/** Exhibitions of the site that is asked, of all on the international one; those that are pinned first. D-56 D-64 */
+/** Lists the exhibitions of the site, or of all sites on the international one, pinned ones first. D-56 D-64 */
 export async function listExhibitions(invocation: Invocation): Promise<ListOutcome> {
   const { args, options, texts, global } = invocation;
   const page = readPageOption(options);

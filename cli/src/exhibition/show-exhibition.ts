@@ -8,7 +8,7 @@ import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** One exhibition in facts: when and where it is, its halls, and who exhibits. D-64 */
+/** Shows one exhibition as facts: dates, venue, halls and exhibitors. D-64 */
 export async function showExhibition(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;

@@ -10,7 +10,7 @@ const SUBMIT_OPTIONS: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** How a buyer follows things of a type, beside what else their noun can; `id` is an example of one. */
+/** The follow verbs for a noun, added to its other verbs; `id` is an example for the help. */
 const createVerbs = (type: FollowType, noun: string, id: string): readonly Verb[] => [
   {
     usage: 'follow <id>',

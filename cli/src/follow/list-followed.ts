@@ -8,7 +8,7 @@ import type { Invocation } from '../noun.ts';
 import { listPageRemarks } from '../page-remarks.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** What the buyer follows of a type, the latest first. D-63 */
+/** Lists the items of a type that the buyer follows, the latest first. D-63 */
 export async function listFollowed(type: FollowType, invocation: Invocation): Promise<Outcome> {
   const { options, texts } = invocation;
   const page = readPageOption(options);

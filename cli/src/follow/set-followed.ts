@@ -10,7 +10,7 @@ import type { Invocation } from '../noun.ts';
 import { readFlagOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** Follows something, or leaves it; twice is as once. */
+/** Follows or unfollows an item; idempotent. */
 export async function setFollowed(type: FollowType, wanted: boolean, invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [id = ''] = args;

@@ -19,7 +19,7 @@ const reasonOf = ({ options }: Invocation): { reason?: string } => {
   return reason ? { reason } : {};
 };
 
-/** Imports, the newest first. D-64 */
+/** Lists imports, the newest first. D-64 */
 export async function listBatches(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
   const page = readPageOption(options);
@@ -52,7 +52,7 @@ export async function listBatches(invocation: Invocation): Promise<ListOutcome> 
   });
 }
 
-/** One import and what its rows did. D-64 */
+/** Shows one import and the results of its rows. D-64 */
 export async function showBatch(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [batchId = ''] = args;
@@ -77,7 +77,7 @@ export async function showBatch(invocation: Invocation): Promise<Outcome> {
 
 const toCounts = ({ added, changed, same, refused }: ImportBatch) => ({ added, changed, same, refused });
 
-/** Takes an import back as far as nothing stands in its way, and tells row by row what does. D-64 */
+/** Undoes an import as far as possible, and lists for each row what prevents it. D-64 */
 export async function undoBatch(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [batchId = ''] = args;

@@ -4,18 +4,18 @@ import { createFileProblem } from './file-problem.ts';
 import { type ImportFile, REASON_COLUMN } from './import-file.ts';
 import { createReadState } from './read-state.ts';
 
-/** Largest chunk, in bytes of JSON: what a call may hold, with room for the rest of it. */
+/** Largest chunk in bytes of JSON. It leaves room for the rest of the call. */
 const MAX_CHUNK_BYTES = 200_000;
 
 export interface SentRow {
-  /** As a spreadsheet counts it. */
+  /** The row number as a spreadsheet counts it. */
   readonly row: number;
   readonly cells: string[];
 }
 
 /**
- * The rows of a file in the chunks that they are sent in, the same whenever the file is read. Throws a FileProblem for a row
- * that no call could hold.
+ * Splits the rows of a file into the chunks that are sent, the same at each reading. Throws a FileProblem for a row
+ * that is too large for a call.
  */
 export async function* readChunks({ filePath, format, titles, addedCells }: ImportFile): AsyncGenerator<SentRow[]> {
   let chunk: SentRow[] = [];
@@ -44,7 +44,7 @@ export async function* readChunks({ filePath, format, titles, addedCells }: Impo
   if (chunk.length > 0) yield chunk;
 }
 
-/** Control characters are told of their row; no call takes them. */
+/** Replaces control characters, which no call accepts, so that the row is reported. */
 function replaceControlCharacters(cell: string): string {
   const text = cell.toWellFormed();
   return PATTERN_OF_CONTROL.test(text) ? text.replace(PATTERN_OF_EVERY_CONTROL, '\ufffd') : text;

@@ -1,7 +1,7 @@
 import { getFormat } from '@fairhall/core/site/format';
 import type { Invocation } from '../noun.ts';
 
-/** Shows a person at a terminal how many rows are done. */
+/** Shows the number of finished rows to a person at a terminal. */
 export function createRowCounter(
   { terminal, texts, global }: Pick<Invocation, 'terminal' | 'texts' | 'global'>,
   of?: number,

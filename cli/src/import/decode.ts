@@ -3,10 +3,10 @@ import { open } from 'node:fs/promises';
 import { createFileProblem } from './file-problem.ts';
 
 const HEAD = 64 * 1024;
-/** How archives begin, new workbooks among them, and old workbooks. */
+/** First bytes of zip archives (including .xlsx) and of old workbooks (.xls). */
 const FILE_SIGNATURES = ['504b0304', 'd0cf11e0'].map((mark) => Buffer.from(mark, 'hex'));
 
-/** The text of a file piece by piece. Throws a FileProblem where it is not UTF-8, which says what it seems to be. */
+/** Reads the text of a file in chunks. Throws a FileProblem with the detected encoding if it is not UTF-8. */
 export async function* readText(file: string): AsyncGenerator<string> {
   const head = await headOf(file);
   if (FILE_SIGNATURES.some((mark) => head.subarray(0, mark.length).equals(mark)))
@@ -41,7 +41,7 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** Two bytes a letter: by its mark, or as every other byte of plain letters is nothing. */
+/** Detects UTF-16 by its byte order mark, or because every other byte of plain letters is zero. */
 function detectWideEncoding(head: Buffer): string | undefined {
   const [one, other] = head;
   if ((one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff)) return 'UTF-16';
@@ -50,17 +50,18 @@ function detectWideEncoding(head: Buffer): string | undefined {
   return zeros > head.length / 4 ? 'UTF-16' : undefined;
 }
 
-/** Letters of Turkish where Windows-1254 has them; in Western files they are those of Icelandic. */
+/** Bytes of Turkish letters in Windows-1254; in Western files they are Icelandic letters. */
 const BYTES_TURKISH: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
 
-/** A run of bytes that are no plain letters, and whether one stands beside it. */
+/** A run of bytes that are not ASCII, with the ASCII letter on each side if there is one. */
 const BYTES_RUN_PATTERN = /([a-z])?([\x80-\xff]+)(?=([a-z])?)/gi;
-/** A Chinese character that is often used, as GBK writes it. */
+/** Frequent Chinese characters in GBK. */
 const BYTES_CHINESE_PATTERN = /^(?:[\xb0-\xd7][\xa1-\xfe])+$/;
 
 /**
- * What bytes that are no UTF-8 seem to be. Letters with accents stand one or two together within words of plain ones. In Chinese
- * every third byte is below those of Cyrillic and Arabic letters, and two bytes make a sign.
+ * Guesses the encoding of bytes that are not UTF-8. In languages with accents, one or two such letters stand within
+ * words of plain letters. In Chinese each character is two bytes, and every third byte is below the range of Cyrillic
+ * and Arabic letters.
  */
 function detectNarrowEncoding(bytes: Buffer): string {
   const sample = bytes.subarray(0, HEAD).toString('latin1');

@@ -18,7 +18,7 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, Format>> = {
   '.jsonl': 'ndjson',
 };
 
-/** The format of a file: the option's, else that of its name's ending. */
+/** The format of a file: that of the option, otherwise by its extension. */
 export function formatOf({ options }: Pick<Invocation, 'options'>, file: string): Result<Format, Failure> {
   const given = readChoiceOption(options, 'format', FILE_FORMATS);
   if (!given.ok) return given;
@@ -31,7 +31,7 @@ export function formatOf({ options }: Pick<Invocation, 'options'>, file: string)
     : ok(format);
 }
 
-/** The rows of a file that hold a value, the titles first. Where they stand is told by `state`. */
+/** Reads the rows of a file that have a value, titles first. `state` has the position of the current row. */
 export async function* readRows(
   file: string,
   format: Format,

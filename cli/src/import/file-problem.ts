@@ -1,6 +1,6 @@
 import type { Message } from '@fairhall/core/ports/texts';
 
-/** Why a file cannot be read at all. Nothing of it was loaded. */
+/** Why a file as a whole cannot be read. Nothing of it was imported. */
 export class FileProblem extends Error {
   readonly shownMessage: Message;
   constructor(shownMessage: Message) {

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const COLUMNS = ['key', 'name_en', 'price_1', 'mobile'];
 
-/** What people have in their cells: keys of digits, phone numbers, sizes, several lines, several scripts. */
+/** Typical cell values: numeric keys, phone numbers, sizes, several lines, several scripts. */
 const cell = fc.oneof(
   fc.constantFrom('', '0012', '+919847012345', '0532 123 45 67', '8690123456017', '2.50', '1.500', '-5', '=1+1', "'=x"),
   fc.constantFrom(
@@ -43,7 +43,7 @@ const rows = fc.array(fc.array(cell, { minLength: COLUMNS.length, maxLength: COL
 async function readBack(path: string, format: Format) {
   const read: (readonly string[])[] = [];
   for await (const cells of readRows(path, format)) read.push(cells);
-  // The titles of JSON are the names that its lines have, in the order in which they come.
+  // The titles of JSON are the names in its lines, in order of first appearance.
   const titles = read[0] ?? [];
   return read.map((cells) =>
     COLUMNS.map((column, place) => cells[format === 'ndjson' ? titles.indexOf(column) : place] ?? ''),

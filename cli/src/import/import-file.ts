@@ -17,38 +17,40 @@ import { type Format, readRows } from './file-formats.ts';
 import { createFileProblem } from './file-problem.ts';
 import { createReadState, type UnreadableRow } from './read-state.ts';
 
-/** What stands behind the columns in a file of refused rows; it says nothing when the file comes back. */
+/** The last column in a file of rejected rows. An import ignores it. */
 export const REASON_COLUMN = 'reason';
 
-/** By column, what a command says of every row of a file that does not say it itself. */
+/** Default values by column, for columns that the file does not have. */
 export type Usual = Readonly<Record<string, string>>;
 
-/** A file that was read through once, and what its rows are. */
+/** A file that was read through once, with the properties of its rows. */
 export interface ImportFile {
   readonly filePath: string;
   readonly format: Format;
-  /** What stands between the cells of a CSV file. */
+  /** The separator between cells of a CSV file. */
   readonly delimiter: Delimiter;
-  /** What stands before the decimals of its numbers: files with semicolons are those of languages that write a comma. */
+  /**
+   * The decimal sign of its numbers: a comma in files with semicolons, which come from languages that write a comma.
+   */
   readonly decimal: DecimalSign;
-  /** As columns are called, in the order of the file. */
+  /** The columns' names, in the order of the file. */
   readonly titles: readonly string[];
-  /** The same as the file writes them. */
+  /** The titles as the file writes them. */
   readonly writtenTitles: readonly string[];
-  /** Rows that cannot be read; all others are loaded. */
+  /** Rows that cannot be read; all others are imported. */
   readonly unreadable: readonly UnreadableRow[];
-  /** Without that of the reasons, and with those that the command adds. */
+  /** The columns without that of the reasons, and with those that the command adds. */
   readonly columns: readonly string[];
-  /** What stands in the columns that the command adds. */
+  /** Values of the columns that the command adds. */
   readonly addedCells: readonly string[];
   readonly rows: number;
-  /** SHA-256 of its bytes and of what is added, in hex: the same file again is the same import. */
+  /** SHA-256 of the file's bytes and the added values, in hex: the same file again is the same import. */
   readonly digest: string;
 }
 
 /**
- * Reads a file through before anything of it is sent, so that one that breaks off in the middle leaves nothing half done.
- * Throws a FileProblem that says what is wrong with the file as a whole.
+ * Reads the whole file before anything is sent, so that a truncated file does not leave a half-finished import. Throws
+ * a FileProblem if the file as a whole is invalid.
  */
 export async function checkImportFile(
   { folder, path, format }: { readonly folder: string; readonly path: string; readonly format: Format },
@@ -90,7 +92,7 @@ export async function checkImportFile(
   };
 }
 
-/** Titles as the columns are called, whatever their case and without letters that nobody sees; fails for those that mean nothing. */
+/** Matches titles to column names, ignoring case and invisible letters; fails for unknown titles. */
 function parseTitles(cells: readonly string[], kind: ImportKind): readonly string[] {
   const titles = cells.map((title) => toNameKey(title.trim()).trim());
   while (titles.at(-1) === '') titles.pop();
@@ -106,7 +108,7 @@ function parseTitles(cells: readonly string[], kind: ImportKind): readonly strin
   throw createFileProblem('terminal.import.unknown', { column, near: suggestColumns(columnError.column, kind) });
 }
 
-/** The columns that begin as a wrong title does, or the first ones. */
+/** Columns that start like the invalid title, or the first columns. */
 function suggestColumns(title: string, kind: ImportKind): string {
   const known = listColumns(
     kind,

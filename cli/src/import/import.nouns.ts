@@ -49,7 +49,7 @@ const createFileVerbs = (kind: ImportKind): readonly Verb[] => [
   },
 ];
 
-/** What operators do with files of each kind, below `staff`. R-1.016 D-64 */
+/** Operator commands for files of each kind, below `staff`. R-1.016 D-64 */
 export const categoryFiles: Noun = {
   name: 'category',
   about: 'terminal.category.about',
@@ -76,7 +76,7 @@ export const exhibitorFiles: Noun = {
   verbs: createFileVerbs('exhibitor'),
 };
 
-/** Loads the visitors of a file, for the exhibition that is named before it. */
+/** Imports the visitors of a file for the exhibition in the argument before it. */
 const importVisitors =
   (kind: 'registration' | 'invitation'): Verb['run'] =>
   async (given) => {
@@ -93,7 +93,7 @@ const VISITOR_OPTIONS: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.import.option.dryRun' },
 ];
 
-/** Files of visitors: who is registered by them, and who is invited. R-1.008 D-88 */
+/** Files of visitors: registrations and invitations. R-1.008 D-88 */
 export const visitorFiles: Noun = {
   name: 'pre-register',
   about: 'terminal.staff.preregister.about',
@@ -117,7 +117,7 @@ export const visitorFiles: Noun = {
   ],
 };
 
-/** Imports as wholes. D-64 */
+/** Commands for complete imports. D-64 */
 export const batchBelowStaff: Noun = {
   name: 'batch',
   about: 'terminal.batch.about',

@@ -6,7 +6,7 @@ import { fromRoot } from '../find-server.ts';
 import type { Invocation } from '../noun.ts';
 import { failInvalidOption, readTextOption } from '../option-values.ts';
 
-/** The languages that texts are wanted in: the option's, else those that pages are offered in. */
+/** The languages of the texts: those of the option, otherwise the languages of the pages. */
 export function parseLanguagesOption({
   options,
 }: Pick<Invocation, 'options'>): Result<readonly LanguageCode[], Failure> {

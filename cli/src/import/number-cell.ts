@@ -1,9 +1,9 @@
-/** Digits that a sheet shows of a number, which is what it keeps; further ones are noise of its binary form. */
+/** Number of digits that a spreadsheet shows and stores; further digits are noise of the binary form. */
 const MAX_DIGITS = 15;
 
 /**
- * A number of a sheet or of JSON by its written form. A whole one of more digits than a sheet keeps is given with an exponent, as
- * sheets show it: what stands there may have been rounded before, so no key or amount is made of it.
+ * Formats a number of a spreadsheet or of JSON. An integer with more digits than a spreadsheet stores gets an exponent,
+ * as spreadsheets show it: it may have been rounded already, so it must not be taken as a key or an amount.
  */
 export function toNumberCell(written: string): string {
   const number = Number(written);
@@ -18,7 +18,7 @@ export function toNumberCell(written: string): string {
   return `${sign}${digits[0]}.${digits.slice(1)}E+${digits.length - 1}`;
 }
 
-/** Without the exponent of very small numbers, and without the sign of nothing. */
+/** Formats a number without an exponent for very small numbers, and without a minus sign for zero. */
 function toPlainDecimal(number: number): string {
   const text = String(number);
   return text.includes('e') ? number.toFixed(20).replace(/\.?0+$/, '') : text;

@@ -122,7 +122,7 @@ describe('whatever file an organiser gives', () => {
     fc.constantFrom(...parts).map(bytesOf),
   );
   const entry = fc.record({ name: names, content: contents, encrypted: fc.boolean(), isLink: fc.boolean() });
-  /** A whole zip, one that was cut, and one with another byte in it. */
+  /** A complete zip, a truncated one, and one with a changed byte. */
   const zips = fc
     .tuple(fc.array(entry, { maxLength: 5 }), fc.nat(), fc.option(fc.tuple(fc.nat(), fc.nat(255))))
     .map(([entries, cut, other]) => {
@@ -134,7 +134,7 @@ describe('whatever file an organiser gives', () => {
   const signs = ['"', ',', '\n', '\r', '{', '}', ':', 'a', '\u0000', '[', '1', '\ufeff', 'é'];
   const texts = fc.oneof(fc.string({ unit: fc.constantFrom(...signs) }), fc.json()).map(bytesOf);
 
-  /** What is wrong is told as a problem of the file; anything else would be shown as a bug. */
+  /** Expects a FileProblem; any other error would be shown as a bug. */
   async function expectTold(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

@@ -9,23 +9,23 @@ import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type Zi
 import type { SentRow } from './chunks.ts';
 import { createFileProblem } from './file-problem.ts';
 
-/** Most files of an archive of pictures. */
+/** Maximum number of files in an archive of pictures. */
 const MAX_ENTRIES = 50_000;
-/** Most folders that are looked through for a picture: beside a spreadsheet may lie all that somebody has. */
+/** Maximum number of folders that are searched for a picture: the spreadsheet may lie beside all files of its owner. */
 const MAX_FOLDERS = 2_000;
-/** A part of the cell that is a file's name; all others are ids of pictures that are there already. */
+/** A part of the cell that is a file name; all others are ids of existing pictures. */
 const FILE_NAME = /\.(?:jpe?g|png|webp)$/i;
 
-/** Pictures that rows name: files of a folder or of a zip archive. */
+/** Pictures that rows refer to: files of a folder or of a zip archive. */
 export interface Pictures {
-  /** Undefined where there is none of that name, or it is larger than a picture may be. */
+  /** Undefined if there is no picture of that name, or it is too large. */
   read(name: string): Promise<Buffer | undefined>;
-  /** What of an archive is left out, and why; nothing where all of it can be read. */
+  /** Skipped entries of an archive with the reasons; empty if all can be read. */
   readonly remarks: readonly Message[];
   close(): void;
 }
 
-/** Opens the folder or the archive that is named, else the folder that the file lies in. */
+/** Opens the given folder or archive, otherwise the folder of the file. */
 export async function openPictures(folder: string, named: string | undefined, file: string): Promise<Pictures> {
   const picturesPath = named === undefined ? dirname(file) : resolve(folder, named);
   const found = await stat(picturesPath).catch(() => undefined);
@@ -34,7 +34,7 @@ export async function openPictures(folder: string, named: string | undefined, fi
   throw createFileProblem('terminal.import.noPictures', { picturesPath: named ?? picturesPath });
 }
 
-/** No name leads out of the folder. One that is not there as it is written is looked for as a reader would. */
+/** No name leads out of the folder. A name that does not exist exactly is searched as a person would. */
 function folderOf(folder: string): Pictures {
   let names: Promise<Names<string>> | undefined;
   const read = async (name: string): Promise<Buffer | undefined> => {
@@ -56,7 +56,7 @@ function folderOf(folder: string): Pictures {
   };
 }
 
-/** The pictures of a folder and those below it, as many as an archive may hold; links are not followed. */
+/** Lists the pictures of a folder and its subfolders, at most as many as an archive may hold; does not follow links. */
 async function listPictures(folder: string): Promise<Names<string>> {
   const files = new Map<string, string>();
   const folders = [''];
@@ -72,12 +72,15 @@ async function listPictures(folder: string): Promise<Names<string>> {
 }
 
 interface Names<File> {
-  /** What a name means: the same but for its case, its accents' form and letters nobody sees, else the only one in any folder. */
+  /**
+   * Finds the file of this path, ignoring case, the Unicode form of accents and invisible letters; otherwise the only
+   * file of this name in any folder.
+   */
   find(name: string): File | undefined;
 }
 
 function indexNames<File>(files: ReadonlyMap<string, File>): Names<File> {
-  /** Null for a name that several have. */
+  /** Null for an ambiguous name. */
   const [byName, byBase] = [new Map<string, File | null>(), new Map<string, File | null>()];
   for (const [name, file] of files) {
     const same = toNameKey(name);
@@ -94,10 +97,13 @@ function indexNames<File>(files: ReadonlyMap<string, File>): Names<File> {
 
 const getBaseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** Files of an archive are unpacked one by one, none larger than it says. What could not lie in a folder is left out. THR-38 */
+/**
+ * Unpacks the files of an archive one at a time, none beyond its declared size. Skips entries that could not be files
+ * of a folder. THR-38
+ */
 async function openArchive(picturesPath: string): Promise<Pictures> {
   const createProblem = () => createFileProblem('terminal.import.noArchive');
-  // Names are read here: a single one that leads out of its folder would end the reading of all.
+  // Names are decoded here: the library would stop at the first one that leads out of its folder.
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false } as const;
   const zip = await openPromise(picturesPath, options).catch(() => {
     throw createProblem();
@@ -138,7 +144,7 @@ async function listEntries(zip: ZipFile) {
   return { entries, leftOut };
 }
 
-/** Many programs write UTF-8 and do not say so. */
+/** Many programs write UTF-8 names without the flag for it. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw);
@@ -147,17 +153,17 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
   }
 }
 
-/** A name as an archive or a cell writes it, with `/` between folders and composed accents. */
+/** Normalises a name of an archive or a cell: `/` between folders, and composed accents. */
 const normalizeName = (name: string): string =>
   name
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '')
     .normalize('NFC');
 
-/** Neither absolute nor on a drive, nor out of its folder; and a name at all. */
+/** Whether a name is valid and stays inside the folder: not absolute, not on a drive, without control characters. */
 const isInside = (name: string): boolean => name !== '' && validateFileName(name) === null && !/\p{Cc}/u.test(name);
 
-/** What a zip of Unix says is a link and no file. */
+/** Whether a Unix zip marks the entry as a symbolic link. */
 const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
@@ -171,10 +177,10 @@ function toSkippedRemark(names: readonly string[]): Message {
   };
 }
 
-/** Sends a picture of a row and answers its id; undefined where it was refused. */
+/** Uploads a picture of a row and returns its id; undefined if it was rejected. */
 export type SendPicture = (row: SentRow, name: string, bytes: Buffer) => Promise<string | undefined>;
 
-/** The rows with ids in the place of files' names. A name that gives no picture stays, and is told of its row. */
+/** Replaces file names in rows by picture ids. A name without a picture stays and is reported for its row. */
 export async function withPictures(
   rows: readonly SentRow[],
   columns: readonly string[],

@@ -7,10 +7,13 @@ import { createFileProblem } from './file-problem.ts';
 import { RECORD_MAX, readPlainRecords } from './read-plain-records.ts';
 import { createReadState, type ReadState } from './read-state.ts';
 
-/** Most rows with a misplaced quote that are left out one by one; with more the file as a whole is no CSV. */
+/** Maximum number of rows with a misplaced quote that are skipped; with more, the file as a whole is not CSV. */
 const MAX_FAULTY_ROWS = 1_000;
 
-/** The rows of a CSV file, the titles first; commas, semicolons, tabs or bars between cells, with or without a byte order mark. */
+/**
+ * Reads the rows of a CSV file, titles first; commas, semicolons, tabs or bars between cells, with or without a byte
+ * order mark.
+ */
 export async function* readCsv(file: string, state: ReadState = createReadState()): AsyncGenerator<readonly string[]> {
   const { delimiter, text } = await openText(file);
   state.delimiter = delimiter;
@@ -34,7 +37,7 @@ interface ParsedRecord {
   readonly info: { readonly lines: number; readonly records: number; readonly empty_lines: number };
 }
 
-/** The rows behind the last one that was read, of any CSV file. What is wrong with one is told by its line. */
+/** Reads the rows after `state.row` of any CSV file. An error names its line. */
 export async function* readWithCare(
   file: string,
   state: ReadState = createReadState(),
@@ -49,7 +52,8 @@ export async function* readWithCare(
     relax_column_count: true,
     info: true,
   });
-  // What ends one of them ends the other: a file that is no text is told by the parser, and a wrong row closes the file.
+  // An error in one of the two ends the other: the parser reports that a file is not text, and an invalid row closes
+  // the file.
   pipeline(Readable.from(text, { objectMode: false }), parser, () => undefined);
   const after = state.row;
   let most = 0;
@@ -68,7 +72,7 @@ export async function* readWithCare(
   }
 }
 
-/** A file's text from its titles on, and what stands between its cells. */
+/** Detects the delimiter and returns it with the file's text, starting at the titles. */
 async function openText(file: string): Promise<{ delimiter: Delimiter; text: AsyncGenerator<string> }> {
   const text = readText(file);
   const first = await text.next();
@@ -81,6 +85,6 @@ async function* joinText(head: string, rest: AsyncGenerator<string>): AsyncGener
     yield head;
     yield* rest;
   } finally {
-    await rest.return(undefined); // who stops behind the first piece would leave the file open
+    await rest.return(undefined); // closes the file: the caller stops after the first chunk
   }
 }

@@ -21,7 +21,7 @@ const checked = (content: string | Uint8Array, format: Format, kind: ImportKind 
   writeFileSync(join(folder, 'given'), content);
   return checkImportFile({ folder, path: 'given', format }, kind);
 };
-/** What a file is refused for, with what stands in the text; undefined for one that is taken. */
+/** Why a file is rejected, with the values of the message; undefined if it is accepted. */
 const refusal = async (content: string | Buffer, format: Format = 'csv') => {
   try {
     await checked(content, format);

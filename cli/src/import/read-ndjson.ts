@@ -7,10 +7,10 @@ import { toNumberCell } from './number-cell.ts';
 import { createReadState, type ReadState } from './read-state.ts';
 
 const LINE_MAX = 400_000;
-/** Of larger numbers parsing may have changed digits. */
+/** Parsing may change digits of larger numbers. */
 const MAX_EXACT = 1e15;
 
-/** The objects of a file with one JSON object a line, as rows; the titles are all names that the file has, and come first. */
+/** Reads a file with one JSON object a line as rows. The titles come first: all names in the file. */
 export async function* readNdjson(
   file: string,
   state: ReadState = createReadState(),
@@ -20,7 +20,7 @@ export async function* readNdjson(
   for await (const { row } of readObjects(file)) {
     rows += 1;
     for (const name of Object.keys(row)) columns.add(name);
-    // What is refused by its titles or its length is not read to its end.
+    // Stops early: a file with too many rows or columns is rejected anyway.
     if (rows > IMPORT_FILE_ROWS_MAX || columns.size > IMPORT_COLUMNS_MAX) break;
   }
   const titles = [...columns];
@@ -32,7 +32,7 @@ export async function* readNdjson(
   }
 }
 
-/** The digits of a number as they are written: parsing has rounded it. */
+/** The original digits of a number that parsing has rounded. */
 function readNumberText(text: string, title: string): string {
   let written = '';
   JSON.parse(text, (name, value, context?: { readonly source?: string }) => {
@@ -42,7 +42,7 @@ function readNumberText(text: string, title: string): string {
   return written;
 }
 
-/** A list stands as its parts with `|` between them, nothing as an empty cell. */
+/** Joins a list with `|`; null and undefined are an empty cell. */
 function cellOf(value: unknown, line: number, written: () => string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
@@ -66,7 +66,7 @@ function parseObject(text: string, line: number): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // told below with its line
+    // reported below with its line
   }
   throw createFileProblem('terminal.import.json', { line });
 }

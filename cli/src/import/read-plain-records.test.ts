@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fairhall-csv-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = join(folder, 'given.csv');
 
-/** The rows of a file with their numbers, or what is wrong with it. */
+/** The rows of a file with their numbers, or the problem with it. */
 async function read(reader: (file: string, state: ReadState) => AsyncIterable<readonly string[]>) {
   const read: (readonly [number, readonly string[]])[] = [];
   const state = createReadState();
@@ -34,7 +34,7 @@ async function* piecesOf(text: string, sizes: readonly number[]): AsyncGenerator
   yield text.slice(at);
 }
 
-/** Mostly as files are, and now and then as they are not. */
+/** Mostly normal cells, sometimes malformed ones. */
 const cell = fc.oneof(
   {
     weight: 6,
@@ -57,7 +57,7 @@ test('D-64 plain records read as careful reading reads them, whatever is wrong w
     fc.asyncProperty(text, async (content) => {
       writeFileSync(file, content);
       const careful = await read(readWithCare);
-      // A misplaced quote costs one row of what is plain; whoever reads with care cannot tell where that row ends.
+      // The plain reader loses only one row to a misplaced quote; the careful reader cannot tell where that row ends.
       if ('key' in careful && careful.key === 'terminal.import.csv') return;
       expect(await read(readCsv)).toEqual(careful);
     }),

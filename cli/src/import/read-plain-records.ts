@@ -1,20 +1,21 @@
 import { hasValue } from '@fairhall/core/files/csv';
 
-/** A record that is left out because a quote stands where none belongs, as it is written. */
+/** The text of a record that is skipped because of a misplaced quote. */
 interface UnreadableRecord {
   readonly unreadable: string;
 }
 
-/** A record, empty for an empty line; one that cannot be read; or that the rest has to be read with more care. */
+/** A record (empty for an empty line), one that cannot be read, or 'odd' if the careful reader has to read the rest. */
 export type PlainRecord = string[] | UnreadableRecord | 'odd';
 
-/** Longest record, in characters: an open quote must not gather the rest of a file. */
+/** Maximum length of a record in characters: an open quote must not consume the rest of a file. */
 export const RECORD_MAX = 400_000;
 
 /**
- * The records of a text in pieces, as long as they are plain: cells bare or in quotes, lines that all end alike. At the first
- * that is not it says so and ends. Ten times as fast as reading letter by letter. Of a record with a quote where none belongs
- * the first line is left out: the quote may be a sign for inches, or one that was never closed.
+ * Reads the records of a text in chunks while they are plain: cells bare or in quotes, and the same line ends
+ * everywhere. Yields 'odd' at the first record that is not plain, and ends. Ten times as fast as reading letter by
+ * letter. Skips only the first line of a record with a misplaced quote: the quote may be a sign for inches, or may
+ * never have been closed.
  */
 export async function* readPlainRecords(
   pieces: AsyncIterable<string>,
@@ -61,7 +62,7 @@ export async function* readPlainRecords(
   yield end === '' && text !== '' ? ['odd'] : takeRecords(true);
 }
 
-/** How the first line ends; '' while none does. */
+/** The line end of the first line; '' if no line has ended yet. */
 function lineEndOf(text: string): '' | '\n' | '\r\n' | 'odd' {
   const at = text.indexOf('\n');
   if (at < 0) return text.length > RECORD_MAX ? 'odd' : '';
@@ -77,7 +78,10 @@ interface ParseContext {
   readonly isLast: boolean;
 }
 
-/** What is not all there yet, has a misplaced quote, or has to be read with more care. */
+/**
+ * Why a record was not read: `more` text is needed, a quote is misplaced (`faulty`), or only the careful reader can
+ * read it (`odd`).
+ */
 type IncompleteRecord = 'more' | 'faulty' | 'odd';
 
 interface ParsedRecord {
@@ -100,7 +104,7 @@ function recordAt(text: string, from: number, reading: ParseContext): ParsedReco
   };
 }
 
-/** A record with quotes in it, which lines may end within. */
+/** Reads a record with quotes, within which lines may end. */
 function readQuotedRecord(text: string, from: number, reading: ParseContext): ParsedRecord | IncompleteRecord {
   const { delimiter, end, isLast } = reading;
   const cells: string[] = [];
@@ -119,7 +123,7 @@ function readQuotedRecord(text: string, from: number, reading: ParseContext): Pa
 
 interface Cell {
   readonly value: string;
-  /** Where what follows it begins. */
+  /** Start of the next value. */
   readonly next: number;
 }
 
@@ -131,7 +135,7 @@ function readQuotedCell(text: string, from: number, isLast: boolean): Cell | Inc
     close = text.indexOf('"', close + 2);
   }
   if (close < 0) return isLast ? 'faulty' : 'more';
-  if (close + 1 === text.length && !isLast) return 'more'; // the next piece may begin with its other half
+  if (close + 1 === text.length && !isLast) return 'more'; // the second quote may be in the next chunk
   const value = text.slice(from + 1, close);
   return { value: isDoubled ? value.replaceAll('""', '"') : value, next: close + 1 };
 }
@@ -139,7 +143,7 @@ function readQuotedCell(text: string, from: number, isLast: boolean): Cell | Inc
 function readBareCell(text: string, from: number, { delimiter, end, isLast }: ParseContext): Cell | IncompleteRecord {
   let at = from;
   while (at < text.length && text[at] !== delimiter && !text.startsWith(end, at)) {
-    if (!isLast && at === text.length - 1 && end[0] === text[at]) return 'more'; // a piece may end between \r and \n
+    if (!isLast && at === text.length - 1 && end[0] === text[at]) return 'more'; // a chunk may end between \r and \n
     if (text[at] === '"') return 'faulty';
     if (text[at] === '\r' || text[at] === '\n') return 'odd';
     at += 1;

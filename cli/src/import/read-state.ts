@@ -1,16 +1,16 @@
 import type { Delimiter } from '@fairhall/core/files/csv';
 
-/** A row of a CSV file that cannot be read, as it is written. */
+/** The original text of a CSV row that cannot be read. */
 export interface UnreadableRow {
   readonly row: number;
   readonly text: string;
 }
 
-/** What a reader says of a file beside its rows. */
+/** A reader's position and findings, beside its rows. */
 export interface ReadState {
-  /** Where the row that was read last stands, as a spreadsheet counts rows. */
+  /** The number of the row that was read last, as a spreadsheet counts rows. */
   row: number;
-  /** What stands between the cells of a CSV file. */
+  /** The separator between cells of a CSV file. */
   delimiter?: Delimiter;
   readonly unreadable: UnreadableRow[];
 }

@@ -10,15 +10,15 @@ import { toNumberCell } from './number-cell.ts';
 import { createReadState, type ReadState } from './read-state.ts';
 import { type DateFormat, findBuiltInDateFormat, parseDateFormat, toDateCell } from './sheet-dates.ts';
 
-/** Limits of a workbook before and while it is unpacked; 20,000 rows with long texts are below them. */
+/** Limits of a workbook before and during unpacking; 20,000 rows with long texts are below them. */
 const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const MAX_COLUMNS = 200;
 
-/** What stands in the place of a formula that was saved without its value; its row is refused. */
+/** The cell of a formula that was saved without its value; its row is rejected. */
 const NO_VALUE = '#VALUE!';
 
-/** The rows of a workbook's first sheet, the titles first. Of a formula the value counts that was saved with it. */
+/** Reads the rows of a workbook's first sheet, titles first. For a formula, takes the saved value. */
 export async function* readXlsx(file: string, state: ReadState = createReadState()): AsyncGenerator<readonly string[]> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
     throw createFileProblem('terminal.import.noWorkbook');
@@ -47,7 +47,10 @@ async function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return entries;
 }
 
-/** What is wrong with the zip itself, such as a name that leads out of it, makes it no workbook. */
+/**
+ * Reads the entries. A problem with the zip itself, such as a name that leads out of it, means that the file is not a
+ * workbook.
+ */
 async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
@@ -58,7 +61,10 @@ async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
 
 type Handlers = Parameters<typeof parseEntry>[3];
 
-/** Reads one XML file of the workbook as it is unpacked; one that is larger than it says is told as no workbook. */
+/**
+ * Parses one XML file of the workbook while it is unpacked. A file that exceeds its declared size means that this is
+ * not a workbook.
+ */
 async function parseEntry(
   zip: ZipFile,
   entries: ReadonlyMap<string, Entry>,
@@ -80,7 +86,7 @@ async function parseEntry(
   parser.on('opentag', (tag) => on.open(removeNamespace(tag.name), tag.attributes as Record<string, string>));
   parser.on('closetag', (tag) => on.close?.(removeNamespace(tag.name)));
   parser.on('text', (text) => on.text?.(text));
-  // Entities of a document type could grow without end.
+  // Reject document types: their entities could expand without limit.
   parser.on('doctype', () => {
     failed = createFileProblem('terminal.import.bomb');
   });
@@ -101,7 +107,7 @@ async function parseEntry(
   return true;
 }
 
-/** Without the name space that some programs write before every tag. */
+/** Removes the namespace prefix that some programs write before every tag. */
 const removeNamespace = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
 
 async function readSharedTexts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<readonly string[]> {
@@ -126,11 +132,11 @@ async function readSharedTexts(zip: ZipFile, entries: ReadonlyMap<string, Entry>
   return texts.map(decodeEscapes);
 }
 
-/** What a workbook says beside its sheets. */
+/** Properties of a workbook beside its sheets. */
 interface Book {
   readonly sheet: string;
   readonly shared: readonly string[];
-  /** By the number of a cell's style, what it shows of a number; undefined where that is the number. */
+  /** By style number, the date format of a cell; undefined if the style shows a plain number. */
   readonly dateFormats: readonly (DateFormat | undefined)[];
   readonly counts1904: boolean;
 }
@@ -184,7 +190,7 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book
   let [row, cells] = [0, [] as string[]];
   let cell = noCell();
   let isValue = false;
-  /** A row without a value is none, however it is styled. */
+  /** A row without a value does not count, whatever its style. */
   const endRow = () => {
     if (!hasValue(cells)) return;
     if (rows.length > IMPORT_XLSX_ROWS_MAX)
@@ -196,13 +202,13 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book
     open: (tag, attributes) => {
       if (tag === 'mergeCell') throw createFileProblem('terminal.import.merged', { cells: attributes.ref ?? '' });
       if (tag === 'row') {
-        // Some programs do not number rows; no two may have one number.
+        // Some programs do not number rows; row numbers must be unique.
         row = Math.max(row + 1, Number(attributes.r ?? 0) || 0);
         cells = [];
         cell = noCell();
       }
       if (tag === 'c') {
-        // Some programs do not say where a cell is: it follows the one before it.
+        // Some programs do not write a cell's position: it follows the previous cell.
         const columnIndex = attributes.r === undefined ? cell.columnIndex + 1 : columnNumber(attributes.r);
         cell = { ...noCell(), columnIndex, kind: attributes.t ?? 'n', style: Number(attributes.s ?? Number.NaN) };
       }
@@ -227,7 +233,7 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book
   return rows;
 }
 
-/** What columns of days and of times take of a number, whatever else its format shows. */
+/** The date formats of day and time columns, whatever else the cell's format shows. */
 const COLUMN_DATE_FORMATS = { day: { hasDay: true, hasTime: false }, time: { hasDay: false, hasTime: true } } as const;
 
 function getColumnKind(title: string): keyof typeof COLUMN_DATE_FORMATS | undefined {
@@ -236,10 +242,10 @@ function getColumnKind(title: string): keyof typeof COLUMN_DATE_FORMATS | undefi
   return TIME_COLUMNS.has(name) ? 'time' : undefined;
 }
 
-/** A cell that nothing was read of yet. */
+/** The state of a cell before anything is read. */
 const noCell = () => ({ columnIndex: -1, kind: '', text: '', style: Number.NaN, isFormula: false, hasValue: false });
 
-/** The number of a cell's column, from nothing: `C7` is 2. */
+/** The index of a cell's column, from 0: `C7` is 2. */
 function columnNumber(name: string): number {
   const [letters = ''] = /^[A-Z]+/.exec(name) ?? [];
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -259,14 +265,14 @@ function cellText(
   return (shownFormat && toDateCell(Number(text), shownFormat, counts1904)) ?? toNumberCell(text);
 }
 
-/** A cell that holds a day and a time as ISO 8601 writes them. */
+/** Converts an ISO 8601 date and time to a cell. */
 function toIsoCell(text: string, column: keyof typeof COLUMN_DATE_FORMATS | undefined): string {
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})?T?(\d{2}:\d{2})?(?::00(?:\.0+)?)?Z?$/.exec(text.trim()) ?? [];
   const isDay = column === 'day' || (column === undefined && (time === '' || time === '00:00'));
   return (isDay ? day : column === 'time' ? time : '') || text;
 }
 
-/** Signs that XML or Excel cannot write are written by their numbers: `_x000D_` is a carriage return. */
+/** Characters that XML or Excel cannot write are escaped by their numbers: `_x000D_` is a carriage return. */
 const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

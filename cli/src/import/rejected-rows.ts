@@ -6,7 +6,7 @@ import type { SentRow } from './chunks.ts';
 import { type ImportFile, REASON_COLUMN } from './import-file.ts';
 import { createTable, type TableFile } from './write-table.ts';
 
-/** Why a row was refused, or stays, with the columns it is about. */
+/** Why a row was rejected or not changed, with the columns concerned. */
 export const describeProblems = ({ problems }: Pick<RowOutcome, 'problems'>, texts: Texts): string =>
   problems
     .map(({ column, code, values }) => {
@@ -15,13 +15,16 @@ export const describeProblems = ({ problems }: Pick<RowOutcome, 'problems'>, tex
     })
     .join('; ');
 
-/** The values that a text has places for. */
+/** The values for the placeholders of a text. */
 const toMessageValues = (values: RowOutcome['problems'][number]['values']): MessageValues =>
   Object.fromEntries(
     Object.entries(values ?? {}).filter((pair): pair is [string, string | number] => pair[1] !== undefined),
   );
 
-/** The file that refused rows go to: as the given one is written, and why. It is there only if there was one. */
+/**
+ * The file of rejected rows, in the format of the imported file, with the reasons. It is created for the first rejected
+ * row.
+ */
 export function createRejectedRowsFile(
   { filePath, format, delimiter, columns, titles, writtenTitles, addedCells, unreadable }: ImportFile,
   texts: Texts,
@@ -40,7 +43,7 @@ export function createRejectedRowsFile(
       for (const outcome of outcomes.filter(({ action }) => action === 'refused'))
         await write(rows.find(({ row }) => row === outcome.row)?.cells ?? [], describeProblems(outcome, texts));
     },
-    /** Rows that were not sent as they cannot be read; answers what came of them. */
+    /** Adds the rows that were not sent because they cannot be read; returns their outcomes. */
     async addFaulty(): Promise<readonly RowOutcome[]> {
       const outcomes: RowOutcome[] = [];
       for (const { row, text } of unreadable) {
@@ -60,18 +63,18 @@ export function createRejectedRowsFile(
       }
       return outcomes;
     },
-    /** Where they are; undefined where none was refused. */
+    /** Finishes the file and returns its path; undefined if no row was rejected. */
     async end(): Promise<string | undefined> {
       await table?.end();
       return table === undefined ? undefined : file;
     },
-    /** Takes away the file of an earlier import of the same file, once none of its rows is refused any more. */
+    /** Removes the file of an earlier import of the same file, when no row is rejected any more. */
     removeEarlier: () => rm(file, { force: true }),
     drop: async () => table?.drop(),
   };
 }
 
-/** The cells of a line whose quotes are not to be relied on; what is too much stays in the last one. */
+/** Splits a line whose quotes are unreliable into cells; the last one holds the excess. */
 function splitCells(line: string, delimiter: string, most: number): readonly string[] {
   const cells = line.split(delimiter);
   return cells.length <= most ? cells : [...cells.slice(0, most - 1), cells.slice(most - 1).join(delimiter)];

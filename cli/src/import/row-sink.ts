@@ -1,4 +1,4 @@
-/** Rows on their way into a stream, in whatever format. */
+/** Writes rows to a stream, in any format. */
 export interface RowSink {
   write(cells: readonly string[], columns: readonly string[]): Promise<void>;
   end(): Promise<void>;

@@ -16,7 +16,7 @@ import { type Format, formatOf } from './file-formats.ts';
 import { parseLanguagesOption } from './languages.ts';
 import { createTable, type TableFile } from './write-table.ts';
 
-/** Writes all categories, suppliers or products to a file that an import takes. D-64 */
+/** Writes all categories, suppliers or products to a file that can be imported. D-64 */
 export async function runExport(kind: ImportKind, invocation: Invocation): Promise<Outcome> {
   const [path = ''] = invocation.args;
   const format = formatOf(invocation, path);
@@ -51,7 +51,7 @@ interface Into {
   readonly format: Format;
 }
 
-/** Page by page; answers how many rows there are. */
+/** Writes page by page; returns the number of rows. */
 async function writeAll(
   kind: ImportKind,
   invocation: Invocation,

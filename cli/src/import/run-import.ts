@@ -21,7 +21,10 @@ import { askInOrder, type Send, sendAhead } from './send-ahead.ts';
 import { createTally, type Tally } from './tally.ts';
 import { printTemplate } from './template.ts';
 
-/** Loads a file of one kind of thing, or shows what it would do. `usual` stands in columns that the file lacks. D-64 */
+/**
+ * Imports a file of one kind of record, or shows what the import would do. `usual` fills columns that the file lacks.
+ * D-64
+ */
 export async function runImport(kind: ImportKind, invocation: Invocation, usual: Usual = {}): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const [path] = args;
@@ -58,7 +61,7 @@ interface Job {
   readonly connection: StaffConnection;
 }
 
-/** Sends all chunks in their order; refused rows go to a file of their own. */
+/** Sends all chunks in order; rejected rows go to a file of their own. */
 async function sendChunks(
   { file, invocation, connection, isDry }: Job & { readonly isDry: boolean },
   send: Send<{ readonly rows: RowOutcome[] }>,
@@ -95,8 +98,8 @@ async function runDryRun(job: Job): Promise<Outcome> {
   const rowByKey = new Map<string, number>();
   const codes: string[] = [];
   const sent = await sendChunks({ ...job, isDry: true }, async (given, _, before) => {
-    await before; // what a chunk would do hangs on those above it
-    // A picture that is there would be sent; how it fares is known when it is.
+    await before; // the outcome of a chunk depends on the chunks before it
+    // A dry run only checks that pictures exist; the server checks them when they are sent.
     const rows = await withPictures(given, columns, pictures, async () => '');
     const above = kind === 'category' ? { above: codes.slice(-MAX_EARLIER_KEYS) } : {};
     const answer = await gateway.catalogueImport.check(
@@ -121,13 +124,13 @@ async function runDryRun(job: Job): Promise<Outcome> {
   });
 }
 
-/** What is told of a file's numbers, where it is not the usual. */
+/** The decimal sign for the request, if it is not a point. */
 const decimalOf = ({ decimal }: ImportFile) => (decimal === '.' ? {} : { decimal });
 
-/** Codes of earlier rows that are told with a chunk. */
+/** Maximum number of keys of earlier rows that are sent with a chunk. */
 const MAX_EARLIER_KEYS = 5_000;
 
-/** A row whose key stands in an earlier chunk of the same file. */
+/** Marks a row whose key occurs in an earlier chunk of the same file. */
 const markRepeated = (outcome: RowOutcome, column: string, row: number): RowOutcome =>
   outcome.problems.some(({ code }) => code === 'duplicate')
     ? outcome
@@ -149,7 +152,7 @@ async function load(job: Job, reason: string): Promise<Outcome> {
   if (chunks > 0) invocation.say({ key: 'terminal.import.goesOn', values: { batch: batchId } });
   const keys = createDerivedKeys(batchId);
   const columns = [...file.columns];
-  /** The same picture of the same row, in whatever file it comes, is kept once. */
+  /** Identifies a row, so that the same picture of the same row is stored once, whatever file it comes from. */
   const nameOf = (cells: readonly string[]) =>
     ['key', 'id'].map((column) => cells[columns.indexOf(column)] ?? '').join('|');
   const sendPicture: SendPicture = async ({ row, cells }, name, bytes) => {
@@ -177,7 +180,7 @@ async function load(job: Job, reason: string): Promise<Outcome> {
   });
 }
 
-/** A command that was broken off goes on when it is given again. */
+/** Advises to run an interrupted command again, which resumes it. */
 const withRepeatAdvice = (failed: { readonly ok: false; readonly error: Failure }) =>
   failed.error.exit === COMMAND_EXIT_CODES.unreachable
     ? fail(failed.error.exit, failed.error.message, { key: 'terminal.import.again' })

@@ -2,10 +2,10 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import type { Result } from '@fairhall/core/result';
 import type { SentRow } from './chunks.ts';
 
-/** What a chunk is answered; it never fails but by what is wrong with a file. */
+/** The response to a chunk; rejects only with a problem of the file. */
 export type ChunkResponse<Value> = Promise<Result<Value, GatewayError>>;
 
-/** Sends one chunk; `before` is the answer of the one before it, which may still be on its way. */
+/** Sends one chunk; `before` is the response to the previous chunk, which may still be pending. */
 export type Send<Value> = (
   rows: SentRow[],
   chunk: number,
@@ -13,8 +13,9 @@ export type Send<Value> = (
 ) => ChunkResponse<Value>;
 
 /**
- * Sends chunks in their order and answers them in that order, each sent while the one before it is being loaded: the server
- * reads it meanwhile. Two are under way at most, and none any more when it ends, however it ends.
+ * Sends chunks in order and yields their responses in that order. Sends each chunk while the server still loads the one
+ * before, so that it can read ahead. At most two calls are pending, and none once the generator has ended for any
+ * reason.
  */
 export async function* sendAhead<Value>(chunks: AsyncIterable<SentRow[]>, send: Send<Value>) {
   let ahead: { readonly rows: SentRow[]; readonly answer: ChunkResponse<Value> } | undefined;
@@ -23,7 +24,7 @@ export async function* sendAhead<Value>(chunks: AsyncIterable<SentRow[]>, send: 
     for await (const rows of chunks) {
       const sent = ahead;
       ahead = { rows, answer: send(rows, chunk, sent?.answer) };
-      ahead.answer.catch(() => undefined); // thrown when it is its turn
+      ahead.answer.catch(() => undefined); // rethrown when its turn comes
       chunk += 1;
       if (sent !== undefined) yield { rows: sent.rows, answer: await sent.answer };
     }
@@ -33,7 +34,7 @@ export async function* sendAhead<Value>(chunks: AsyncIterable<SentRow[]>, send: 
   }
 }
 
-/** Asks once more where a chunk was refused because it has overtaken the one before it on the way. */
+/** Calls again if the gateway rejected a chunk because it overtook the one before it. */
 export async function askInOrder<Value>(
   ask: () => ChunkResponse<Value>,
   before: ChunkResponse<Value> | undefined,

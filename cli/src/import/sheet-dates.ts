@@ -1,4 +1,4 @@
-/** What a format of numbers shows: days, times, or both. */
+/** Whether a number format shows a day, a time, or both. */
 export interface DateFormat {
   readonly hasDay: boolean;
   readonly hasTime: boolean;
@@ -10,7 +10,10 @@ const [DAY, TIME, BOTH] = [
   { hasDay: true, hasTime: true },
 ] as const;
 
-/** Formats that a workbook does not spell out, from one number to another; those of Chinese and Japanese spreadsheets too. */
+/**
+ * Ranges of built-in format numbers that a workbook does not define, including those of Chinese and Japanese
+ * spreadsheets.
+ */
 const DATE_FORMATS_BUILT_IN: readonly (readonly [number, number, DateFormat])[] = [
   [14, 17, DAY],
   [18, 21, TIME],
@@ -27,25 +30,27 @@ const DATE_FORMATS_BUILT_IN: readonly (readonly [number, number, DateFormat])[] 
 export const findBuiltInDateFormat = (id: number): DateFormat | undefined =>
   DATE_FORMATS_BUILT_IN.find(([first, last]) => id >= first && id <= last)?.[2];
 
-/** What is no letter of a format: texts in quotes, escaped signs, colours, languages and conditions, and the half of a day. */
+/**
+ * Parts of a format that are not format letters: quoted texts, escaped signs, colours, languages, conditions and AM/PM.
+ */
 const NO_LETTERS = /"[^"]*"|[\\_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]|am\/pm|a\/p/gi;
 
-/** What a format shows by its code, such as `dd.mm.yyyy;@`; undefined for numbers and texts. */
+/** Parses a format code such as `dd.mm.yyyy;@`; undefined for formats of numbers and texts. */
 export function parseDateFormat(code: string): DateFormat | undefined {
   const [positive = ''] = code.replace(NO_LETTERS, '').toLowerCase().split(';');
   if (/general|standard/.test(positive)) return undefined;
   const hasTime = /[hs]|\[m/.test(positive);
-  // An m is a month, or minutes beside hours or seconds.
+  // An m means the month, or minutes beside hours or seconds.
   const hasDay = /[yd]/.test(positive) || (positive.includes('m') && !hasTime);
   return hasDay || hasTime ? { hasDay, hasTime } : undefined;
 }
 
 const DAY_SECONDS = 86_400;
-/** Days from the one that a sheet counts from to the beginning of 1970, and those by which the other way of counting is behind. */
+/** Days from the first day of a sheet's calendar to the start of 1970, and the offset of the 1904 calendar. */
 const [TO_1970, TO_1904] = [25_569, 1_462];
 const MAX_SERIAL = 2_958_466;
 
-/** A number of a sheet as yyyy-mm-dd, as HH:mm, or as both; undefined for one that is no day. */
+/** Formats a date number as yyyy-mm-dd, as HH:mm, or as both; undefined for a number that is not a date. */
 export function toDateCell(number: number, { hasDay, hasTime }: DateFormat, counts1904: boolean): string | undefined {
   if (!(number >= 0 && number < MAX_SERIAL)) return undefined;
   const seconds = Math.round(number * DAY_SECONDS);

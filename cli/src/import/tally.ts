@@ -4,23 +4,23 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import type { Answer, View } from '../answer.ts';
 import { describeProblems } from './rejected-rows.ts';
 
-/** Rows that a person is shown one by one; of more, those that were refused are in their file and the others are counted. */
+/** Maximum number of rows that are shown. Beyond it rejected rows are in their file and the others are only counted. */
 const MAX_SHOWN = 500;
 
-/** What came of all rows of a file. */
+/** The totals of an import. */
 export interface Tally {
   readonly data: Readonly<Record<RowAction, number>> & {
     readonly rows: readonly RowOutcome[];
     readonly refusedRows?: string;
   };
-  /** Row by row. */
+  /** A table with a row for each row of the file. */
   readonly table: View;
-  /** In numbers. */
+  /** The counts as facts. */
   readonly facts: readonly (readonly [string, string])[];
   readonly remarks: NonNullable<Answer['remarks']>;
 }
 
-/** Counts what rows did, and keeps the first of those that did something. */
+/** Counts the outcomes of rows, and holds the first rows that changed something. */
 export function createTally(texts: Texts) {
   const counts: Record<RowAction, number> = { added: 0, changed: 0, same: 0, refused: 0 };
   const rows: RowOutcome[] = [];
@@ -51,7 +51,7 @@ export function createTally(texts: Texts) {
   };
 }
 
-/** Rows with what they did and why. */
+/** A table of rows with their outcomes and reasons. */
 export const toRowTable = (rows: readonly RowOutcome[], texts: Texts): View => ({
   kind: 'table',
   columns: [

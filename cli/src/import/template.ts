@@ -9,7 +9,7 @@ import { formatOf } from './file-formats.ts';
 import { parseLanguagesOption } from './languages.ts';
 import { createTable } from './write-table.ts';
 
-/** A row that could be loaded, of each kind. */
+/** A valid row of each kind. */
 const EXAMPLE_ROWS: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
   category: { code: 'TX010103', industry: 'textile', name_en: 'Beach Towels' },
   supplier: {
@@ -71,7 +71,7 @@ const EXAMPLE_ROWS: Readonly<Record<ImportKind, Readonly<Record<string, string>>
   invitation: { exhibition: '2001', email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme', language: 'en' },
 };
 
-/** The columns of a file with one example: into the file that is named, else as CSV. */
+/** Writes the columns of a file with one example row: to the given file, otherwise as CSV to standard output. */
 export async function printTemplate(kind: ImportKind, invocation: Invocation): Promise<Outcome> {
   const [path] = invocation.args;
   const languages = parseLanguagesOption(invocation);

@@ -7,23 +7,23 @@ import { CSV_BYTE_ORDER_MARK, csvLine, type Delimiter } from '@fairhall/core/fil
 import type { Format } from './file-formats.ts';
 import type { RowSink } from './row-sink.ts';
 
-/** A file that is written row by row and has its name once it is whole. */
+/** A file that is written row by row and gets its name when it is complete. */
 export interface TableFile {
-  /** By column. */
+  /** Writes a row; its cells are given by column. */
   write(row: Readonly<Record<string, string>>): Promise<void>;
-  /** Gives the file its name; '' of one that no row came for, which is not there then. */
+  /** Finishes the file and gives it its name. Without rows there is no file, and the name is ''. */
   end(): Promise<void>;
   drop(): Promise<void>;
 }
 
 interface TableLayout {
-  /** Of CSV, where not by the file's name. */
+  /** The separator of a CSV file; by default that of the file's extension. */
   readonly delimiter?: Delimiter;
-  /** How the columns are called, where not by their names. */
+  /** Titles of the columns; their names when absent. */
   readonly titles?: readonly string[];
 }
 
-/** Opens a file of these columns; a file of that name is replaced when it is whole. */
+/** Opens a file with these columns; replaces an existing file when it is complete. */
 export async function createTable(
   file: string,
   format: Format,
@@ -33,7 +33,7 @@ export async function createTable(
   const unfinished = `${file}.part`;
   const stream = createWriteStream(unfinished, { mode: 0o600 });
   await once(stream, 'open');
-  // A full disk is told by the next write, or by the end; an error without a listener would end the process.
+  // A full disk is reported by the next write or by the end. An error without a listener would end the process.
   stream.on('error', () => undefined);
   const lines =
     format === 'xlsx'

@@ -12,7 +12,7 @@ import { waitWithProgress } from '../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
 import { listUsedColumns } from './row-table.ts';
 
-/** Writes all rows of a list into a file, CSV or JSON by its ending, as `import` takes them. D-94 */
+/** Writes all rows of a list to a file, CSV or JSON by its extension, which `import` accepts. D-94 */
 export async function exportRows(invocation: Invocation, list: OperatorListName): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const [path = ''] = args;

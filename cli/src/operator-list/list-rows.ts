@@ -8,7 +8,7 @@ import { waitWithProgress } from '../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
 import { toRowTable } from './row-table.ts';
 
-/** Rows of a list that operators keep, twenty a page. D-94 */
+/** Lists the rows of an operator list, twenty a page. D-94 */
 export async function listRows(invocation: Invocation, list: OperatorListName): Promise<ListOutcome> {
   const { args, options } = invocation;
   const page = readPageOption(options);

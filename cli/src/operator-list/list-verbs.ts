@@ -39,11 +39,11 @@ const fileOf = (list: OperatorListName): string => (list === 'news' ? 'news.csv'
 interface Examples {
   readonly about: MessageKey;
   readonly key: string;
-  /** What is set, behind the key. */
+  /** An example of the values after the key. */
   readonly set: string;
 }
 
-/** A list that operators keep, as commands: rows are listed, shown, set, deleted, and taken from and given to files. D-94 */
+/** The commands of an operator list: list, show, set and delete rows, import and export files. D-94 */
 const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun => ({
   name: list,
   about,
@@ -99,7 +99,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
   ],
 });
 
-/** The lists that operators keep, each a noun of its own. D-94 */
+/** The operator lists, each with a noun of its own. D-94 */
 export const staffListNouns: readonly Noun[] = [
   listNoun('light', {
     about: 'terminal.staff.light',

@@ -10,7 +10,9 @@ import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
 import { readOrAskReason } from '../staff-reason.ts';
 import { toRowTable } from './row-table.ts';
 
-/** Deletes what is kept of one supplier's light, promotion, link or page, or one part of it, and shows what it said. D-94 */
+/**
+ * Deletes the rows of one supplier's light, promotion, link or page, or one of them, and shows the deleted values. D-94
+ */
 export async function removeRows(invocation: Invocation, list: OperatorListName): Promise<Outcome> {
   const { args, options } = invocation;
   const [key = '', part] = args;

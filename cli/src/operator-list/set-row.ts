@@ -6,7 +6,7 @@ import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { submitRows } from './submit-rows.ts';
 
-/** Writes one row; a column that is not named stays as it is, and one that is set to nothing is taken out. D-94 */
+/** Sets the given columns of one row; other columns stay unchanged, and an empty value clears a column. D-94 */
 export async function setRow(invocation: Invocation, list: OperatorListName): Promise<Outcome> {
   const [key = '', ...words] = invocation.args;
   const odd = words.find((word) => !/^[^=]+=/.test(word));

@@ -7,7 +7,7 @@ import { waitWithProgress } from '../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
 import { listUsedColumns } from './row-table.ts';
 
-/** All that is kept of one supplier's light, promotion, link or page. D-94 */
+/** Shows all rows of one supplier's light, promotion, link or page. D-94 */
 export async function showRows(invocation: Invocation, list: OperatorListName): Promise<Outcome> {
   const { args, options } = invocation;
   const [key = ''] = args;

@@ -13,14 +13,14 @@ import { waitWithProgress } from '../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
 import { readOrAskReason } from '../staff-reason.ts';
 
-/** Bytes of a piece: a call takes 256 kB. */
+/** Maximum bytes of a chunk: a call accepts 256 kB. */
 const MAX_BATCH_BYTES = 150_000;
 
 type CommitResult = OutputOf<typeof operatorList.commit>;
 
 /**
- * Sends rows in pieces and takes them over at once, all or none. With `--dry-run` the gateway tells what would come of them.
- * A repeat with the same key does nothing twice. D-94 REL-04
+ * Sends rows in chunks and applies them together, all or none. With `--dry-run` the gateway only reports the outcome. A
+ * repeat with the same key does nothing. D-94 REL-04
  */
 export async function submitRows(
   invocation: Invocation,
@@ -51,7 +51,7 @@ export async function submitRows(
   return outcomeOf(invocation, committed.value, data.dryRun);
 }
 
-/** Rows in pieces that a call takes, each with the place of its first. */
+/** Splits rows into chunks for calls, each with the index of its first row. */
 function splitIntoBatches(rows: readonly Row[], columns: readonly string[]) {
   const batches: { first: number; values: string[][]; bytes: number }[] = [];
   for (const [place, row] of rows.entries()) {

@@ -34,7 +34,7 @@ interface Ordering {
   readonly key: string;
 }
 
-/** Fills in and sends the order form of the pages. With the same --key a repeat counts once. D-17 */
+/** Fills in and sends the order form of the pages. Repeats with the same --key count once. D-17 */
 export async function createOrder(invocation: Invocation): Promise<Outcome> {
   const [productId = ''] = invocation.args;
   const given = readKeyOption(invocation.options);
@@ -58,7 +58,7 @@ export async function createOrder(invocation: Invocation): Promise<Outcome> {
   );
 }
 
-/** A field without an option keeps what the form begins with. */
+/** The field events from the options. A field without an option keeps its initial value. */
 function readFormEvents(
   { options }: Invocation,
   countries: readonly Country[],

@@ -10,7 +10,7 @@ import type { Invocation } from '../noun.ts';
 import { listPageRemarks } from '../page-remarks.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** The buyer's own orders, newest first. D-17 */
+/** Lists the buyer's own orders, newest first. D-17 */
 export async function listOrders(invocation: Invocation): Promise<ListOutcome> {
   const page = readPageOption(invocation.options);
   if (!page.ok) return page;

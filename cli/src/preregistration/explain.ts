@@ -9,7 +9,7 @@ import { readTextOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 import { readVersionSigns } from './version-options.ts';
 
-/** Which version of the form an exhibition shows, by what it is chosen, and what it asks for. A-01 A-03 A-04 D-33 */
+/** Shows an exhibition's form version, why it was chosen, and its fields. A-01 A-03 A-04 D-33 */
 export async function describeFormVersion(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [exhibitionId = ''] = args;

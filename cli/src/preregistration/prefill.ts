@@ -6,8 +6,8 @@ import { readTextOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 
 /**
- * What would fill the form in: by the link of a mail, which counts as one of its uses, or the name of a device; else what is
- * known of who is logged in. R-7.030 R-7.031 D-88
+ * Shows the values that prefill the form: from the link of an email, which counts as one use of the link, or the name
+ * of a device; otherwise from the logged-in account. R-7.030 R-7.031 D-88
  */
 export async function showPrefill(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;

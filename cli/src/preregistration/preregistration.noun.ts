@@ -7,7 +7,7 @@ const status: Verb['run'] = async (given) => (await import('./status.ts')).showR
 const prefill: Verb['run'] = async (given) => (await import('./prefill.ts')).showPrefill(given);
 const describeFormVersion: Verb['run'] = async (given) => (await import('./explain.ts')).describeFormVersion(given);
 
-/** What decides the form's version. A-03 */
+/** Options that decide the form's version. A-03 */
 const VERSION: readonly OptionSpec[] = [
   { flags: '--form <version>', about: 'terminal.preregister.form' },
   { flags: '--ai-variant <number>', about: 'terminal.preregister.aiVariant' },

@@ -4,10 +4,9 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { OptionSpec } from '../noun.ts';
 
 type Option = NonNullable<RegistrationField['option']>;
-/** What a visitor tells by an option. */
 export type OptionField = Extract<RegistrationField, { readonly option: Option }>;
 
-/** Each option's help. */
+/** The help text of each option. */
 const MESSAGE_KEYS: Readonly<Record<Option, MessageKey>> = {
   email: 'terminal.preregister.email',
   name: 'terminal.preregister.name',
@@ -25,7 +24,7 @@ const MESSAGE_KEYS: Readonly<Record<Option, MessageKey>> = {
   quantity: 'terminal.preregister.quantity',
 };
 
-/** What stands for a value of each kind in the help. */
+/** Placeholders in the help for a value of each kind. */
 const VALUE_NAMES: Readonly<Record<FieldKind | 'dialing' | 'product', string>> = {
   text: 'text',
   email: 'address',
@@ -41,14 +40,14 @@ const VALUE_NAMES: Readonly<Record<FieldKind | 'dialing' | 'product', string>> =
   quantity: 'number',
 };
 
-/** What a visitor tells by options, in the order of the forms. */
+/** The registration fields with an option, in the order of the forms. */
 export const OPTION_FIELDS: readonly OptionField[] = REGISTRATION_FIELD_ROWS.filter((row) => row.option !== null);
 
 /** The flag of an option: `jobTitle` is `--job-title`. */
 export const toOptionFlag = (option: string): string =>
   `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** An option as its command has it. */
+/** The specification of a field's option. */
 export const toOptionSpec = ({ option, kind }: OptionField): OptionSpec => ({
   flags: `${toOptionFlag(option)} <${VALUE_NAMES[kind]}>`,
   about: MESSAGE_KEYS[option],

@@ -6,7 +6,9 @@ import type { Invocation } from '../noun.ts';
 import { readTextOption } from '../option-values.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** Whether somebody is registered: one's own record, and of another address that there is one. */
+/**
+ * Shows a registration: the full record for one's own address, and for another address only that there is one. R-7.076
+ */
 export async function showRegistrationStatus(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [exhibitionId = ''] = args;
@@ -29,7 +31,7 @@ export async function showRegistrationStatus(invocation: Invocation): Promise<Ou
   return ok({ data: { registered, ...record }, view: { kind: 'facts', facts: toFacts(record, invocation) } });
 }
 
-/** A record as a person reads it. */
+/** A registration as facts for people. */
 export const toFacts = (
   record: PreregistrationRecord,
   { texts }: Invocation,

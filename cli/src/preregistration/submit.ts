@@ -36,7 +36,7 @@ interface Sending {
 
 type Form = FlowDriver<PreregView, PreregEvent>;
 
-/** Fills in and sends the form of the pages. With the same --key a repeat counts once. R-1.008 */
+/** Fills in and sends the registration form of the pages. Repeats with the same --key count once. R-1.008 */
 export async function submitRegistration(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [exhibitionId = ''] = args;
@@ -60,7 +60,7 @@ export async function submitRegistration(invocation: Invocation): Promise<Outcom
   );
 }
 
-/** What the form would keep for its next opening is kept in memory. */
+/** Values that the form stores for its next opening are held in memory. */
 function createFormPorts({ connection, key }: Sending): Omit<PreregPagePorts, 'bugs'> {
   const storage = createCommandStorage(connection, [preregistrationDraftName, preregistrationLinkName, guestName]);
   const { clock, timer, gateway, visitor, origin } = connection;
@@ -69,7 +69,7 @@ function createFormPorts({ connection, key }: Sending): Omit<PreregPagePorts, 'b
   return { storage, clock, timer, gateway, visitor, front, ids, imageServer: `${origin}/gateway` };
 }
 
-/** Lets the client try a lost call again by itself, which is harmless with a key. REL-05 */
+/** Lets the client retry a lost call, which is safe with an idempotency key. REL-05 */
 function withRetry({ preregistration }: FrontGateway): PreregPagePorts['front'] {
   const submitPreregistration: FrontGateway['preregistration']['preRegister'] = (data, options) =>
     preregistration.preRegister(data, { ...options, retry: true });
@@ -113,12 +113,12 @@ function readFormEvents({ options }: Invocation, { fields, clause }: PreregView)
     ...typed,
     ...(dialing === undefined ? [] : [{ type: 'dialing.chosen', value: dialing } as const]),
     ...tags,
-    // Who sends it by a command has said so.
+    // Sending the form by a command is consent to the clause.
     ...(clause ? [] : [{ type: 'clause.toggled' } as const]),
   ];
 }
 
-/** The wrong fields by the names of their options. */
+/** Fails with the invalid fields by the names of their options. */
 function failInvalidFields({ problems }: PreregView, { texts }: Invocation): Outcome {
   const toFlag = (name: FormFieldName) => toOptionFlag(REGISTRATION_FIELDS[name].option);
   const lines = problems.map(({ name, message }) => `${toFlag(name)}: ${toDisplayText(texts, message)}`);

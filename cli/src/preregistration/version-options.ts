@@ -6,7 +6,7 @@ import { failInvalidOption, readFlagOption, readNumberOption, readTextOption } f
 
 type Signs = Pick<PreregOpening, 'query' | 'inApp'>;
 
-/** What decides the form's version, as an address would say it. A-03 */
+/** Reads the options that decide the form's version, with the names of the address parameters. A-03 */
 export function readVersionSigns(options: Readonly<Record<string, unknown>>): Result<Signs, Failure> {
   const variant = readNumberOption(options, 'aiVariant', 0, 99);
   if (!variant.ok) return variant;

@@ -9,7 +9,7 @@ import type { Invocation } from '../noun.ts';
 import { listPageRemarks } from '../page-remarks.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** The buyer's own requests, newest first.  */
+/** Lists the buyer's own RFQs, newest first.  */
 export async function listRfqs(invocation: Invocation): Promise<ListOutcome> {
   const page = readPageOption(invocation.options);
   if (!page.ok) return page;

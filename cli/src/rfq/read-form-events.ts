@@ -20,7 +20,7 @@ export const OPTION_OF: Readonly<Record<RfqFieldName, string>> = {
   email: '--email',
 };
 
-/** The events that fill in the form from the options. A field without an option keeps what the form prefills. */
+/** The field events from the options. A field without an option keeps its prefilled value. */
 export async function readFormEvents(
   invocation: Invocation,
   connection: Connection,
@@ -40,7 +40,7 @@ export async function readFormEvents(
     quantity: readTextOption(options, 'quantity'),
     unit: readTextOption(options, 'unit'),
     email: readTextOption(options, 'email'),
-    // Given as a country's letters too, which are read once the countries are there.
+    // May be a two-letter country code too, which can be resolved only when the countries are loaded.
     countryId: undefined,
   } satisfies Record<RfqFieldName, string | undefined>;
   return ok([...fieldEvents(texts), ...(value === null ? [] : [{ type: 'tags.changed', value } as const])]);
@@ -54,7 +54,7 @@ function fieldEvents(texts: Partial<Record<RfqFieldName, string | undefined>>): 
   });
 }
 
-/** A country by its number or its two letters; none where the line names none. */
+/** The event for a country by its number or its two letters; none without the option. */
 export function readCountryEvents(
   { options }: Invocation,
   countries: readonly RfqCountry[],

@@ -10,7 +10,7 @@ import { readSavedLogin, toBuyerCallFailure } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** One of the buyer's own requests.  */
+/** Shows one of the buyer's own RFQs.  */
 export async function showRfq(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;

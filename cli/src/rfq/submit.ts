@@ -32,7 +32,7 @@ interface Request {
   readonly connection: Connection;
   readonly login: SavedLogin;
   /**
-   * The idempotency key of the request. Those of its files are derived from it, so that a repeat uploads none twice.
+   * The idempotency key of the RFQ. The keys of its files are derived from it, so that a repeat uploads no file twice.
    */
   readonly key: string;
   readonly opening: RfqOpening;
@@ -42,9 +42,7 @@ interface Request {
 
 type Form = FlowDriver<RfqView, RfqEvent>;
 
-/**
- * Fills in and sends the request form of the pages, with its files. With the same --key a repeat counts once. R-1.005
- */
+/** Fills in and sends the RFQ form of the pages, with its files. Repeats with the same --key count once. */
 export async function submitRfq(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
   const given = readKeyOption(options);
@@ -80,7 +78,7 @@ export async function submitRfq(invocation: Invocation): Promise<Outcome> {
 }
 
 /**
- * Drafts stay in memory. Where the buyer's data could not be loaded at login, the form begins with the login's address.
+ * Drafts stay in memory. If the buyer's data could not be loaded at login, the form starts with the login's address.
  * R-6.014
  */
 function createFormPorts({ invocation, connection, key }: Request): Omit<RfqPagePorts, 'bugs'> {
@@ -145,7 +143,7 @@ async function send(form: Form, request: Request, email: string): Promise<Outcom
   });
 }
 
-/** Uploads the files. One whose answer got lost is sent once more under its own key. */
+/** Uploads the files, and repeats an upload whose response was lost once with its own key. */
 async function attach(form: Form, files: readonly LocalFile[]): Promise<RfqView> {
   const first = await form.do({ type: 'files.added', files });
   const lost = first.files.filter(({ error }) => error?.kind === 'NETWORK_ERROR');

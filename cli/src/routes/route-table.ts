@@ -4,7 +4,7 @@ import type { Failure } from '../answer.ts';
 import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** The table of addresses under DEPLOY_PATH; fails if that is no path. */
+/** The table of addresses under DEPLOY_PATH; fails if that is not a path. */
 export function readRouteTable(environment: Terminal['environment']): Result<RouteTable, Failure> {
   const deployPath = (environment.DEPLOY_PATH ?? '').replace(/\/$/, '');
   try {
@@ -15,14 +15,14 @@ export function readRouteTable(environment: Terminal['environment']): Result<Rou
   }
 }
 
-/** Route parameters that are not texts, and how they are read from a word of the command. */
+/** Parsers of route parameters that are not texts. */
 const ROUTE_PARAM_PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   pageNo: Number,
   affiliate: (text) => text === 'true',
   promotion: (text) => ({ theme: text.slice(0, text.lastIndexOf('_')), id: text.slice(text.lastIndexOf('_') + 1) }),
 };
 
-/** Reads `name=value` words as the parameters of a route. */
+/** Parses `name=value` words as the parameters of a route. */
 export function parseRouteParams(
   words: readonly string[],
   parsers = ROUTE_PARAM_PARSERS,

@@ -4,7 +4,7 @@ import type { Noun } from '../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without the table of routes.
 const loadVerbs = () => import('./verbs.ts');
 
-/** The addresses of the product, without a server.  */
+/** Commands for the product's addresses, which need no server.  */
 export const routeNoun: Noun = {
   name: 'route',
   about: 'terminal.route.about',

@@ -107,14 +107,17 @@ export async function showHref({ args: [name = '', ...given], options, terminal 
   return ok({ data: { href: path }, view: { kind: 'table', columns: [{ title: 'href' }], rows: [[path]] } });
 }
 
-/** The link of a route; undefined if its address would be read as another route, as with parameters missing. */
+/**
+ * The link of a route; undefined if its address would be parsed as another route, for example because parameters are
+ * missing.
+ */
 function pathOf(
   book: RouteTable,
   name: RouteName,
   params: Readonly<Record<string, unknown>>,
   query: Query,
 ): string | undefined {
-  const untyped = book.href as (name: RouteName, params: unknown, query: Query) => string; // checked by reading it back
+  const untyped = book.href as (name: RouteName, params: unknown, query: Query) => string; // checked by parsing
   try {
     const path = untyped(name, params, query);
     const [bare = ''] = path.split('?', 1);

@@ -20,14 +20,14 @@ import { SCENARIO_WORDS } from '@fairhall/fixtures/scenario-buyer-answers';
 import { type BenchEnd, checkScenarioEnd } from '@fairhall/fixtures/scenario-end';
 import { storeScenarioStart } from '@fairhall/fixtures/scenario-start';
 
-/** How long a request is waited for before it counts as lost, in milliseconds, where its call says nothing. */
+/** Time-out of a request in milliseconds, if its call has none of its own. */
 const REQUEST_MS = 30_000;
 
 const CALL_BY_NAME = new Map(
   [...listCalls(gatewayContract), ...listCalls(secondaryContract)].map(({ name, call }) => [name, call]),
 );
 
-/** Replays a scenario on the answers that it scripts, with a simulated clock, so that no time passes. */
+/** Replays a scenario with its scripted responses and a simulated clock, so that no real time passes. */
 export async function runScriptedScenario(scenario: Scenario): Promise<Replay> {
   const answers = toScriptedAnswers(scenario);
   const world = createMemoryPorts({ answers });
@@ -95,12 +95,15 @@ function toFaultAnswer(call: string, fault: Fault): TimedAnswer {
   }
 }
 
-/** What the gateway would hold afterwards: what was there before, and one of each idempotency key that arrived. */
+/**
+ * The records that a gateway would have at the end: those from the scenario's start, and one for each idempotency key
+ * that arrived.
+ */
 function countStored(scenario: Scenario, { calls }: MemoryPorts): BenchEnd {
   const listArrivedCalls = (name: string) => listArrivedOnce(scenario, calls, name);
   const ofCarts = listArrivedCalls('cart.submitList').flatMap(
     ({ data }) => (data as { readonly goodIds: unknown[] }).goodIds,
-  ); // as the call's input says
+  ); // typed by the call's input
   const before = scenario.before?.enquiriesToday ?? 0;
   return {
     enquiries: before + listArrivedCalls('enquiry.submitNew').length + ofCarts.length,

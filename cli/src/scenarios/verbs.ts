@@ -40,7 +40,7 @@ interface ScenarioResult {
 }
 
 /**
- * Replays scenarios. The steps and views of one that failed go to standard error; the exit code is 1 when any failed.
+ * Replays scenarios. Prints the steps and views of a failed one on standard error; the exit code is 1 if any failed.
  */
 export async function runScenarios(invocation: Invocation): Promise<Outcome> {
   const files = selectFiles(invocation);
@@ -86,7 +86,7 @@ function listScenarioFiles({ options, terminal }: Invocation): Result<readonly S
   try {
     return ok(folder === undefined ? readScenarios() : readScenarios(resolve(terminal.folder, folder)));
   } catch (error) {
-    // The message names the file that is missing, is no JSON, or is no scenario.
+    // The message names the file that is missing, is not JSON, or is not a scenario.
     return fail(COMMAND_EXIT_CODES.usage, { text: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -4,7 +4,7 @@ import { type ListOutcome, readPageOption, toPage } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { listPageRemarks } from '../page-remarks.ts';
 
-/** All sites of the product. D-03 */
+/** Lists all sites of the product. D-03 */
 export async function listSites({ options }: Pick<Invocation, 'options'>): Promise<ListOutcome> {
   const page = readPageOption(options);
   if (!page.ok) return page;

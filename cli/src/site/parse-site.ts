@@ -4,7 +4,7 @@ import { type Failure, fail } from '../answer.ts';
 import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 
-/** The site that the first word names by its id. */
+/** The site with the id in the first argument. */
 export function parseSite({ args: [word = ''] }: Pick<Invocation, 'args'>): Result<Site, Failure> {
   const site = /^\d{1,4}$/.test(word) ? findSiteById(word) : undefined;
   return site === undefined

@@ -3,7 +3,7 @@ import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { parseSite } from './parse-site.ts';
 
-/** A site in facts, without a server. D-03 */
+/** Shows a site as facts, without a server. D-03 */
 export async function showSite(invocation: Invocation): Promise<Outcome> {
   const site = parseSite(invocation);
   if (!site.ok) return site;

@@ -6,7 +6,7 @@ import type { Invocation } from '../noun.ts';
 import { readChoiceOption } from '../option-values.ts';
 import { submitAsStaff } from '../staff-submit.ts';
 
-/** Gives a new member of the staff a token, which is printed this once. D-94 */
+/** Adds a member of staff and prints their token, which is not shown again. D-94 */
 export async function addMember(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [name = ''] = args;

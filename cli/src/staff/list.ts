@@ -7,7 +7,7 @@ import { listPageRemarks } from '../page-remarks.ts';
 import { waitWithProgress } from '../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../staff-connection.ts';
 
-/** All members of the staff, those whose token has ended too. D-94 */
+/** Lists all members of staff, including those with an expired or revoked token. D-94 */
 export async function listMembers(invocation: Invocation): Promise<ListOutcome> {
   const page = readPageOption(invocation.options);
   if (!page.ok) return page;

@@ -3,7 +3,7 @@ import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { submitAsStaff } from '../staff-submit.ts';
 
-/** Lets a member's token be good for another term. D-94 */
+/** Extends a member's token by another term. D-94 */
 export async function renewMember(invocation: Invocation): Promise<Outcome> {
   const [staffId = ''] = invocation.args;
   const { date } = getFormat(invocation.global.lang);

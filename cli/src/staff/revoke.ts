@@ -2,7 +2,7 @@ import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { submitAsStaff } from '../staff-submit.ts';
 
-/** Ends a member's token. D-94 */
+/** Revokes a member's token. D-94 */
 export async function revokeMember(invocation: Invocation): Promise<Outcome> {
   const [staffId = ''] = invocation.args;
   return submitAsStaff(invocation, {

@@ -30,7 +30,7 @@ const OPTION_OF: Readonly<Record<StandField, string>> = {
   remark: '--remark',
 };
 
-/** Fills in and sends the form of the pages. With the same --key a repeat counts once. D-54 */
+/** Fills in and sends the stand booking form of the pages. Repeats with the same --key count once. D-54 */
 export async function bookStand(invocation: Invocation): Promise<Outcome> {
   const [exhibitionId = ''] = invocation.args;
   const given = readKeyOption(invocation.options);
@@ -51,7 +51,7 @@ export async function bookStand(invocation: Invocation): Promise<Outcome> {
   );
 }
 
-/** The fields of the form by their options. */
+/** The events that fill in the form from the options. */
 function readFormEvents(
   { options }: Invocation,
   countries: readonly Country[],

@@ -3,7 +3,7 @@ import type { Noun, Verb } from '../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const book: Verb['run'] = async (given) => (await import('./book.ts')).bookStand(given);
 
-/** Stands at exhibitions: a company asks for one. D-54 */
+/** Commands with which a company requests a stand at an exhibition. D-54 */
 export const standNoun: Noun = {
   name: 'stand',
   about: 'terminal.stand.about',

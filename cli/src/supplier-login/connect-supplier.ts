@@ -12,10 +12,10 @@ import type { Invocation } from '../noun.ts';
 
 const LOGIN_ADVICE: Message = { key: 'terminal.supplier.howToLogIn' };
 
-/** A gateway as a person of a supplier reaches it, whose login is saved here beside a buyer's. R-3.061 */
+/** A connection to the gateway for a supplier's person. Their login is saved beside the buyer's. R-3.061 */
 export interface SupplierDesk {
   readonly connection: Connection;
-  /** What the flows of the suppliers' pages need. */
+  /** The ports of the flows of the supplier pages. */
   readonly ports: Omit<SupplierPorts, 'bugs'>;
 }
 
@@ -29,7 +29,7 @@ export function connectSupplier(invocation: Invocation): Result<SupplierDesk, Fa
   return ok({ connection: connection.value, ports: toSupplierPorts(connection.value) });
 }
 
-/** The ports of a supplier's flows over a storage, which holds the login that is shown. */
+/** The ports of the supplier flows, with the login of the given storage. */
 export const toSupplierPorts = (connection: Connection, storage = connection.storage): SupplierDesk['ports'] => ({
   ...connection,
   storage,
@@ -38,7 +38,7 @@ export const toSupplierPorts = (connection: Connection, storage = connection.sto
 
 export const withBugs = ({ ports }: SupplierDesk, bugs: Bugs): SupplierPorts => ({ ...ports, bugs });
 
-/** The failure of a call of a supplier's person. A login that is not taken is removed from this computer. REL-18 */
+/** The failure of a supplier call. Removes a login that the gateway rejects from this computer. REL-18 */
 export function toSupplierCallFailure({ connection }: SupplierDesk, error: GatewayError, message?: DisplayMessage) {
   if (error.kind !== 'INVALID_TOKEN') return toCallFailure(error, connection.origin, message);
   createSupplierSession(connection.storage).end();

@@ -4,12 +4,12 @@ import type { Connection } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
 import { waitWithProgress } from '../progress.ts';
 
-/** How long the gateway is given to end a login, in milliseconds. */
+/** Time-out for revoking a login, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Ends the login that a storage keeps, at the gateway and there; answers whether the gateway was told. Without an answer the
- * token ends by itself after its thirty days. R-6.003
+ * Revokes the login of a storage at the gateway and removes it from the storage. True if the gateway confirmed;
+ * otherwise the token expires by itself after its thirty days. R-6.003
  */
 export async function endLogin(invocation: Invocation, connection: Connection, storage: Storage): Promise<boolean> {
   const { supplier } = connection.supplierGateway(storage);

@@ -28,8 +28,8 @@ const PASSWORD: Secret = {
 type Form = FlowDriver<SupplierLoginView, SupplierLoginEvent>;
 
 /**
- * Logs a person of a supplier in and saves the login beside a buyer's. The one that was saved before ends, once the new one
- * is there. R-3.061 R-6.003
+ * Logs a supplier's person in and saves the login beside the buyer's. Then revokes the previously saved login. R-3.061
+ * R-6.003
  */
 export async function logInSupplier(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
@@ -39,7 +39,10 @@ export async function logInSupplier(invocation: Invocation): Promise<Outcome> {
   return entered.ok ? saveSupplierLogin(invocation, connection.value, fresh, entered.value) : entered;
 }
 
-/** Fills in the form of the suppliers' login page; answers the address. What comes of it is kept in `fresh`. */
+/**
+ * Fills in the form of the suppliers' login page and returns the email address. The form saves the new login in
+ * `fresh`.
+ */
 function enter(invocation: Invocation, connection: Connection, fresh: Storage): Promise<Result<string, Failure>> {
   const ports = toSupplierPorts(connection, fresh);
   const { supplierGateway, failure } = watchLogin(ports.supplierGateway);
@@ -66,10 +69,10 @@ function enter(invocation: Invocation, connection: Connection, fresh: Storage): 
   );
 }
 
-/** Leaving an empty field shows no error, so an address that is missing is checked by sending the form. */
+/** Leaving an empty field shows no error, so a missing address is checked by sending the form. */
 const checkEvent = (email: string): SupplierLoginEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
 
-/** Sends the form; where the answer gets lost, once more under the same key. */
+/** Sends the form, and once more with the same key if the response is lost. */
 async function submitWithRetry(form: Form, password: string): Promise<SupplierLoginView> {
   const first = await form.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
   return isLost(first) ? form.do({ type: 'form.submitted' }) : first;
@@ -78,7 +81,9 @@ async function submitWithRetry(form: Form, password: string): Promise<SupplierLo
 const isLost = ({ message }: SupplierLoginView): boolean =>
   message !== null && 'key' in message && message.key === 'request.network';
 
-/** A wrong password is refused like a bad token, and is no reason to log in first. */
+/**
+ * The gateway rejects a wrong password with INVALID_TOKEN. The usual advice to log in first would make no sense here.
+ */
 const toLoginFailure = (error: GatewayError, origin: string, message: DisplayMessage | null) =>
   error.kind === 'INVALID_TOKEN'
     ? fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'request.server' })
@@ -88,7 +93,7 @@ const formatFieldMessage = (name: string, message: DisplayMessage, { texts }: In
   text: `${name}: ${toDisplayText(texts, message)}`,
 });
 
-/** Notes why the login was refused, which the form tells in words alone. */
+/** Records why the login was rejected, which the form shows only as text. */
 function watchLogin(gateway: SupplierGateway) {
   let error: GatewayError | null = null;
   const login: SupplierGateway['supplier']['login'] = async (data, options) => {
@@ -111,7 +116,7 @@ async function saveSupplierLogin(
   if (storage.slot(supplierTokenKey).read() !== null) await endLogin(invocation, connection, storage);
   storage.slot(supplierTokenKey).save(token);
   if (info !== null) storage.slot(supplierInfoKey).save(info);
-  // Where the file cannot be written, the store keeps it in memory without an error.
+  // A store that cannot write its file holds values in memory without an error.
   const saved = createStorage(createFileStore(file, clock), clock).slot(supplierTokenKey).read();
   if (saved !== token) {
     await endLogin(invocation, connection, fresh);

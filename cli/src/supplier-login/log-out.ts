@@ -5,7 +5,9 @@ import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
 import { endLogin } from './end-login.ts';
 
-/** Ends the login of a supplier's person, here also where the gateway does not answer. A buyer's stays. */
+/**
+ * Logs a supplier's person out, on this computer even if the gateway does not respond. A buyer's login stays. R-6.003
+ */
 export async function logOutSupplier(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;

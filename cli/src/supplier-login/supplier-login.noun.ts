@@ -4,7 +4,7 @@ import type { Noun, Verb } from '../noun.ts';
 const logIn: Verb['run'] = async (given) => (await import('./log-in.ts')).logInSupplier(given);
 const logOut: Verb['run'] = async (given) => (await import('./log-out.ts')).logOutSupplier(given);
 
-/** How a supplier's person logs in and out, below `supplier`. D-65 */
+/** Login and logout of a supplier's person, below `supplier`. D-65 */
 export const supplierLoginNoun: Noun = {
   name: 'supplier',
   about: 'terminal.supplier.about',

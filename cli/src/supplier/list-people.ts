@@ -7,7 +7,7 @@ import { listPageRemarks } from '../page-remarks.ts';
 import { connectSupplier } from '../supplier-login/connect-supplier.ts';
 import { withPeople } from './people-flow.ts';
 
-/** Everybody who answers for the supplier, and who is invited; for those who manage them. D-65 */
+/** Lists the supplier's people and pending invitations, for its managers. D-65 */
 export async function listPeople(invocation: Invocation): Promise<ListOutcome> {
   const page = readPageOption(invocation.options);
   if (!page.ok) return page;

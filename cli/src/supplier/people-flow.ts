@@ -14,11 +14,13 @@ export type DrivenPeople = FlowDriver<PeopleView, PeopleEvent>;
 
 interface Work {
   readonly key: string;
-  /** Nothing is changed at the gateway. */
+  /** True for a dry run, which changes nothing at the gateway. */
   readonly isRehearsal?: boolean;
 }
 
-/** Opens the page of the supplier's people; `use` runs once they are there. `failure` is that of the last call. D-65 */
+/**
+ * Opens the page of the supplier's people; runs `use` once they are loaded. `failure` is that of the last call. D-65
+ */
 export function withPeople<Answered extends Answer>(
   invocation: Invocation,
   desk: SupplierDesk,
@@ -39,7 +41,7 @@ export function withPeople<Answered extends Answer>(
   );
 }
 
-/** Notes why a call was refused, which the page tells in words alone. */
+/** Records why a call was rejected, which the page shows only as text. */
 function watchPeople(gateway: SupplierGateway, isRehearsal: boolean) {
   let error: GatewayError | null = null;
   const openPeopleFlow: SupplierGateway['supplier']['people'] = async (data, options) => {

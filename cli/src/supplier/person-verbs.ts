@@ -5,7 +5,7 @@ import type { Invocation, Noun, Verb } from '../noun.ts';
 const list = async (given: Invocation) => (await import('./list-people.ts')).listPeople(given);
 const set: Verb['run'] = async (given) => (await import('./set-person.ts')).setPerson(given);
 
-/** Who answers for a supplier, and what they may do. D-65 */
+/** A supplier's commands for its people and their permissions. D-65 */
 export const personBelowSupplier: Noun = {
   name: 'person',
   about: 'terminal.supplier.person.about',

@@ -18,13 +18,13 @@ interface Change {
   readonly key: string | undefined;
 }
 
-/** Changes what a colleague may do, by the saved login. D-65 */
+/** Changes a colleague's permissions with the saved login. D-65 */
 export async function setPerson(invocation: Invocation): Promise<Outcome> {
   const change = parseChange(invocation);
   return change.ok ? setAsColleague(invocation, change.value) : change;
 }
 
-/** Changes what a person of any supplier may do. D-94 */
+/** Changes the permissions of any supplier's person, as staff. D-94 */
 export async function setAnyPerson(invocation: Invocation): Promise<Outcome> {
   const change = parseChange(invocation);
   return change.ok ? setAsStaff(invocation, change.value) : change;

@@ -40,7 +40,7 @@ export async function resolveTags(
 
 const PRODUCT_RULES = [maxLength(TAG_KEYWORD_MAX)];
 
-/** The product's name that may be given beside the tags or in place of them.  */
+/** Reads the product name, which may be given beside the tags or instead of them.  */
 export function readProductName({ options, texts }: Invocation, option: string): Result<string, Failure> {
   const given = trimText(readTextOption(options, toOptionName(option)) ?? '');
   const failure = checkRules(PRODUCT_RULES, given, 'submit');

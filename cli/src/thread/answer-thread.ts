@@ -27,7 +27,9 @@ interface Writing {
   readonly isRehearsal: boolean;
 }
 
-/** Writes to the other side, words, files or both. With the same --key a repeat counts once. D-65 D-95 D-10 REL-02 */
+/**
+ * Sends a message to the other side: text, files or both. Repeats with the same --key count once. D-65 D-95 D-10 REL-02
+ */
 export async function answerThread(invocation: Invocation, context: ThreadContext): Promise<Outcome> {
   const given = readKeyOption(invocation.options);
   if (!given.ok) return given;
@@ -40,7 +42,7 @@ export async function answerThread(invocation: Invocation, context: ThreadContex
   return withThread(invocation, context, { key, isRehearsal }, (flow, answers) => write(flow, answers, writing));
 }
 
-/** Nobody is asked for words where files go alone. */
+/** The message text; does not prompt for it if there are files. */
 async function readMessageText(invocation: Invocation, hasFiles: boolean): Promise<string> {
   if (hasFiles && readTextOption(invocation.options, 'text') === undefined) return '';
   return trimText(await readOrAskText(invocation, 'text', 'terminal.thread.ask.text'));
@@ -48,13 +50,13 @@ async function readMessageText(invocation: Invocation, hasFiles: boolean): Promi
 
 async function write(flow: ThreadDriver, answers: ThreadAnswers, writing: Writing): Promise<Outcome> {
   const { invocation, context, key, text, files, isRehearsal } = writing;
-  // What nobody looks at is not read.
+  // A hidden page does not mark messages as read.
   const opened = requireThread(await flow.do({ type: 'page.hidden' }), context);
   if (!opened.ok) return opened;
   const { composer, ended } = opened.value;
   if (composer === null) return fail(COMMAND_EXIT_CODES.refused, ended ?? { key: 'thread.noReply' });
   const written = (await flow.do({ type: 'text.changed', value: text })).thread?.composer ?? composer;
-  // Words that are too long are refused before any file is sent.
+  // A text that is too long is rejected before any file is uploaded.
   const isTooLong = written.count.length > written.count.max;
   if (!isTooLong) await warnHiddenContacts(invocation, text, context.findHiddenContacts);
   const lost = isTooLong || files.length === 0 ? undefined : findFailedFile(await attach(flow, files));
@@ -72,7 +74,7 @@ async function write(flow: ThreadDriver, answers: ThreadAnswers, writing: Writin
   });
 }
 
-/** Uploads the files. One whose answer got lost is sent once more under its own key. */
+/** Uploads the files, and repeats an upload whose response was lost once with its own key. */
 async function attach(flow: ThreadDriver, files: readonly LocalFile[]): Promise<Composer | null> {
   const { thread } = await flow.do({ type: 'files.added', files });
   const lost = thread?.composer?.files.filter(({ error }) => error?.kind === 'NETWORK_ERROR') ?? [];
@@ -89,7 +91,7 @@ function describeDryRun({ context: { enquiryId }, key, text, files }: Writing): 
   return toDryRunOutcome({ data, idempotencyKey: key }, { ...data, files: data.files?.join(' '), key });
 }
 
-/** The gateway refused it, or there is something wrong with the text itself. */
+/** The failure of a message that the gateway rejected, or whose text is invalid. */
 function toSendFailure(
   composer: Composer | null,
   answers: ThreadAnswers,

@@ -14,7 +14,7 @@ import { withThread } from './thread-flow.ts';
 
 type Goal = 'closed' | 'open';
 
-/** Closes an enquiry, or opens it again; what is so already stays as it is. D-65 D-95 */
+/** Closes or reopens an enquiry; idempotent. D-65 D-95 */
 export async function moveThread(invocation: Invocation, context: ThreadContext, to: Goal): Promise<Outcome> {
   const given = readKeyOption(invocation.options);
   if (!given.ok) return given;

@@ -4,7 +4,7 @@ import { type Failure, fail } from '../answer.ts';
 import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { ThreadContext } from './thread-context.ts';
 
-/** What a thread shows once it is loaded; the failure where it is not there or could not be loaded. */
+/** The content of a loaded thread; fails if it does not exist or could not be loaded. */
 export function requireThread(view: ThreadView, context: ThreadContext): Result<ThreadContentView, Failure> {
   if (view.thread !== null) return ok(view.thread);
   if (view.state === 'gone') {

@@ -12,7 +12,7 @@ import { requireThread } from './require-thread.ts';
 import type { ThreadContext } from './thread-context.ts';
 import { withThread } from './thread-flow.ts';
 
-/** Saves a file of a thread on this computer; one that is there already is left alone. D-65 D-95 THR-35 */
+/** Saves a file of a thread on this computer; does not overwrite an existing file. D-65 D-95 THR-35 */
 export async function saveFile(invocation: Invocation, context: ThreadContext): Promise<Outcome> {
   const [, fileId = ''] = invocation.args;
   const path = readTextOption(invocation.options, 'save');
@@ -35,7 +35,7 @@ export async function saveFile(invocation: Invocation, context: ThreadContext): 
 
 type ThreadFile = Thread['messages'][number]['files'][number];
 
-/** The file as the thread names it now: where it is fetched from is good for ten minutes only. */
+/** Finds the file in a freshly loaded thread: its address is valid for ten minutes only. */
 function findThreadFile(
   invocation: Invocation,
   context: ThreadContext,

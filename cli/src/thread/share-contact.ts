@@ -13,8 +13,8 @@ import type { ThreadContext } from './thread-context.ts';
 import { withThread } from './thread-flow.ts';
 
 /**
- * Agrees to show contact data to the other side, which holds once both did and cannot be taken back. What is agreed or open
- * already stays as it is. D-65 D-95
+ * Agrees to show contact data to the other side. It is shown once both sides have agreed, and neither can take that
+ * back. Idempotent. D-65 D-95
  */
 export async function shareContact(invocation: Invocation, context: ThreadContext): Promise<Outcome> {
   const given = readKeyOption(invocation.options);

@@ -10,7 +10,7 @@ import { requireThread } from './require-thread.ts';
 import type { ThreadContext } from './thread-context.ts';
 import { withThread } from './thread-flow.ts';
 
-/** An enquiry with all that was written; what is printed counts as read. D-65 D-95 */
+/** Shows an enquiry with all its messages, and marks them as read. D-65 D-95 */
 export function showThread(invocation: Invocation, context: ThreadContext): Promise<Outcome> {
   return withThread(invocation, context, { key: context.connection.ids.uuid() }, async (flow, answers) => {
     const opened = requireThread(await flow.do(), context);
@@ -28,7 +28,7 @@ export function showThread(invocation: Invocation, context: ThreadContext): Prom
   });
 }
 
-/** One line for each message, after what it is about and where it stands. */
+/** Shows subject and status, then one line for each message. */
 function toView(threadView: ThreadContentView, thread: Thread | null, context: ThreadViewContext): View {
   const { texts, global } = context;
   const { subject, enquiryId, state, title } = threadView;

@@ -6,13 +6,13 @@ import type { Failure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
 import type { FindHiddenContacts } from './warn-hidden-contacts.ts';
 
-/** A thread and the side from which a command reads it and writes in it. */
+/** A thread and the side on which a command reads and writes. */
 export interface ThreadContext {
   readonly side: Side;
   readonly enquiryId: string;
   readonly connection: Connection;
   readonly calls: ThreadCalls;
   readonly findHiddenContacts: FindHiddenContacts;
-  /** The failure of one of the calls, in the words given or else its own. */
+  /** The failure of a call, with the given message or otherwise its own. */
   failed(error: GatewayError, message?: DisplayMessage): { readonly ok: false; readonly error: Failure };
 }

@@ -12,29 +12,32 @@ import { createDerivedKeys } from '../idempotency-key.ts';
 import type { Invocation } from '../noun.ts';
 import type { ThreadContext } from './thread-context.ts';
 
-/** What the gateway has answered to the flow of a thread, which the flow itself does not show. */
+/** The gateway's responses to a thread's flow that the flow's view does not show. */
 export interface ThreadAnswers {
-  /** The thread as it was loaded last; null where it was not. */
+  /** The last loaded thread; null if none was loaded. */
   thread(): Thread | null;
   sent(): SentMessage | null;
-  /** Whether it was closed or opened. */
+  /** Whether the enquiry was closed or reopened. */
   moved(): boolean;
-  /** Why a message or a change was refused. */
+  /** Why a message or a change was rejected. */
   error(): GatewayError | null;
-  /** Resolves when the gateway knows what was read. */
+  /** Resolves when the gateway has marked the messages as read. */
   read(): Promise<unknown>;
 }
 
 export type ThreadDriver = FlowDriver<ThreadView, ThreadEvent>;
 
 interface Work {
-  /** Idempotency key of what is written or changed. Those of files are derived from it, so that a repeat keeps none twice. */
+  /**
+   * Idempotency key of the message or change. The keys of files are derived from it, so that a repeat stores no file
+   * twice.
+   */
   readonly key: string;
-  /** Nothing reaches the gateway but the question for the thread. */
+  /** True for a dry run, which only loads the thread. */
   readonly isRehearsal?: boolean;
 }
 
-/** Opens the thread that the pages show, from one side of it. What was typed in a page is left alone. D-65 D-95 */
+/** Opens the flow of the thread page for one side. Ignores the drafts of pages. D-65 D-95 */
 export function withThread<Done>(
   invocation: Invocation,
   context: ThreadContext,
@@ -52,10 +55,10 @@ export function withThread<Done>(
   );
 }
 
-/** The clock of this computer. */
+/** Minutes by which this computer's local time is ahead of UTC at a time. */
 const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();
 
-/** The calls with the key of the command, and what comes back of them. */
+/** Sends the calls with the command's key and records their responses. */
 function recordCalls(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
   let thread: Thread | null = null;
   let sent: SentMessage | null = null;

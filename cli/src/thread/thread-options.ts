@@ -5,7 +5,7 @@ const SUBMIT_OPTIONS: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** What answering an enquiry takes, on either side; closing and opening one, and sharing contact data; saving a file. */
+/** Options to answer an enquiry on either side, to close and reopen one, to share contact data, and to save a file. */
 export const ANSWER_OPTIONS: readonly OptionSpec[] = [
   { flags: '--text <text>', about: 'terminal.thread.text' },
   { flags: '--file <path>', about: 'terminal.thread.file', repeats: true },

@@ -4,12 +4,12 @@ import { hasPossibleContact } from '@fairhall/core/enquiry/has-possible-contact'
 import type { Result } from '@fairhall/core/result';
 import type { Invocation } from '../noun.ts';
 
-/** Asks what of a text the other side would not be shown. */
+/** Finds the parts of a text that would be hidden from the other side. */
 export type FindHiddenContacts = (text: string) => Promise<Result<ContactMatches, GatewayError>>;
 
 /**
- * Says before a text is sent what of it will be hidden, as the pages do while it is written. The line is a help: without an answer
- * the text is sent as ever. D-95
+ * Warns before a text is sent which parts of it will be hidden, as the pages do during typing. The warning is only a
+ * help: without a response the text is sent anyway. D-95
  */
 export async function warnHiddenContacts(
   { global, terminal, texts }: Invocation,

@@ -6,13 +6,15 @@ import { sql } from 'kysely';
 
 const DAY = 86_400_000;
 
-/** Somebody who answers for a supplier, logged in from an address of their own. */
+/** A supplier's person, logged in from an address of their own. */
 export interface Answerer {
   readonly token: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Puts people of the first supplier into the database, and so many enquiries that they have read, of all buyers in turn. */
+/**
+ * Inserts people of the first supplier, and a number of enquiries from all buyers in turn that the people have read.
+ */
 export async function insertEnquiries(
   database: Database,
   { count, people }: { readonly count: number; readonly people: number },
@@ -35,7 +37,7 @@ export async function insertEnquiries(
   );
   await sql`insert into message (message_id, enquiry_id, position, side, author, text, created)
     select enquiry_id, enquiry_id, 1, 'buyer', 'Priya', content, created from enquiry`.execute(kysely);
-  // The hourly clean-up folds what so many insertions added to the counts.
+  // The hourly clean-up merges the many inserted count rows.
   await cleanUpEnquiries(database, 0);
   await sql`vacuum (analyze)`.execute(kysely);
   return insertAnswerers(database, id, people);

@@ -8,7 +8,7 @@ import { formatMilliseconds, formatRatio, type Line, toMaximumLine } from '../ta
 import { assertLoggedIn, createLoginRequest } from './logins.ts';
 import { PASSWORD, type Person } from './people.ts';
 
-/** A login with nothing beside it, as a multiple of the bare hash; one after the other in turn. */
+/** The duration of a login on an idle server, as a multiple of the bare hash; both are measured in turn. */
 export async function measureLoginAlone({ quick }: Bench, origin: string, people: readonly Person[]): Promise<Line> {
   const bare = await bareHash();
   const connection = await openConnection(new URL(origin));
@@ -32,7 +32,7 @@ export async function measureLoginAlone({ quick }: Bench, origin: string, people
   );
 }
 
-/** Hashing the same password at the product's cost, with nothing around it. */
+/** Hashes the same password with the product's cost parameters and nothing else. */
 async function bareHash(): Promise<() => Promise<void>> {
   const hashed = await createPasswords().hash(PASSWORD, []);
   const stored = hashed.ok ? parseStored(hashed.value) : undefined;

@@ -3,16 +3,16 @@ import { type Answer, decodeBody, type HttpConnection, openConnection } from '..
 import { callRequest } from '../load/requests.ts';
 import { PASSWORD, type Person } from './people.ts';
 
-/** What came of logins that went on beside something else. */
+/** The results of logins that ran beside other work. */
 export interface Logins {
   readonly done: number;
-  /** Told to come again later, because too many waited. */
+  /** Rejected with a retry time, because too many logins were waiting. */
   readonly putOff: number;
 }
 
 const LOGIN = 'login/loginPc.json';
 
-/** One login by her own password. */
+/** A login request with the person's own password. */
 export const createLoginRequest = (origin: string, { email, headers }: Person): Buffer =>
   callRequest(
     origin,
@@ -26,7 +26,7 @@ export function assertLoggedIn(answer: Answer): void {
   throw new Error(`a login was answered ${answer.status} ${decodeBody(answer).slice(0, 300)}`);
 }
 
-/** So many people log in at the same time, one after the other on each connection, while the work is done. */
+/** Runs `work` while `concurrent` connections log people in, one login after the other on each. */
 export async function runBesideLogins<Value>(
   origin: string,
   { concurrent, next }: { readonly concurrent: number; readonly next: () => Person },
@@ -69,7 +69,7 @@ async function logInUntil(stop: AbortSignal, connection: HttpConnection, request
   return { done, putOff };
 }
 
-/** A busy gateway that does not say how long is not as documented. */
+/** A rejection without a retry time violates the documentation. */
 function secondsToWait({ bytes }: Answer): number {
   const told = /\r\nretry-after: *(\d+)/i.exec(bytes.toString('latin1', 0, 2_000))?.[1];
   if (told === undefined) throw new Error('a 503 without a Retry-After');

@@ -3,7 +3,10 @@ import { createPasswords } from '@fairhall/gateway/identity/passwords';
 import { createRandomId, hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { createToken } from '@fairhall/gateway/identity/tokens';
 
-/** A buyer with an account, a login, and a device and an address that no other buyer has, so that no limit is met. */
+/**
+ * A buyer with an account, a login, and a device and an address that no other buyer has, so that rate limits do not
+ * apply.
+ */
 export interface Person {
   readonly email: string;
   readonly token: string;
@@ -14,7 +17,7 @@ export const PASSWORD = 'six to twenty';
 const AT_ONCE = 500;
 const DAY = 86_400_000;
 
-/** Puts so many buyers into the database, all with the same password, hashed as the product hashes. */
+/** Inserts `count` buyers, all with the same password, hashed as the product does. */
 export async function insertPeople({ kysely }: Database, count: number): Promise<readonly Person[]> {
   const hashed = await createPasswords().hash(PASSWORD, []);
   if (!hashed.ok) throw new Error('the password could not be hashed');
@@ -50,7 +53,7 @@ export async function insertPeople({ kysely }: Database, count: number): Promise
   return people;
 }
 
-/** One after the other, and from the first again; so nobody does anything often enough to meet a limit. */
+/** Takes people in turn and starts again at the end, so that no person reaches a rate limit. */
 export function takeInTurns(people: readonly Person[]): () => Person {
   let taken = 0;
   return () => {

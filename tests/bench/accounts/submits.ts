@@ -18,7 +18,7 @@ const REQUEST = {
   source: 2,
 };
 
-/** Requests for quotation, each one new, by one buyer after the other. */
+/** RFQs, each a new one, by one buyer after the other. */
 function submitTarget(name: string, origin: string, people: readonly Person[]): Target {
   let sent = 0;
   const next = (): Buffer => {
@@ -37,7 +37,7 @@ interface Submitting {
   readonly people: readonly Person[];
 }
 
-/** Requests for quotation under sixteen connections, as a share of the same rows written by a bare process. */
+/** RFQs submitted by sixteen connections, as a share of the speed at which a bare process writes the same rows. */
 export async function submitLine(bench: Bench, { databaseUrl, origin, people }: Submitting): Promise<Line> {
   const own = submitTarget('own', origin, people);
   await measure(own, { connections: 1, seconds: 0.1, warmSeconds: 0 });

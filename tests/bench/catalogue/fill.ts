@@ -4,16 +4,19 @@ import type { Database } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 import { generateCatalogueRows } from './generator.ts';
 
-/** How rows get into a database. */
+/** Loads rows into a database. */
 export interface CatalogueLoader {
   readonly createCatalogueWriter: typeof createCatalogueWriter;
   readonly refreshCatalogue: typeof refreshCatalogue;
 }
 
-/** The ages of generated rows count back from here, in epoch milliseconds. */
+/** The reference time for the ages of generated rows, in epoch milliseconds. */
 const NOW = Date.UTC(2026, 10, 21);
 
-/** Fills an empty, migrated database with a generated catalogue, through the loader of the demo world. Returns seconds. */
+/**
+ * Fills an empty, migrated database with a generated catalogue, through the loader of the demo world. Returns the
+ * seconds that it took.
+ */
 export async function fillCatalogue(
   database: Database,
   products: number,

@@ -10,7 +10,7 @@ const catalogue = Array.from({ length: SIZE }, (_, place) => generateWords(place
   ({ name, keywords }) => new Set([...name, ...keywords]),
 );
 
-/** In how many products of the whole catalogue all words stand, as a share. */
+/** The share of products that contain all words. */
 function shareOf(words: string): number {
   const wanted = words.split(' ');
   return catalogue.filter((own) => wanted.every((word) => own.has(word))).length / SIZE;

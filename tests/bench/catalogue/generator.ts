@@ -20,7 +20,7 @@ const PRODUCTS_A_SUPPLIER = 50;
 const KEYWORDS = 8;
 const DAY_MS = 86_400_000;
 const RANKS = 1_000_000;
-/** Products below it, about one in eighteen, rank last. */
+/** Products with a lower quality, about one in eighteen, rank last. */
 const LEAST_QUALITY = 0.01;
 const LEAST_ORDERS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000];
 /** ISO 3166-1 numbers and letters, largest exporters first. */
@@ -50,13 +50,16 @@ const COUNTRIES = [
 ] as const;
 const country = createZipfPicker(COUNTRIES, 1.1);
 
-/** The words a product is found by: those of its name, and keywords besides. */
+/** The words by which a product is found: those of its name, and keywords. */
 export interface ProductWords {
   readonly name: readonly [trait: string, material: string, goods: string, series: string];
   readonly keywords: readonly string[];
 }
 
-/** A whole catalogue of so many products. Product i is the same in a catalogue of any size, but for its supplier. */
+/**
+ * Generates a catalogue of `products` products. Product i is the same in a catalogue of any size, except for its
+ * supplier.
+ */
 export function* generateCatalogueRows(products: number): Generator<CatalogueRow> {
   yield* generateTreeRows();
   const suppliers = calculateSupplierCount(products);
@@ -67,7 +70,7 @@ export function* generateCatalogueRows(products: number): Generator<CatalogueRow
 export const calculateSupplierCount = (products: number): number =>
   Math.max(50, Math.round(products / PRODUCTS_A_SUPPLIER));
 
-/** The words of a product alone, for counting; without the one that tells its rank. */
+/** Generates only the words of a product, for counting, without the word that depends on its rank. */
 export const generateWords = (index: number): ProductWords => drawWords(createRandom(SEED, index));
 
 /** Three words of the name are keywords too; the rest are marks, traits, materials, goods and series by fixed shares. */

@@ -1,4 +1,4 @@
-/** Categories below one of their own, and suppliers, that the products stand in. */
+/** Categories below one of their own, and suppliers, for the imported products. */
 export const CATEGORY_ROWS = [
   ['code', 'industry', 'name_en', 'name_ar'],
   ['ZX01', 'textile', 'Benches', 'مقاعد'],
@@ -42,7 +42,7 @@ export const SUPPLIER_ROWS = [
 const WOODS = ['teak', 'oak', 'ash', 'birch', 'walnut', 'acacia', 'bamboo', 'pine', 'larch', 'cherry'];
 const WAYS = ['folding', 'curved', 'carved', 'slatted', 'stacking', 'painted', 'oiled', 'round'];
 
-/** The titles and so many products, whose keys begin so and whose names all hold the same word. */
+/** The titles and `count` product rows, whose keys start with `keys` and whose names all contain the same word. */
 export function createProductRows(count: number, keys: string): readonly (readonly string[])[] {
   const titles = ['key', 'supplier', 'category', 'unit', 'min_order', 'currency', 'quantity_1', 'price_1'];
   return [

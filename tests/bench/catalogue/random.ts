@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1; the same seed gives the same row of them. */
+/** Numbers from 0 (inclusive) to 1 (exclusive); the same seed gives the same sequence. */
 export type Random = () => number;
 
-/** A row of its own for each pair of seed and place, so that any part of a catalogue can be made alone. */
+/** A separate sequence for each pair of seed and position, so that any part of a catalogue can be generated alone. */
 export function createRandom(seed: number, position: number): Random {
   let state = mixed(mixed(seed) ^ position);
   return () => {
@@ -10,7 +10,7 @@ export function createRandom(seed: number, position: number): Random {
   };
 }
 
-/** Spreads the bits of a 32-bit number, as splitmix does. */
+/** Mixes the bits of a 32-bit number, as splitmix does. */
 function mixed(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
@@ -18,7 +18,7 @@ function mixed(number: number): number {
   return bits ^ (bits >>> 15);
 }
 
-/** One of a list, each as likely as the other. Throws for an empty list. */
+/** A random item of a list, all with the same probability. Throws for an empty list. */
 export function pick<Item>(list: readonly Item[], random: Random): Item {
   const item = list[Math.floor(random() * list.length)];
   if (item === undefined) throw new Error('there is nothing to pick from');
@@ -39,7 +39,7 @@ export function createZipfPicker<Item>(list: readonly Item[], steepness: number)
   };
 }
 
-/** The first place of a rising list whose value is above the one given; the last place at most. */
+/** The first index of an ascending list whose value is above `value`; at most the last index. */
 function firstAbove(bounds: readonly number[], value: number): number {
   let low = 0;
   let high = bounds.length - 1;

@@ -2,16 +2,17 @@ import { calculateSupplierCount, generateProduct, generateWords, toProductId } f
 import { ROOT_CATEGORIES } from './tree.ts';
 import { WORD_RANKED_LAST } from './words.ts';
 
-/** A question of a class, and the same within a first-level category that holds an answer or more. */
+/** A search term, and a first-level category with at least one result for it. */
 interface Term {
   readonly keyword: string;
   readonly category: string;
 }
 
 /**
- * What is asked for, by how many products hold it. Common words are in eight of a hundred products or more, rare ones in
- * eight products or more but in fewer than three of ten thousand, mid ones in three of a thousand up to two of a hundred;
- * two terms are two common words or two mid ones. All products that hold the last term rank below all others.
+ * Search terms by the number of matching products. Common words match at least eight of a hundred products. Rare ones
+ * match at least eight products, but fewer than three of ten thousand. Mid ones match from three of a thousand up to
+ * two of a hundred. "Two terms" are two common words or two mid ones. All products that match the last term rank below
+ * all others.
  */
 export interface Terms {
   readonly common: readonly Term[];
@@ -32,7 +33,7 @@ const RARE_LEAST = 8;
 const MID_SHARE = { least: 0.003, most: 0.02 };
 const COMMONS = 24;
 const MIDS = 24;
-/** How far apart in their list two mid words of a pair are. */
+/** The distance in their list between the two mid words of a pair. */
 const MID_STEP = 5;
 const RARES = 200;
 const PAIRS = 40;
@@ -44,13 +45,13 @@ interface Count {
   readonly category: string;
 }
 
-/** Questions to a generated catalogue of so many products, found by counting its words. */
+/** Search terms for a generated catalogue of `products` products, found by counting its words. */
 export function findTerms(products: number): Terms {
   const counts = countWords(products).sort(
     (one, other) => other.products - one.products || (one.word < other.word ? -1 : 1),
   );
   const commons = counts.filter((count) => count.products / products >= COMMON_SHARE).slice(0, COMMONS);
-  // A small catalogue has no rare word that is in eight products.
+  // A small catalogue has no rare word that occurs in eight products.
   const rareLeast = Math.min(RARE_LEAST, (RARE_SHARE * products) / 2);
   const rares = counts.filter((count) => count.products >= rareLeast && count.products / products < RARE_SHARE);
   const mids = counts.filter(
@@ -99,7 +100,7 @@ function countWords(products: number): Count[] {
   });
 }
 
-/** Categories of the first products, so that each holds some. */
+/** The categories of the first products, so that each has some. */
 function leavesOf(products: number): readonly string[] {
   const suppliers = calculateSupplierCount(products);
   const some = Array.from(
@@ -109,7 +110,7 @@ function leavesOf(products: number): readonly string[] {
   return [...new Set(some)].slice(0, 200);
 }
 
-/** So many items of a list at even distances. */
+/** Picks `count` items of a list at even distances. */
 function spread<Item>(list: readonly Item[], count: number): readonly Item[] {
   const step = Math.max(1, Math.floor(list.length / count));
   return list.filter((_, index) => index % step === 0).slice(0, count);

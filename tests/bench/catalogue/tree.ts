@@ -28,14 +28,14 @@ const topCode = (top: number): string => `BN${twoDigits(top)}`;
 const getIndustry = (top: number): string => INDUSTRY_KEYS[top % INDUSTRY_KEYS.length] ?? '';
 const tagIds = new Map(WORDS.map((word, index) => [word, `TG${String(index + 1).padStart(6, '0')}`]));
 
-/** The tag that stands for a word. Throws for a word that is none of the catalogue's. */
+/** The tag for a word. Throws for a word that the catalogue does not use. */
 export function getTag(word: string): string {
   const id = tagIds.get(word);
   if (id === undefined) throw new Error(`the catalogue has no word ${word}`);
   return id;
 }
 
-/** The code of one of the three lowest categories of a kind of goods. */
+/** The code of one of the three lowest-level categories of a kind of goods. */
 export function getCategory(goods: string, kind: 0 | 1 | 2): string {
   const position = PRODUCT_NOUNS.indexOf(goods);
   return `${topCode(position % TOPS)}${twoDigits(Math.floor(position / TOPS))}${twoDigits(kind)}`;
@@ -44,7 +44,10 @@ export function getCategory(goods: string, kind: 0 | 1 | 2): string {
 export const getIndustryOfCategory = (code: string): string => getIndustry(Number(code.slice(2, 4)) - 1);
 export const ROOT_CATEGORIES = Array.from({ length: TOPS }, (_, top) => topCode(top));
 
-/** Categories in three levels, one second level for each kind of goods; and a tag for every word. */
+/**
+ * Generates categories in three levels, with one second-level category for each kind of goods, and a tag for every
+ * word.
+ */
 export function* generateTreeRows(): Generator<CatalogueRow> {
   for (const [top, id] of ROOT_CATEGORIES.entries()) {
     const names = { en: `Aisle ${PRODUCT_SERIES[top] ?? top}` };

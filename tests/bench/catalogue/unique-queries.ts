@@ -2,7 +2,7 @@ import type { Target } from '../load/load-driver.ts';
 import { callRequest } from '../load/requests.ts';
 import type { Terms } from './terms.ts';
 
-/** Calls of which none was asked before, so that nothing of their answers is kept. */
+/** Calls that are all different, so that no response is cached. */
 interface UniqueQuery {
   readonly name: string;
   readonly path: string;
@@ -12,14 +12,14 @@ interface UniqueQuery {
 const SEARCH = 'search/goods';
 const PAGE = { pageNo: 1, pageSize: 20 } as const;
 const FACETS = ['category', 'filters'] as const;
-/** The largest part of the suppliers comes from there. */
+/** The country of most suppliers. */
 const COUNTRY = '156';
 const LETTERS = [...'abcdefghiklmnoprstuvwy'];
 
 const at = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % list.length];
 const wordAt = (terms: Terms['common'], index: number): string => at(terms, index)?.keyword ?? '';
 
-/** A rare word each time. There are thousands in a catalogue of a hundred thousand products. */
+/** A different rare word each time. A catalogue of a hundred thousand products has thousands. */
 export const createRareSearches = ({ rareWords }: Terms): UniqueQuery => ({
   name: 'search rare, first asked',
   path: SEARCH,
@@ -27,8 +27,8 @@ export const createRareSearches = ({ rareWords }: Terms): UniqueQuery => ({
 });
 
 /**
- * Counts of every filter, beside words and filters of each kind and a price or an order that no question had before: wide and
- * narrow ranges alone, within a category, and beside words that many rows hold.
+ * Counts of every filter, with words and filters of each kind and a price or an order that no earlier call had: wide
+ * and narrow ranges alone, within a category, and with words that many rows contain.
  */
 export const createFacetSearches = ({ common, mid, categories }: Terms): UniqueQuery => ({
   name: 'facets, first asked',
@@ -60,7 +60,7 @@ export const createFacetSearches = ({ common, mid, categories }: Terms): UniqueQ
 });
 const FILTERS = 8;
 
-/** Beginnings of two letters alone, then after a word that many names hold. */
+/** Two-letter prefixes, first alone and then after a word that many names contain. */
 export const createSuggestions = ({ common }: Terms): UniqueQuery => ({
   name: 'suggestions, first asked',
   path: 'search/suggest',
@@ -72,7 +72,7 @@ export const createSuggestions = ({ common }: Terms): UniqueQuery => ({
   },
 });
 
-/** Asks each of them once, from an address of its own; a target goes on where it stopped. */
+/** Sends each call once, from an address of its own; a target continues where it stopped. */
 export function createUniqueTarget({ path, data }: UniqueQuery, name: string, origin: string): Target {
   let index = 0;
   const requests = (): Buffer => {

@@ -1,6 +1,6 @@
 import { createRandom, createZipfPicker, pick } from './random.ts';
 
-/** What the catalogue's words are drawn from, commonest first in each list. */
+/** The catalogue's words, commonest first in each list. */
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
@@ -28,12 +28,12 @@ export const PRODUCT_MARKS =
   list(`oem odm factory certified iso ce rohs bulk export grade series model kit set parts accessories
   spare sample audited warranty`);
 
-/** What only the products are found by that rank last. */
+/** The word of only those products that rank last. */
 export const WORD_RANKED_LAST = 'surplus';
 
-/** Words that nobody uses but the catalogue: names of series, two or three of them known, most of them rare. */
+/** Invented words: names of series, two or three of them common and most of them rare. */
 export const PRODUCT_SERIES = invented(20_000, 'bdfgklmnprstvz', 11);
-/** Words of suppliers' names, spelt with other letters so that they are not taken for series. */
+/** Words of suppliers' names, with other letters than names of series, so that they are not confused. */
 export const SUPPLIER_WORDS = invented(4_000, 'chjwxqy', 12);
 
 export const pickMaterial = createZipfPicker(PRODUCT_MATERIALS, 0.9);

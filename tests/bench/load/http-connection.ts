@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-/** One answer as the driver needs it. */
+/** A response for the load driver. */
 export interface Answer {
   readonly status: number;
-  /** Head and body as they came. */
+  /** Head and body as received. */
   readonly bytes: Buffer;
 }
 
 export interface HttpConnection {
-  /** Sends a whole request and waits for its whole answer; one at a time. */
+  /** Sends a complete request and waits for the complete response; one at a time. */
   ask(request: Buffer): Promise<Answer>;
   close(): void;
 }
@@ -18,8 +18,8 @@ const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '0\r\n\r\n';
 
 /**
- * A kept-alive connection over a bare socket. Node's own client takes several times as long for a request, and on a small
- * machine that time would be missing to the server that is measured.
+ * A keep-alive connection over a bare socket. Node's own client takes several times as long for a request, and on a
+ * small machine that would take processor time from the measured server.
  */
 export function openConnection({ hostname, port }: URL): Promise<HttpConnection> {
   return new Promise((opened, failed) => {
@@ -57,12 +57,12 @@ export function openConnection({ hostname, port }: URL): Promise<HttpConnection>
   });
 }
 
-/** How many bytes the answer has in all; undefined until its head is there. */
+/** The total length of the response; undefined until its head has arrived. */
 function lengthOf(received: Buffer): number | 'chunked' | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
   const head = received.toString('latin1', 0, headEnd);
-  // Its head may tell the length of the page that is not sent again.
+  // The head of a 304 may have the length of the page, although there is no body.
   if (head.startsWith('HTTP/1.1 304')) return headEnd + HEAD_END.length;
   if (/\r\ntransfer-encoding: *chunked/i.test(head)) return 'chunked';
   return headEnd + HEAD_END.length + Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
@@ -78,7 +78,7 @@ const DECODE: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** The body of an answer as text, decoded where it came compressed. Throws for one that came so in chunks. */
+/** The body of a response as decompressed text. Throws for a compressed one in chunks. */
 export function decodeBody({ bytes }: Answer): string {
   const headEnd = bytes.indexOf(HEAD_END);
   const body = bytes.subarray(headEnd + HEAD_END.length);

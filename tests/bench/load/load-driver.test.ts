@@ -22,7 +22,7 @@ async function targetOf(answer: RequestListener) {
 }
 
 const LOAD = { connections: 4, seconds: 1, warmSeconds: 0.05 };
-/** Where it is the answers that count, and not how many there are in a time. */
+/** For tests of the responses, which do not depend on time. */
 const FORTY = { connections: 4, answers: 40 };
 
 test('answers with a length and answers in chunks are both read to their end, each request in its turn', async () => {

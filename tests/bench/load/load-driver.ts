@@ -1,24 +1,24 @@
 import { type Answer, decodeBody, type HttpConnection, openConnection } from './http-connection.ts';
 
-/** What is asked again and again, and what each answer has to hold. */
+/** Requests that are sent repeatedly, and the expected content of each response. */
 export interface Target {
   readonly name: string;
   readonly origin: string;
-  /** Whole requests, asked in turn; or a new one each time. */
+  /** Complete requests that are sent in turn, or a function that creates a new one each time. */
   readonly requests: readonly Buffer[] | (() => Buffer);
   readonly expects: string;
-  /** Looks at every answer in place of `expects`, and says whether it is good. */
+  /** Checks every response instead of `expects`. */
   readonly takes?: (answer: Answer) => boolean;
 }
 
 export interface LoadOptions {
   readonly connections: number;
   readonly seconds: number;
-  /** Seconds of the same load before anything is counted. */
+  /** Seconds of the same load before the measurement. */
   readonly warmSeconds: number;
 }
 
-/** A number of requests in place of a time. */
+/** A load with a number of requests instead of a duration. */
 export interface CountOptions {
   readonly connections: number;
   readonly answers: number;
@@ -32,10 +32,12 @@ export interface LoadResult {
   readonly answers: number;
 }
 
-/** One of so many answers is read. */
+/** One of this many responses is checked. */
 const READ_ONE_OF = 50;
 
-/** Closed loop: each connection sends its next request when the answer to the last one is whole. Throws at a wrong answer. */
+/**
+ * A closed loop: each connection sends its next request when the last response is complete. Throws at a wrong response.
+ */
 export async function measure(target: Target, { connections, seconds, warmSeconds }: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   const counting = { isOn: false, ends: performance.now() + (warmSeconds + seconds) * 1000 };
@@ -60,7 +62,7 @@ export async function measure(target: Target, { connections, seconds, warmSecond
   };
 }
 
-/** The same load until so many answers have come. Throws at a wrong answer. */
+/** Runs the same load until `answers` responses have arrived. Throws at a wrong response. */
 export async function askTimes(target: Target, { connections, answers }: CountOptions): Promise<void> {
   const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(new URL(target.origin))));
   const turn = { next: 0 };
@@ -106,7 +108,7 @@ function assertGood(answer: Answer, { name, expects, takes }: Target): void {
   if (!isGood) throw new Error(`${name}: answered ${answer.status} ${decodeBody(answer).slice(0, 300)}`);
 }
 
-/** The value below which a share of the sorted values lies; NaN of none. */
+/** The percentile of sorted values; NaN for an empty list. */
 export function calculatePercentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

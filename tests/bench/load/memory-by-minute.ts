@@ -6,15 +6,15 @@ import { calculateMedian, measure, type Target } from './load-driver.ts';
 const MINUTES = 5;
 
 interface MemoryOverTime {
-  /** The last minute as a multiple of the second. */
+  /** The last minute's memory as a multiple of the second's. */
   readonly growth: number;
   /** MiB in the last minute. */
   readonly last: number;
-  /** Every minute, for people. */
+  /** The memory of every minute, for people. */
   readonly summary: string;
 }
 
-/** Resident memory of a process under sixteen connections, minute by minute. */
+/** Measures the resident memory of a process under sixteen connections, minute by minute. */
 export async function measureMemoryByMinute(
   { quick, log }: Pick<Bench, 'quick' | 'log'>,
   target: Target,
@@ -32,7 +32,7 @@ export async function measureMemoryByMinute(
   return { growth: last / second, last, summary: ` (${minutes} MiB${quick ? ', minutes of 4 s' : ''})` };
 }
 
-/** The median of many looks in the second half of the time, since collected garbage makes single looks jump. */
+/** The median of many samples in the second half of the time, since garbage collection makes single samples vary. */
 async function sizeUnderLoad(target: Target, pid: number, seconds: number): Promise<number> {
   const looks: number[] = [];
   const looking = setInterval(() => looks.push(readResidentMebibytes(pid)), 250);

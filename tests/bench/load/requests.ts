@@ -5,7 +5,7 @@ interface GetOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A whole GET request. */
+/** Builds a complete GET request. */
 export function getRequest(url: URL, { accept = 'text/html', headers = {} }: GetOptions = {}): Buffer {
   const sent = { Host: url.host, Connection: 'keep-alive', Accept: accept, 'Accept-Language': 'en', ...headers };
   return Buffer.from(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${linesOf(sent)}\r\n`);
@@ -19,11 +19,11 @@ const linesOf = (headers: Readonly<Record<string, string>>): string =>
 interface CallOptions {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What else the envelope holds, as of calls that are signed. */
+  /** Further members of the envelope, such as those of signed calls. */
   readonly envelope?: object;
 }
 
-/** A call to the gateway as a client sends it. */
+/** Builds a call to the gateway as a client sends it. */
 export function callRequest(
   origin: string,
   path: string,

@@ -2,10 +2,10 @@ import { formatMilliseconds, formatPerSecond, formatRatio, type Line } from '../
 import { toOlderName } from '../versions.ts';
 import { calculateMedian, type LoadOptions, type LoadResult, measure, type Target } from './load-driver.ts';
 
-/** Medians over the rounds, and how far the rounds lie apart. */
+/** Medians over the rounds, and the spread between rounds. */
 export interface Summary {
   readonly perSecond: number;
-  /** Answers a second of each round, in their order. */
+  /** Responses a second in each round, in order. */
   readonly speeds: readonly number[];
   /** Milliseconds. */
   readonly p50: number;
@@ -16,7 +16,10 @@ export interface RoundOptions extends LoadOptions {
   readonly rounds: number;
 }
 
-/** Measures all targets in turn, then all again, so that a slow minute of the machine hits each alike. By target's name. */
+/**
+ * Measures all targets in turn, then all again, so that a slow minute of the machine affects each equally. The result
+ * is by target name.
+ */
 export async function measureInTurn(
   targets: readonly Target[],
   { rounds, ...load }: RoundOptions,
@@ -38,18 +41,18 @@ function summaryOf(rounds: readonly LoadResult[]): Summary {
   };
 }
 
-/** The summary of a target that was measured. */
+/** The summary of a measured target. */
 export function getSummary(summaries: ReadonlyMap<string, Summary>, name: string): Summary {
   const summary = summaries.get(name);
   if (summary === undefined) throw new Error(`${name} was not measured`);
   return summary;
 }
 
-/** How many times as fast one target is as another of the same rounds: the median of the rounds' own ratios. */
+/** The ratio of two targets' speeds in the same rounds: the median of the rounds' ratios. */
 export const compareSpeeds = (one: Summary, other: Summary): number =>
   calculateMedian(one.speeds.map((speed, round) => speed / (other.speeds[round] ?? Number.NaN)));
 
-/** A line with what the older version does of the same, where that was measured beside it. */
+/** Adds the older version's figure to a line, if that version was measured too. */
 export function withOlderFigure(line: Line, summaries: ReadonlyMap<string, Summary>, name: string): Line {
   const before = summaries.get(toOlderName(name));
   if (before === undefined) return line;

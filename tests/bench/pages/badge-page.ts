@@ -11,17 +11,17 @@ import { fromRoot } from '../servers/paths.ts';
 
 const FONT = 'node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2';
 
-/** The pages' own font, which a badge is set in. */
+/** A document with the pages' own font, in which badges are drawn. */
 const DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Badge</title><style>@font-face {
   font-family: "IBM Plex Sans Variable"; font-weight: 400 700; src: url(/plex.woff2) format("woff2");
 }</style>`;
 
 export interface BadgePage {
-  /** Milliseconds until a badge's PNG is there. */
+  /** Returns the milliseconds until a badge's PNG is finished. */
   draw(face: BadgeContent, text: string): Promise<number>;
 }
 
-/** A page of Chromium with what draws badges, built as for the pages, and nothing else. */
+/** A page in Chromium with only the code that draws badges, built as for the pages. */
 export async function openBadgePage(bench: Pick<Bench, 'onEnd'>): Promise<BadgePage> {
   const folder = createDataFolder(bench);
   await build({
@@ -41,7 +41,7 @@ export async function openBadgePage(bench: Pick<Bench, 'onEnd'>): Promise<BadgeP
   const browser = await startChromium();
   bench.onEnd(() => browser.close());
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`); // it listens on a port
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`); // a server on a port
   return {
     draw: (face, text) =>
       page.evaluate(

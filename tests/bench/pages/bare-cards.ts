@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { fromRoot } from '../servers/paths.ts';
 
-/** The grid of cards alone, as text: the same component and the same words as in the page, and nothing around it. */
+/** Renders only the grid of cards as text, with the same component and texts as in the page. */
 export type RenderCards = (cards: readonly unknown[]) => string;
 
 const ROOT = fromRoot('web');
-/** Inside the web package, so that its own React is found from there. */
+/** Inside the web package, so that its own React is resolved. */
 const FOLDER = fromRoot('web/node_modules/.cache/fairhall-bench');
-/** Pictures of a list page that are not put off. */
+/** Number of pictures of a list page that load at once. */
 const EAGER = 8;
 
-/** The members of React and of the bundle that are used here; nothing else of them is known to this package. */
+/** The members of React and of the bundle that are used here; this package has no types of theirs. */
 interface React {
   createElement(component: unknown, properties: object, ...children: readonly unknown[]): unknown;
 }
@@ -26,7 +26,7 @@ interface Contexts {
   readonly PageContext: unknown;
 }
 
-/** Bundles the page's own card grid for rendering it without the page. */
+/** Bundles the page's own card grid, so that it can be rendered without the page. */
 export async function buildBareCards(): Promise<RenderCards> {
   await build({
     root: ROOT,

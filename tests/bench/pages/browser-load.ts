@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { measureGzipSize } from './page-files.ts';
 
-/** A request that Chromium made for a page until it was at rest. */
+/** A request that Chromium made for a page until it was idle. */
 export interface LoadedFile {
   readonly address: string;
   readonly kind: string;
   /** Bytes of its content, gzipped. */
   readonly bytes: number;
-  /** Bytes that came over the network, with the head. */
+  /** Bytes over the network, with the head. */
   readonly sent: number;
-  /** Requests from the document to here, both counted. */
+  /** The number of requests from the document to this one, including both. */
   readonly depth: number;
-  /** Asked for after the page was complete. */
+  /** Whether it was requested after the page was complete. */
   readonly isLate: boolean;
 }
 
@@ -31,8 +31,8 @@ interface RequestRecord {
 }
 
 /**
- * Loads a page in an empty Chromium and tells what it fetched. Requests that a finger would start are not in it, unless
- * something is done with the page once it has come to rest.
+ * Loads a page in Chromium with an empty cache and lists the files that it loaded. Files that load on a user's first
+ * touch are not among them, unless `act` does something on the page once it is idle.
  */
 export async function loadInBrowser(
   browser: Browser,
@@ -65,7 +65,7 @@ export async function loadInBrowser(
   }
 }
 
-/** Waits until everything that was asked for has come, and nothing was asked for in half a second; ten at the longest. */
+/** Waits until all requests have finished and half a second has passed without a new one; at most ten seconds. */
 async function rest(requests: ReadonlyMap<string, RequestRecord>): Promise<void> {
   const hasCome = () => [...requests.values()].every(({ status }) => status !== 0);
   const end = performance.now() + LONGEST_MS;
@@ -75,7 +75,7 @@ async function rest(requests: ReadonlyMap<string, RequestRecord>): Promise<void>
   }
 }
 
-/** A page without its files would be a light one. */
+/** A page whose files are missing would seem small. */
 function assertAllCame(files: readonly RequestRecord[]): void {
   const failed = files.filter(({ kind, status }) => status !== 200 && kind !== 'Image');
   if (failed.length === 0) return;

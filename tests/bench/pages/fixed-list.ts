@@ -7,7 +7,7 @@ const CARDS = 40;
 const SUPPLIERS = 50;
 const NOW = Date.UTC(2026, 10, 21);
 
-/** The gateway's answer to a search of forty products: data that is in the process already. */
+/** The gateway's response to a search of forty products, ready in the process. */
 export function createFixedListAnswer(): string {
   const records = Array.from({ length: CARDS }, (_, index) => briefAt(index));
   const facets = [

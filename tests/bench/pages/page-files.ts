@@ -8,19 +8,24 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** A file of a first load. */
+/** A file of a page's first load. */
 export interface PageFile {
-  /** Its address, with a slash in front. */
+  /** Its path, with a leading slash. */
   readonly address: string;
   /** Bytes of its content, gzipped. */
   readonly bytes: number;
-  /** How far from the document: 1 is the document itself, 2 what it names, 3 what only those lead to. */
+  /**
+   * The distance from the document: 1 is the document itself, 2 a file that it names, 3 a file that only those lead to.
+   */
   readonly depth: number;
 }
 
 const CLIENT = fromRoot('web/dist/client');
 
-/** Scripts and styles that a document needs at once: what it names, and what that imports, by the build's manifest. */
+/**
+ * Lists the scripts and styles that a document needs at once: the files that it names, and their imports by the build's
+ * manifest.
+ */
 export function listDocumentFiles(html: string): readonly PageFile[] {
   const chunks = new Map(readManifest().map((chunk) => [`/${chunk.file}`, chunk]));
   const byKey = new Map(Object.entries(manifest()));

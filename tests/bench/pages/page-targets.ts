@@ -5,24 +5,24 @@ import type { Target } from '../load/load-driver.ts';
 import { getRequest } from '../load/requests.ts';
 import { fetchText, findProductLinks, findSupplierLinks } from './page-text.ts';
 
-/** What readers accept: most browsers of today, one that knows no zstd, a program that wants the text as it is. */
+/** The encodings that clients accept: most current browsers, one without zstd, and a program that wants plain text. */
 const ENCODINGS = { browser: 'gzip, deflate, br, zstd', brotli: 'gzip, deflate, br', none: 'identity' } as const;
 export type Reader = keyof typeof ENCODINGS;
-/** The host of the server's PUBLIC_URL, as a reader sends it. */
+/** The host of the server's PUBLIC_URL, as a client sends it. */
 const HOST = { Host: 'localhost' };
 
 const LIST = '/search/product?keyword=';
-/** In every card of a product. */
+/** Text in every card of a product. */
 const CARD = 'data-industry=';
 const WHOLE = '</html>';
-/** More than the head of any answer. */
+/** More bytes than the head of any response. */
 const HEAD_BYTES = 8_000;
-/** Lists whose products are asked for. */
+/** Number of lists whose products are requested. */
 const LISTS = 2;
-/** Products by which suppliers are found. */
+/** Number of products from which suppliers are found. */
 const SUPPLIERS_BY = 30;
 
-/** Addresses of a kind of page, and what each of them has in it. */
+/** The addresses of a kind of page, and the text that each of them contains. */
 export interface PageKind {
   readonly name: 'home' | 'list' | 'product' | 'supplier' | 'cards' | 'all pages';
   readonly paths: readonly string[];
@@ -31,11 +31,14 @@ export interface PageKind {
 
 export const listOf = (paths: readonly string[]): PageKind => ({ name: 'list', paths, expects: CARD });
 
-/** Lists of the catalogue's common words. */
+/** Lists for the catalogue's common words. */
 export const createCommonLists = (bench: Pick<Bench, 'quick'>): PageKind =>
   listOf(findTerms(getCatalogueSize(bench)).common.map(({ keyword }) => `${LIST}${keyword}`));
 
-/** The pages that are read most, a hundred addresses in all; products as the lists lead to them, suppliers as these do. */
+/**
+ * The most visited pages, a hundred addresses in all; products from the links of lists, suppliers from those of
+ * products.
+ */
 export async function listPageKinds(bench: Pick<Bench, 'quick'>, origin: string): Promise<readonly PageKind[]> {
   const list = createCommonLists(bench);
   const lists = await Promise.all(list.paths.slice(0, LISTS).map((path) => fetchText(`${origin}${path}`)));
@@ -66,7 +69,7 @@ export function createPageTarget(
   return { name, origin, expects, requests: paths.map((path) => getRequest(new URL(path, origin), { headers })) };
 }
 
-/** One target that asks for a page of each kind in turn. */
+/** Merges the kinds into one target that requests a page of each kind in turn. */
 export function mergePages(kinds: readonly PageKind[], options: PageTargetOptions): Target {
   const longest = Math.max(...kinds.map(({ paths }) => paths.length));
   const paths = Array.from({ length: longest }, (_, place) =>
@@ -76,8 +79,8 @@ export function mergePages(kinds: readonly PageKind[], options: PageTargetOption
 }
 
 /**
- * A reader who has the page already and asks whether it has changed. A page that was rendered anew since comes whole, and is
- * the one that is asked for from then on. Undefined where the server gives no ETag.
+ * A target for a client that has the page cached and revalidates it. A page that was rendered again since is sent
+ * completely, and its new ETag is used from then on. Undefined if the server sends no ETag.
  */
 export async function createUnchangedTarget(
   { paths }: PageKind,

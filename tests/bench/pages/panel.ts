@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const LINK = '[data-account=visitor][data-shape=header]';
 const PANEL = '[data-overlay=login]';
 
-/** Opens the login over the page as a person would, and waits until its code has come. */
+/** Opens the login over the page as a user would, and waits until its code has loaded. */
 export async function openPanel(page: Page): Promise<void> {
   await page.locator(LINK).click();
   await page.locator(PANEL).waitFor({ state: 'visible' });
@@ -14,7 +14,7 @@ async function closePanel(page: Page): Promise<void> {
   await page.locator(PANEL).waitFor({ state: 'detached' });
 }
 
-/** Milliseconds from the press to the first picture with the panel in it, each time its code is there already. */
+/** Milliseconds from the press to the first frame with the panel, each time with its code loaded already. */
 export async function measureOpenTimes(page: Page, times: number): Promise<readonly number[]> {
   await openPanel(page);
   await closePanel(page);
@@ -37,7 +37,7 @@ async function timeToOpen({ link, panel }: { readonly link: string; readonly pan
     await nextPicture();
     const dialog = document.querySelector(panel);
     const isShown = dialog?.checkVisibility() === true && dialog.getBoundingClientRect().height > 0;
-    // What the last callback found is painted right after it.
+    // The browser paints right after this callback.
     if (isShown) return (await nextPicture()) - began;
     if (performance.now() - began > 5_000) throw new Error('the panel does not open');
   }

@@ -4,7 +4,7 @@ import { createManyTags, provideTags } from '../../e2e/support/many-tags.ts';
 const BROWSE = '[data-field=cateAndTag] [aria-haspopup=dialog]';
 const PANEL = '[data-overlay=tag-selector]';
 
-/** Milliseconds that the page was busy with the slowest of a person's presses and keys in a selector of 1,500 tags. */
+/** Milliseconds that the page was busy with the slowest click or key press in a selector of 1,500 tags. */
 export async function measureSlowestTagEvent(page: Page, origin: string): Promise<number> {
   await provideTags(page, createManyTags());
   await page.goto(`${origin}/rfq?f_catsw2=1`);
@@ -32,7 +32,7 @@ function watchEvents(): void {
       Reflect.set(globalThis, 'slowestEvent', Math.max(took, Reflect.get(globalThis, 'slowestEvent')));
     }
   });
-  // The least duration that browsers tell is 16 ms.
+  // 16 ms is the shortest duration that browsers report.
   const wish: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
   watch.observe(wish);
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../servers/paths.ts';
 
-/** What a buyer types, and which products she would want to see: written down before anything was tuned by it. */
+/** A buyer's query and the products that the buyer would want to see, written down before any tuning. */
 export interface JudgedQuery {
   readonly lang: string;
   readonly query: string;
   /** Products of these categories and of all below them … */
   readonly categories: readonly string[];
-  /** … whose English name matches this pattern; all of them where it is absent. */
+  /** A pattern for the English name of the wanted products; all products of the category when absent. */
   readonly name?: string;
-  /** What about it is hard: a typing error, a plural form, a word that is another's synonym … */
+  /** The difficulty of the query: a typing error, a plural form, a synonym … */
   readonly tests: string;
-  /** Kept aside: nothing is tuned by looking at it. */
+  /** Reserved for checking: never used for tuning. */
   readonly aside?: true;
 }
 
@@ -22,9 +22,9 @@ export interface JudgedProduct {
 }
 
 export const readJudgedQueries = (): readonly JudgedQuery[] =>
-  JSON.parse(readFileSync(fromRoot('fixtures/search/queries.json'), 'utf8')) as JudgedQuery[]; // a test looks at its form
+  JSON.parse(readFileSync(fromRoot('fixtures/search/queries.json'), 'utf8')) as JudgedQuery[]; // a test checks its form
 
-/** The products of the demo world, as far as they are judged. */
+/** The products of the demo world with the data that relevance needs. */
 export function readDemoProducts(): readonly JudgedProduct[] {
   const rows = readFileSync(fromRoot('fixtures/dist/world.ndjson'), 'utf8').split('\n').filter(isProduct);
   return rows.map((row) => {
@@ -41,7 +41,7 @@ interface WorldProduct {
 
 const isProduct = (row: string): boolean => row.startsWith('{"table":"product"');
 
-/** The ids of the products that a query's rule names. */
+/** The ids of the products that match a query's rule. */
 export function findRelevant(
   { categories, name = '' }: Pick<JudgedQuery, 'categories' | 'name'>,
   products: readonly JudgedProduct[],

@@ -14,12 +14,12 @@ import { startFairhall } from '../servers/fairhall-server.ts';
 import { formatMilliseconds, formatPerSecond, formatRatio, type Line, toMaximumLine } from '../table.ts';
 import { createQuestions, createSearchTarget, mergeTargets } from './search-postgres.ts';
 
-/** Enough buyers that none of them meets a limit, however fast the machine is. */
+/** Enough buyers that none of them reaches a rate limit, however fast the machine is. */
 const PEOPLE = 2_000;
-/** Readers of the catalogue beside the logins; few, so that what they wait for is not each other. */
+/** Catalogue readers beside the logins; few, so that they do not slow each other down. */
 const READERS = 4;
 
-/** Logins beside readers, a login alone, requests for quotation, the login over a page, and the selector of tags. */
+/** Measures logins beside readers, a login alone, RFQs, the login over a page, and the tag selector. */
 export async function measureAccounts(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
   const people = await peopleIn(databaseUrl);
@@ -54,7 +54,7 @@ const BESIDE: readonly Beside[] = [
   { concurrent: 200, budget: 5 },
 ];
 
-/** The slowest hundredth of the readers while people log in, as a multiple of the same minute without them. */
+/** The slowest hundredth of the readers' calls during logins, as a multiple of the same minute without logins. */
 async function besideLines(bench: Bench, catalogue: Target, people: readonly Person[]): Promise<readonly Line[]> {
   const load = {
     connections: READERS,
@@ -82,7 +82,7 @@ async function besideLines(bench: Bench, catalogue: Target, people: readonly Per
 const told = ({ p50, p99, perSecond: speed }: LoadResult): string =>
   `p50 ${formatMilliseconds(p50)}, p99 ${formatMilliseconds(p99)}, ${formatPerSecond(speed)}`;
 
-/** What somebody waits for on a page of the demo world: the login over it, and the selector of tags. */
+/** Measures a user's waiting times on a page of the demo world: the login over the page, and the tag selector. */
 async function pageLines(bench: Bench): Promise<readonly Line[]> {
   const demo = await startFairhall(bench, { dataFolder: createDataFolder(bench), pages: true, demo: true });
   const browser = await startChromium();

@@ -8,11 +8,14 @@ import { calculateMedian } from '../load/load-driver.ts';
 import { openBadgePage } from '../pages/badge-page.ts';
 import { formatMilliseconds, type Line, toMaximumLine } from '../table.ts';
 
-/** Milliseconds for a badge whose letters were read before. */
+/** Milliseconds for a badge whose fonts are loaded already. */
 const IN_NODE = 200;
 const IN_BROWSER = 300;
 
-/** A badge in each language, with as much in its code as an ordinary one has: to the finished PNG, first and again. */
+/**
+ * Measures a badge in each language, with a typical amount of data in its code: the time to the finished PNG, first and
+ * again.
+ */
 export async function measureBadge(bench: Bench): Promise<readonly Line[]> {
   const browser = await openBadgePage(bench);
   return [

@@ -7,7 +7,10 @@ import { listVersions, VERSION_NOW, type Version } from '../versions.ts';
 const RUNS = 9;
 const BUDGET_MS = 120;
 
-/** How long the bundled command line takes to say its version and its help, from the start of the process to its end. */
+/**
+ * Measures how long the bundled command line takes to print its version and its help, from the start of the process to
+ * its end.
+ */
 export async function measureCommandLine(bench: Bench): Promise<readonly Line[]> {
   const bare: number[] = [];
   const lines = ['--version', '--help'].map((option) => {

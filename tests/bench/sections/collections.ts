@@ -6,7 +6,7 @@ import { startFairhall } from '../servers/fairhall-server.ts';
 import { type Line, toMaximumLine } from '../table.ts';
 import { listVersions, VERSION_NOW, type Version } from '../versions.ts';
 
-/** One may fall on either side of the moment in which counting begins or ends. */
+/** Tolerance: one collection may happen just before or after the measurement starts or ends. */
 const CHANCE = 1;
 
 interface Counted {
@@ -16,8 +16,8 @@ interface Counted {
 }
 
 /**
- * Full garbage collections of the server while it renders the same pages for readers who take Brotli and for others. Each
- * gets a server of its own, since collecting depends on what the process did before.
+ * Measures full garbage collections of the server while it renders the same pages for clients with and without Brotli.
+ * Each case gets a server of its own, since collections depend on the history of the process.
  */
 export async function measureGarbageCollections(bench: Bench): Promise<readonly Line[]> {
   const counts: Counted[] = [];
@@ -61,5 +61,5 @@ async function countIn(bench: Bench, version: Version, reader: Reader): Promise<
   return counted;
 }
 
-/** Lines of Node's own trace. */
+/** Counts lines of Node's own GC trace. */
 const fullCollections = (written: string): number => written.match(/Mark-Compact/g)?.length ?? 0;

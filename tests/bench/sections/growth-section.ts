@@ -14,16 +14,16 @@ import { formatMilliseconds, formatRatio, type Line, toMaximumLine } from '../ta
 import { listVersions, toOlderName, toVersionName, type Version } from '../versions.ts';
 import { createQuestions, createSearchTarget, searchCalls } from './search-postgres.ts';
 
-/** A class of reading calls. */
+/** A class of read calls. */
 export interface CallClass {
   readonly name: string;
-  /** Milliseconds of the slowest hundredth in the larger catalogue, one call after the other. */
+  /** Budget for the slowest hundredth in the larger catalogue, one call after the other, in milliseconds. */
   readonly p99: number;
-  /** That as a multiple of the smaller catalogue's; absent where only the larger one counts. */
+  /** Maximum ratio to the smaller catalogue; absent if only the larger one counts. */
   readonly growth?: number;
 }
 
-/** Classes of which every call is the first of its kind; they are what the present version alone is asked. */
+/** Classes in which every call is new. Only the present version is measured with them. */
 const UNIQUE_QUERIES = [createRareSearches, createFacetSearches, createSuggestions] as const;
 
 interface SizeOptions {
@@ -32,7 +32,9 @@ interface SizeOptions {
   readonly classes: readonly CallClass[];
 }
 
-/** A section that asks two catalogues in turn, one by one, and tells how far the slowest calls grow with the catalogue. */
+/**
+ * Creates a section that calls two catalogues in turn, and measures how much the slowest calls grow with the catalogue.
+ */
 export const createGrowthSection =
   ({ sizes: whole, quickSizes, classes }: SizeOptions): Section =>
   async (bench) => {
@@ -47,7 +49,7 @@ export const createGrowthSection =
       }
     }
     const load = bench.quick ? { rounds: 1, seconds: 1, warmSeconds: 0.5 } : { rounds: 3, seconds: 4, warmSeconds: 1 };
-    // A second each is less than there are questions; the warm part is of others than those that are measured.
+    // A second each needs fewer calls than there are; the warm-up uses other calls than the measurement.
     const shortly = { ...load, seconds: 1, warmSeconds: 0.2 };
     const summaries = new Map([
       ...(await measureInTurn(selected.once, { connections: 1, ...shortly })),
@@ -81,7 +83,7 @@ async function targetsOf(
     version,
     dataFolder: createDataFolder(bench),
     databaseUrl,
-    behindProxy: true, // so that one machine may type as much as many people
+    behindProxy: true, // one machine sends as many calls as many people
   });
   const search = (name: string, selected: Terms['common']) => ({
     name,

@@ -10,12 +10,15 @@ import { formatMilliseconds, formatPerSecond, type Line, toMinimumLine } from '.
 
 const PRODUCTS = 20_000;
 const QUICK_PRODUCTS = 3_000;
-/** Products a second, from the start of the command to its end. */
+/** Minimum products a second, from the start of the command to its end. */
 const BUDGET = { postgres: 3_000, pglite: 1_500 };
-/** The catalogue that the products come into. */
+/** The size of the catalogue into which products are imported. */
 const PRODUCT_COUNT = 10_000;
 
-/** An organiser's products from a file into each database, through the command line, until searches find them. */
+/**
+ * Measures the import of an organiser's products from a file into each database, through the command line, until
+ * searches find them.
+ */
 export async function measureImport(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue({ products: PRODUCT_COUNT });
   await forgetOperators(databaseUrl);
@@ -58,8 +61,8 @@ async function linesFor(
 }
 
 /**
- * A server leaves the first operator's token in its own data folder, and only where a database has no operator. A section
- * before this one may have started one on the same catalogue, and its folder is gone.
+ * Deletes the operators: a server writes the first operator's token to its own data folder, and only if the database
+ * has no operator. An earlier section may have started a server on the same catalogue, and its folder is deleted.
  */
 async function forgetOperators(url: string): Promise<void> {
   const database = openPostgres({ url, poolSize: 1 });
@@ -70,7 +73,7 @@ async function forgetOperators(url: string): Promise<void> {
   }
 }
 
-/** The process that all of a PostgreSQL server's are children of. */
+/** The parent process of all processes of a PostgreSQL server. */
 async function postmasterOf(url: string): Promise<number> {
   const database = openPostgres({ url, poolSize: 1 });
   try {
@@ -81,7 +84,7 @@ async function postmasterOf(url: string): Promise<number> {
   }
 }
 
-/** How many of the products searches find. */
+/** The number of imported products that searches find. */
 async function foundAt(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/gateway/search/goods`, {
     method: 'POST',

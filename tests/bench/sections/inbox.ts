@@ -15,7 +15,7 @@ const BUYERS = 2_000;
 const PEOPLE = 16;
 /** Milliseconds. */
 const BUDGET = 30;
-/** A supplier looks at what waits most of all. */
+/** A supplier mostly looks at unanswered enquiries. */
 const LOOKS = [
   { part: 'waiting', pageNo: 1 },
   { part: 'waiting', pageNo: 2 },
@@ -27,7 +27,7 @@ const LOOKS = [
 
 const enquiriesOf = ({ quick }: Pick<Bench, 'quick'>): number => (quick ? 20_000 : 100_000);
 
-/** The inbox of a supplier with a hundred thousand enquiries, and the lists of those who sent them. */
+/** Measures the inbox of a supplier with a hundred thousand enquiries, and the lists of their buyers. */
 export async function measureInbox(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
   const { buyers, answerers } = await insertAll(databaseUrl, enquiriesOf(bench));

@@ -8,10 +8,13 @@ import { formatMebibytes, formatPerSecond, formatRatio, type Line, toMaximumLine
 
 const PRODUCTS = 100_000;
 const QUICK_PRODUCTS = 10_000;
-/** The catalogue that the products come into. */
+/** The size of the catalogue into which products are imported. */
 const PRODUCT_COUNT = 10_000;
 
-/** Memory of the server and of the command while files of 100,000 products are imported: the last fifth to the second. */
+/**
+ * Measures memory of the server and of the command while files of 100,000 products are imported: the last fifth
+ * compared with the second.
+ */
 export async function measureMemoryImport(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue({ products: PRODUCT_COUNT });
   const dataFolder = createDataFolder(bench);
@@ -35,7 +38,7 @@ export async function measureMemoryImport(bench: Bench): Promise<readonly Line[]
   return lines;
 }
 
-/** The median of each fifth of the time. Warming up is over after the first. */
+/** Compares the medians of fifths of the time. The warm-up ends with the first. */
 function growthOf(name: string, looks: readonly number[]): Line {
   const fifth = Math.max(1, Math.floor(looks.length / 5));
   const sizes = [0, 1, 2, 3, 4].map((place) => calculateMedian(looks.slice(place * fifth, (place + 1) * fifth)));

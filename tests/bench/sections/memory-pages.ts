@@ -8,7 +8,7 @@ import { formatMebibytes, formatRatio, type Line, toMaximumLine } from '../table
 const GROWTH = 1.1;
 const MEBIBYTES = 260;
 
-/** Memory of the server while sixteen browsers read pages, by the minute. */
+/** Measures memory of the server while sixteen browsers read pages, by the minute. */
 export async function measureMemoryPages(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
   const { url, pid } = await startFairhall(bench, { dataFolder: createDataFolder(bench), databaseUrl, pages: true });

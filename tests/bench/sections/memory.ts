@@ -6,7 +6,7 @@ import { startFairhall } from '../servers/fairhall-server.ts';
 import { formatRatio, type Line, toMaximumLine } from '../table.ts';
 import { createQuestions, createSearchTarget, mergeTargets } from './search-postgres.ts';
 
-/** Memory of the server under all reading calls at once, by the minute. */
+/** Measures the memory of the server under all read calls at once, by the minute. */
 export async function measureMemory(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
   const fairhall = await startFairhall(bench, { dataFolder: createDataFolder(bench), databaseUrl });

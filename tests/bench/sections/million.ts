@@ -5,7 +5,7 @@ const LAST_P99_MS = 50;
 const FACETS_P99_MS = 100;
 const SUGGESTIONS_P99_MS = 100;
 const GROWTH = 2;
-/** Of terms whose products are neither found at once by rank nor few enough to look at all. */
+/** For terms whose products are neither found at once by rank nor few enough to scan completely. */
 const MID_GROWTH = 6;
 
 const CLASSES: readonly CallClass[] = [
@@ -23,8 +23,8 @@ const CLASSES: readonly CallClass[] = [
 ];
 
 /**
- * The slowest hundredth of the reading calls, one after the other, in a catalogue of a million products, and how far it
- * grows from ten thousand. Loading takes minutes for each version.
+ * Measures the slowest hundredth of the read calls, one after the other, in a catalogue of a million products, and its
+ * growth from ten thousand. Loading takes minutes for each version.
  */
 export const measureMillion = createGrowthSection({
   sizes: { few: 10_000, many: 1_000_000 },

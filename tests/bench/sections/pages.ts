@@ -21,7 +21,9 @@ const UNCHANGED = 'list, asked whether it has changed';
 const asBrowser = ({ name }: PageKind): string => `${name}, as a browser asks`;
 const without = ({ name }: PageKind): string => `${name}, not compressed`;
 
-/** Pages that are kept, on PostgreSQL: what sixteen connections get of them, as shares of rendering forty cards alone. */
+/**
+ * Measures cached pages on PostgreSQL with sixteen connections, as shares of the speed of rendering only forty cards.
+ */
 export async function measurePages(bench: Bench): Promise<readonly Line[]> {
   const bare = await startRenderServer(bench, VERSION_NOW);
   const targets = [createPageTarget(listOf(['/bare']), { name: 'bare', origin: bare.url })];

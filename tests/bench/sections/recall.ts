@@ -6,11 +6,11 @@ import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { type Line, toMinimumLine } from '../table.ts';
 
-/** Every row with a word has to be on one of the pages, those with the word in their names before the others. */
+/** Minimum recall: every row with a word must be on one of the pages, those with the word in their names first. */
 const LEAST = 1;
 const PAGE_SIZE = 40;
 
-/** Whether searches for rare words find every row that a plain scan finds, over all pages, names first. */
+/** Measures whether searches for rare words find every row that a plain scan finds, over all pages, names first. */
 export async function measureRecall(bench: Bench): Promise<readonly Line[]> {
   const products = getCatalogueSize(bench);
   const words = findTerms(products).rare.map(({ keyword }) => keyword);
@@ -37,7 +37,7 @@ const share = (value: number): string => value.toFixed(3);
 
 interface Scanned {
   readonly inNames: Set<string>;
-  /** Rows that are found by another word of theirs. */
+  /** Rows that match by another of their words. */
   readonly others: Set<string>;
 }
 

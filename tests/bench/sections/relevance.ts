@@ -11,7 +11,7 @@ import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { type Line, toMinimumLine } from '../table.ts';
 
-/** The least share of hits among the first ten, English first. */
+/** Minimum share of relevant results among the first ten, English first. */
 const BUDGETS = [
   { lang: 'en', least: 0.8 },
   { lang: 'ar', least: 0.7 },
@@ -25,7 +25,10 @@ interface Judged extends JudgedQuery {
   readonly rank: number;
 }
 
-/** Whether a search of the demo world finds what a buyer would want, in four languages; those kept aside apart. */
+/**
+ * Measures whether a search of the demo world finds the products that a buyer would want, in four languages; reserved
+ * queries are counted separately.
+ */
 export async function measureRelevance(bench: Bench): Promise<readonly Line[]> {
   const { url } = await startFairhall(bench, { dataFolder: createDataFolder(bench), demo: true });
   const products = readDemoProducts();
@@ -75,7 +78,7 @@ function logWorst(bench: Bench, judged: readonly Judged[]): void {
   bench.log(`worst: ${worst.map(({ lang, query, precision: of }) => `${lang} “${query}” ${share(of)}`).join(', ')}`);
 }
 
-/** Ids of the first products that are found, as a list's first page asks for them. */
+/** The ids of the first results, as a list's first page requests them. */
 async function search(origin: string, { lang, query }: JudgedQuery): Promise<readonly string[]> {
   const data = { keyword: query, pageNo: 1, pageSize: RESULT_COUNT };
   const response = await fetch(new URL('/gateway/search/goods', origin), {

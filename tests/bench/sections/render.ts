@@ -10,15 +10,15 @@ import { listVersions, toVersionName, VERSION_NOW, type Version } from '../versi
 
 const IN_PROCESS = 'list page, data in process';
 const FROM_POSTGRES = 'list page, data from PostgreSQL';
-/** The other pages that are read most, by their kinds. */
+/** The other most visited kinds of pages. */
 const OTHERS = ['home', 'product', 'supplier'] as const;
 const ofKind = (kind: string): string => `${kind} page, data from PostgreSQL`;
 const WITH_BROTLI = 'list page, data from PostgreSQL, with Brotli';
 const AS_BROWSER = 'list page, data from PostgreSQL, as a browser asks';
 
 /**
- * Whole list pages of forty cards as shares of the cards alone: with data in the process, and from PostgreSQL; and home, product
- * and supplier pages. No page is kept, so that each is rendered and compressed anew.
+ * Measures complete list pages of forty cards as shares of rendering only the cards, with data in the process and from
+ * PostgreSQL; and home, product and supplier pages. Pages are not cached, so each is rendered and compressed again.
  */
 export async function measureRender(bench: Bench): Promise<readonly Line[]> {
   const bare = await startRenderServer(bench, VERSION_NOW);

@@ -1,7 +1,7 @@
 import { type CallClass, createGrowthSection } from './growth-section.ts';
 
 const P99_MS = 15;
-/** Of terms that all rank last, and of suggestions. */
+/** Budget for terms that all rank last, and for suggestions. */
 const SOON_P99_MS = 50;
 const FACETS_P99_MS = 100;
 const GROWTH = 2;
@@ -15,7 +15,9 @@ const CLASSES: readonly CallClass[] = [
   { name: 'suggestions, first asked', p99: SOON_P99_MS },
 ];
 
-/** The same as of a million products in a tenth of them, which is loaded for other sections anyway. */
+/**
+ * The same measurement as with a million products at a tenth of the size, which is loaded for other sections anyway.
+ */
 export const measureSearchGrowth = createGrowthSection({
   sizes: { few: 10_000, many: 100_000 },
   quickSizes: { few: 5_000, many: 40_000 },

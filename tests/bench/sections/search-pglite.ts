@@ -11,7 +11,10 @@ import { startFairhall } from '../servers/fairhall-server.ts';
 import { formatMilliseconds, formatPerSecond, type Line, toMaximumLine, toMinimumLine } from '../table.ts';
 import { createQuestions, createSearchTarget } from './search-postgres.ts';
 
-/** The same catalogue and calls on the embedded database: searches under load, category pages one after the other. */
+/**
+ * Measures the same catalogue and calls on the embedded database: searches under load, category pages one after the
+ * other.
+ */
 export async function measureSearchPGlite(bench: Bench): Promise<readonly Line[]> {
   const dataFolder = createDataFolder(bench);
   const size = getCatalogueSize(bench);

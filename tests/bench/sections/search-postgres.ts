@@ -10,24 +10,24 @@ import { startProcess } from '../servers/started-process.ts';
 import { formatMilliseconds, formatPerSecond, formatRatio, type Line, toMinimumLine } from '../table.ts';
 import { listVersions, toVersionName, type Version } from '../versions.ts';
 
-/** What is asked of both; `peer` is the bare process's address for one of the questions. */
+/** Calls for the gateway and the bare process; `peer` is the bare process's address for one of the calls. */
 export interface Question {
   readonly name: string;
   readonly budget: number;
   readonly calls: readonly (readonly [path: string, data: unknown])[];
   readonly peer: readonly string[];
-  /** In every answer that holds something. */
+  /** Text in every response that is not empty. */
   readonly expects: string;
 }
 
 const SEARCH = 'search/goods';
-/** In every product that is found. */
+/** Text in every product of a response. */
 const FOUND = '"goodsSpuId"';
 const PAGE = { pageNo: 1, pageSize: 20 } as const;
 
 /**
- * The gateway's reading calls under sixteen connections, beside a bare process on the same database. A search asks for the
- * counts of the category filter, as the list page does; then for the same within one category.
+ * Measures the gateway's read calls under sixteen connections, beside a bare process on the same database. A search
+ * requests the counts of the category filter, as the list page does; then the same within one category.
  */
 export async function measureSearchPostgres(bench: Bench): Promise<readonly Line[]> {
   const servers: { readonly version: Version; readonly url: string }[] = [];
@@ -59,7 +59,7 @@ export async function measureSearchPostgres(bench: Bench): Promise<readonly Line
   );
 }
 
-/** A search for each of some terms, as the list page asks; narrowed to the category of each where that is wanted. */
+/** A search for each term, as the list page sends it; with `isNarrowed` within the term's category. */
 export const searchCalls = (terms: Terms['common'], isNarrowed = false): Question['calls'] =>
   terms.map(({ keyword, category }) => [
     SEARCH,
@@ -99,7 +99,7 @@ export function createQuestions({ common, rare, two, categories, products }: Ter
   ];
 }
 
-/** A target whose requests are at hand, so that they can be mixed with others. */
+/** A target with an array of requests, so that they can be mixed with others. */
 type SearchTarget = Target & { readonly requests: readonly Buffer[] };
 
 export const createSearchTarget = (
@@ -112,7 +112,7 @@ export const createSearchTarget = (
   expects,
 });
 
-/** One target that asks a question of each kind in turn. */
+/** Merges targets into one that sends a request of each in turn. */
 export function mergeTargets(targets: readonly SearchTarget[]): Target {
   const longest = Math.max(...targets.map(({ requests }) => requests.length));
   const requests = Array.from({ length: longest }, (_, place) =>

@@ -9,11 +9,11 @@ import { createDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { formatKilobytes, type Line, toMaximumLine } from '../table.ts';
 
-/** Bytes of scripts of a page with a form. */
+/** Budget for the scripts of a page with a form, in bytes. */
 const FORM_SCRIPTS = 175_000;
-/** The same of a page with the login open, which brings the overlays' library. */
+/** Budget for the scripts of a page with the login open, which loads the overlay library. */
 const LOGIN_SCRIPTS = 185_000;
-/** The same of a page that is only read: in all, and before it is complete. */
+/** Budgets for the scripts of a page without interaction: in all, and before it is complete. */
 const READ_SCRIPTS = 115_000;
 const EARLY_SCRIPTS = 35_000;
 const STYLES = 15_000;
@@ -22,11 +22,14 @@ const DEPTH = 2;
 interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Bytes of script allowed, gzipped. */
+  /** Budget for scripts in bytes, gzipped. */
   readonly scripts: number;
 }
 
-/** First loads of the pages on the demo world: files by the document and the build's manifest, then by a real browser. */
+/**
+ * Measures first loads of pages of the demo world: the files by the document and the build's manifest, then by a real
+ * browser.
+ */
 export async function measureSize(bench: Bench): Promise<readonly Line[]> {
   const demo = await startFairhall(bench, { dataFolder: createDataFolder(bench), pages: true, demo: true });
   const browser = await startChromium();
@@ -38,7 +41,7 @@ export async function measureSize(bench: Bench): Promise<readonly Line[]> {
   return [...lines, ...(product === undefined ? [] : [await panelLine(browser, `${demo.url}${product.path}`)])];
 }
 
-/** A list, a product and a form as the home page and the list lead to them. */
+/** A list, a product and a form, reached by links from the home page and the list. */
 async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
   const list = '/search/product?keyword=cotton';
   const [product] = findProductLinks(await fetchText(`${origin}${list}`));
@@ -54,7 +57,7 @@ async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
   ];
 }
 
-/** Scripts of a page over which the login was opened, which the page alone must do without. */
+/** The scripts of a page with the login opened over it. The page alone must not load them. */
 async function panelLine(browser: Browser, address: string): Promise<Line> {
   const name = 'product with the login open, scripts';
   try {
@@ -126,7 +129,7 @@ function earlyLine(name: string, loaded: readonly LoadedFile[]): Line {
 
 const fileName = ({ address }: { readonly address: string }): string => address.split('/').at(-1) ?? '';
 
-/** Fonts that nothing in the document names. */
+/** Fonts that the document does not name. */
 function lateFonts(loaded: readonly LoadedFile[]): string {
   const late = loaded.filter(({ kind, depth }) => kind === 'Font' && depth > DEPTH).map(fileName);
   return late.length === 0 ? '' : ` (late: ${late.join(', ')})`;
@@ -141,7 +144,7 @@ function logFiles({ log }: Bench, name: string, files: readonly PageFile[], load
   }
 }
 
-/** What a first view waits for; a font that some name needs comes later and is swapped in. */
+/** Whether the first view waits for a file. Fonts do not count: they load later and are swapped in. */
 const isAwaited = ({ kind, isLate }: LoadedFile): boolean => !isLate && (kind === 'Script' || kind === 'Stylesheet');
 
 const sum = (files: readonly PageFile[], kind: RegExp): number =>

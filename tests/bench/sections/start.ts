@@ -16,7 +16,7 @@ import { createQuestions, createSearchTarget, type Question } from './search-pos
 const STARTS = 9;
 const START_MS = 450;
 const IDLE_MEBIBYTES = 110;
-/** By then what a server does after its first answers is done. */
+/** Milliseconds after which a server has finished its work following the first responses. */
 const SETTLED_MS = 5_000;
 
 interface Start {
@@ -24,7 +24,7 @@ interface Start {
   readonly mebibytes: number;
 }
 
-/** From the start of the process to the first answered search on PostgreSQL, and its memory when nothing is asked of it. */
+/** Measures the time from the start of the process to the first search response on PostgreSQL, and the idle memory. */
 export async function measureStart(bench: Bench): Promise<readonly Line[]> {
   const started = new Map<Version, Start[]>(listVersions(bench).map((version) => [version, []]));
   const [search] = createQuestions(findTerms(getCatalogueSize(bench)));

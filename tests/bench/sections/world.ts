@@ -11,7 +11,10 @@ import { formatSeconds, type Line, toMaximumLine } from '../table.ts';
 const WORLD = fromRoot('fixtures/dist/world.ndjson');
 const STARTS = 3;
 
-/** How long the demo world takes to load into the embedded database, and a second `npm start` to answer with a page. */
+/**
+ * Measures how long the demo world takes to load into the embedded database, and how long a second `npm start` takes to
+ * the first page.
+ */
 export async function measureDemoStart(bench: Bench): Promise<readonly Line[]> {
   const loading = await loadSeconds(createDataFolder(bench));
   const dataFolder = createDataFolder(bench);
@@ -38,7 +41,7 @@ async function loadSeconds(dataFolder: string): Promise<number> {
   }
 }
 
-/** From the start of the process to the first page; what stands behind `npm start`, without npm itself. */
+/** Seconds from the start of the process to the first page; runs the command of `npm start` without npm itself. */
 async function startSeconds(bench: Bench, dataFolder: string): Promise<number> {
   const began = performance.now();
   const started = await startProcess(bench, {

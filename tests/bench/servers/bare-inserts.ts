@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * What a thin Node process makes of the same rows: a pool of ten, prepared statements, one transaction a request with the
- * rows of a request for quotation, of its key and of its mail. No login, no limits, no check of what is asked. It takes
- * the last request of the database as its pattern. `node bare-inserts.ts`, with DATABASE_URL.
+ * A minimal Node process that inserts the same rows: a pool of ten connections, prepared statements, and one
+ * transaction a request with the rows of an RFQ, its idempotency key and its email. It has no login, no limits and no
+ * validation. It copies the last RFQ of the database. Run with `node bare-inserts.ts` and DATABASE_URL.
  */
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * What a thin Node process makes of the same database: a pool of eight, prepared statements, the ready texts of the rows as
- * a JSON array. No envelope, no total, no check of what is asked. `node bare-peer.ts`, with DATABASE_URL.
+ * A minimal Node process that reads the same database: a pool of eight connections, prepared statements, and the stored
+ * JSON texts of the rows joined to an array. It has no envelope, no total and no validation. Run with `node
+ * bare-peer.ts` and DATABASE_URL.
  */
 
 const CARDS = (where: string): string => `

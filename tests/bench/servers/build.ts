@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fromRoot } from './paths.ts';
 
-/** Builds what changed, so that the bench measures what lies there. Throws when it cannot be built. */
+/** Builds changed targets, so that the bench measures the current sources. Throws if the build fails. */
 export function buildAll(): void {
   const { status } = spawnSync(process.execPath, [fromRoot('cli/tasks.ts'), 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],

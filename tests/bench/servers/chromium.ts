@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 
 const SYSTEM = '/usr/bin/chromium';
 
-/** Chromium as the browser tests find it: CHROME_PATH, the system's, else Playwright's own. */
+/** Starts the same Chromium as the browser tests: CHROME_PATH, the system's, otherwise Playwright's own. */
 export function startChromium(): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH ?? (existsSync(SYSTEM) ? SYSTEM : undefined);
   return chromium.launch({

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { fromRoot } from './paths.ts';
 
-/** What the machine takes to answer at all: the server's own HTTP library with one answer. `node empty-fastify.ts` */
+/**
+ * Measures the machine's minimum for a response: the server's HTTP library with one fixed response. `node
+ * empty-fastify.ts`
+ */
 
 /** The members of Fastify that are used here. */
 interface Server {
@@ -9,7 +12,7 @@ interface Server {
   listen(place: { readonly host: string; readonly port: number }): Promise<string>;
 }
 
-const fastify = createRequire(fromRoot('adapters/gateway/package.json'))('fastify') as () => Server; // the gateway's own
+const fastify = createRequire(fromRoot('adapters/gateway/package.json'))('fastify') as () => Server; // the gateway's
 
 const server = fastify();
 server.get('/', async () => 'here');

@@ -6,25 +6,25 @@ import { VERSION_NOW, type Version } from '../versions.ts';
 import { type StartedProcess, startProcess } from './started-process.ts';
 
 export interface ServerOptions {
-  /** Whose bundle it is; this clone's when absent. */
+  /** The version whose bundle runs; this clone's when absent. */
   readonly version?: Version;
   readonly dataFolder: string;
   /** A PostgreSQL database; the embedded one in the data folder when absent. */
   readonly databaseUrl?: string;
   readonly pages?: boolean;
-  /** Believes the forwarded address, so that one machine can be many callers. */
+  /** Trusts the forwarded address, so that one machine can act as many clients. */
   readonly behindProxy?: boolean;
   /** Fills an empty database with the demo world and serves its pictures. */
   readonly demo?: boolean;
-  /** Whether pages are kept and sent again; else each is rendered when it is asked for. */
+  /** Whether rendered pages are cached; otherwise each is rendered on request. */
   readonly cachesPages?: boolean;
-  /** Where its mails go; they go nowhere when absent. */
+  /** Address for its emails; they are not sent when absent. */
   readonly smtpUrl?: string;
-  /** A server in production has the demo catalogue and no demo exhibitions. */
+  /** In production the server has the demo catalogue but no demo exhibitions. */
   readonly appEnv?: 'production' | 'test';
   /** Arguments for Node. */
   readonly nodeArgs?: readonly string[];
-  /** Whether what it writes is read. */
+  /** Whether its output is read. */
   readonly listens?: boolean;
 }
 
@@ -42,8 +42,8 @@ const worldOf = ({ at }: Version) => [
 ];
 
 /**
- * The product's own server as `npm run serve` starts it, in a process of its own. Arguments for Node in BENCH_NODE_ARGS go
- * to it, to look into it.
+ * Starts the product's own server as `npm run serve` does, in a process of its own, with the further Node arguments of
+ * BENCH_NODE_ARGS for analysis.
  */
 export function startFairhall(
   bench: Pick<Bench, 'onEnd'>,

@@ -8,7 +8,7 @@ import { readCpuSeconds } from './process-cost.ts';
 
 export type FileFormat = 'csv' | 'ndjson';
 
-/** Writes a file of rows, whose first are the titles; answers its name. */
+/** Writes a file of rows, titles first, and returns its name. */
 function writeRows(
   folder: string,
   name: string,
@@ -24,22 +24,22 @@ function writeRows(
   return file;
 }
 
-/** Loads the categories and suppliers that the products of an organiser's file name. */
+/** Imports the categories and suppliers of an organiser's products. */
 export async function importSurroundings(folder: string): Promise<void> {
   await importFile(folder, 'category', writeRows(folder, 'categories', 'csv', CATEGORY_ROWS));
   await importFile(folder, 'supplier', writeRows(folder, 'suppliers', 'csv', SUPPLIER_ROWS));
 }
 
-/** A file of so many products, whose keys begin so. */
+/** Writes a file of `count` products, whose keys start with `keys`. */
 export const writeProducts = (folder: string, format: FileFormat, count: number, keys = 'P-'): string =>
   writeRows(folder, 'products', format, createProductRows(count, keys));
 
-/** How often is looked at the command while it runs, in milliseconds. */
+/** Interval in milliseconds at which `look` is called while the command runs. */
 const LOOK_MS = 100;
 
 /**
- * Imports a file by the built command line into the server of a data folder. Answers the seconds of processor that it took;
- * `look` is asked again and again while it runs, with its process's id.
+ * Imports a file with the built command line into the server of a data folder. Returns the processor seconds that it
+ * took; `look` is called repeatedly with the id of its process while it runs.
  */
 export async function importFile(
   dataFolder: string,

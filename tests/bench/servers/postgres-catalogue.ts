@@ -10,9 +10,9 @@ type PostgresModule = typeof import('@fairhall/gateway/db/postgres');
 type MigrateModule = typeof import('@fairhall/gateway/db/migrate');
 
 /**
- * Databases with the generated catalogue on one PostgreSQL server, which starts with the first. Each is made by its
- * version's own migrations and loader, since a version refuses a schema that is newer than itself; versions whose
- * migrations have the same names share one.
+ * Creates databases with the generated catalogue on one PostgreSQL server, which starts with the first. Each version
+ * fills its database with its own migrations and loader, since a version refuses a schema newer than its own; versions
+ * with the same names of migrations share one.
  */
 export function createPostgresCatalogues(bench: Pick<Bench, 'quick' | 'log' | 'onEnd'>): Bench['postgresCatalogue'] {
   const made = new Map<string, Promise<string>>();
@@ -61,11 +61,11 @@ async function fillDatabase(
   return url;
 }
 
-/** What a clone itself fills a database with, from its sources. */
+/** Loads a version's own modules for filling a database, from its sources. */
 async function modulesOf(version: Version): Promise<PostgresModule & MigrateModule & CatalogueLoader> {
   const files = ['db/postgres', 'db/migrate', 'catalogue/world/catalogue-writer', 'catalogue/world/load-world'];
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(version.at(`adapters/gateway/src/${file}.ts`)).href)),
   );
-  return Object.assign({}, ...modules); // the same modules of another clone
+  return Object.assign({}, ...modules); // the modules of another clone have the same exports
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ticks of the system's clock in a second; Linux tells processes' times in these. */
+/** Clock ticks a second, the unit of process times on Linux. */
 const TICKS = 100;
 
 interface Times {
   readonly parent: number;
-  /** Seconds of processor that it took itself, and its children that are gone. */
+  /** Processor seconds of the process itself and of its ended children. */
   readonly self: number;
   readonly endedChildren: number;
 }
@@ -13,7 +13,7 @@ interface Times {
 function readProcessTimes(pid: number): Times | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Behind the name, which may hold anything, the fields stand with a space between; the first is the state.
+    // The name may contain any character; after it the fields are separated by spaces, and the first is the state.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -25,10 +25,10 @@ function readProcessTimes(pid: number): Times | undefined {
   }
 }
 
-/** Seconds of processor that a process has taken so far; 0 of one that is gone. */
+/** Processor seconds of a process so far; 0 after it has ended. */
 export const readCpuSeconds = (pid: number): number => readProcessTimes(pid)?.self ?? 0;
 
-/** The same of a process and all that it has started. */
+/** Processor seconds of a process and all processes that it has started. */
 export function sumCpuSeconds(pid: number): number {
   const self = readProcessTimes(pid);
   if (self === undefined) return 0;
@@ -41,5 +41,4 @@ export function sumCpuSeconds(pid: number): number {
   );
 }
 
-/** The process that started another. */
 export const findParentProcess = (pid: number): number => readProcessTimes(pid)?.parent ?? 0;

@@ -9,8 +9,9 @@ import { createFixedListAnswer } from '../pages/fixed-list.ts';
 import { fromRoot } from './paths.ts';
 
 /**
- * One process that answers the same forty cards in two ways: `/bare` renders the grid alone, every other address is a whole
- * page of the built renderer, over a gateway that has its answers ready: the list, and that there is no exhibition. `node render-server.ts`
+ * A process that renders the same forty cards in two ways: `/bare` renders only the grid, and every other address a
+ * complete page of the built renderer. Its gateway has fixed responses: the list, and no exhibition. `node
+ * render-server.ts`
  */
 
 type CreatePages = (options: PageOptions) => Promise<Pages>;
@@ -24,7 +25,7 @@ async function createBuiltPages(): Promise<Pages> {
   const answerTo = (address: string) => (address.endsWith(exhibition.recommended.path) ? nothing : list);
   const { createPages } = (await import(pathToFileURL(fromRoot('web/dist/server/pages.js')).href)) as {
     createPages: CreatePages;
-  }; // built from the module that is typed so
+  }; // built from the module with this type
   return createPages({
     gateway: {
       handle: async ({ url }) => createAnswer(answerTo(url), { requestId: '' }),
@@ -47,10 +48,10 @@ async function createBuiltPages(): Promise<Pages> {
   });
 }
 
-/** The words of the page's cards, as the page hands them to the browser. */
+/** The data of the page's cards, as the page passes it to the browser. */
 function cardsIn(html: string): readonly unknown[] {
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const payload = JSON.parse(boot) as { loaderData?: { screen?: { data?: { products?: unknown } } } }; // as the page writes it
+  const payload = JSON.parse(boot) as { loaderData?: { screen?: { data?: { products?: unknown } } } }; // the page's format
   const products = payload.loaderData?.screen?.data?.products;
   if (!Array.isArray(products) || products.length !== 40) throw new Error('the page does not show forty cards');
   return products;
@@ -62,7 +63,7 @@ function send(response: ServerResponse, body: Buffer): void {
 
 const pages = await createBuiltPages();
 const renderCards = await buildBareCards();
-/** The bytes of a page, as the product's server takes them. */
+/** The bytes of a page, as the product's server gets them. */
 const page = async (url: string): Promise<Buffer> => {
   const visit = pages.visit({ url: new URL(url), headers: { 'accept-language': 'en' } });
   return (await visit.render(CALLER)).body;

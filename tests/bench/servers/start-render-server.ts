@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts';
 import type { Version } from '../versions.ts';
 import { type StartedProcess, startProcess } from './started-process.ts';
 
-/** A version's own process that renders forty cards alone, and pages over an answer that is ready. */
+/** Starts a version's process that renders forty cards alone, and pages from fixed responses. */
 export const startRenderServer = (bench: Pick<Bench, 'onEnd'>, version: Version): Promise<StartedProcess> =>
   startProcess(bench, {
     args: [version.at('tests/bench/servers/render-server.ts')],

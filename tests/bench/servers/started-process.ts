@@ -5,11 +5,11 @@ import type { Bench } from '../bench.ts';
 
 export interface StartedProcess {
   readonly pid: number;
-  /** What `find` answered. */
+  /** The result of `find`. */
   readonly url: string;
-  /** What it has written to stdout so far, where that is read. */
+  /** The process's stdout so far, if it is read. */
   written(): string;
-  /** Ends it and waits until it is gone. */
+  /** Stops the process and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -17,9 +17,9 @@ export interface StartOptions {
   /** Arguments for Node. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** The address it answers at, once it does; it is given what the process has written to stdout. */
+  /** Finds the address in the stdout so far; undefined until it is there. */
   readonly find: (written: string) => string | undefined;
-  /** Whether stdout is read at all; a log that is read costs the reader time. */
+  /** Whether stdout is read at all; reading a log takes processor time. */
   readonly listens?: boolean;
   readonly limitMs?: number;
 }
@@ -27,7 +27,7 @@ export interface StartOptions {
 const POLL_MS = 5;
 const KILL_AFTER_MS = 15_000;
 
-/** Starts a program under this Node and waits for its address. It ends with the bench at the latest. */
+/** Starts a program with this Node and waits for its address. It ends with the bench at the latest. */
 export async function startProcess(
   { onEnd }: Pick<Bench, 'onEnd'>,
   { args, env, find, listens = true, limitMs = 60_000 }: StartOptions,

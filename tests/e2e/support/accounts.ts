@@ -6,12 +6,12 @@ export interface Account {
   readonly password: string;
 }
 
-/** Of the demo world; it may not join or log in here. */
+/** A supplier account of the demo world; it cannot register or log in as a buyer. */
 export const SUPPLIER: Account = { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' };
 
 export const createEmail = (): string => `buyer-${crypto.randomUUID()}@malabar-trading.example`;
 
-/** A buyer's account of its own for a test. */
+/** Registers a new buyer for a test. */
 export async function createBuyer(request: APIRequestContext): Promise<Account> {
   const account = { email: createEmail(), password: 'a good password' };
   const answer = await request.post('/gateway/blade-purchaser/account/registerV2', {
@@ -42,7 +42,7 @@ export async function fillEmail(page: Page, form: Form, email: string): Promise<
   await getEmailField(page, form).blur();
 }
 
-/** Fills in the login, wherever it is, and sends it. */
+/** Fills in the login on any page, and sends it. */
 export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
   await fillEmail(page, 'login', email);
   await expect(getPasswordField(page, 'login')).toBeEnabled();
@@ -50,7 +50,7 @@ export async function fillLogin(page: Page, { email, password }: Account): Promi
   await sendOf(page, 'login').click();
 }
 
-/** Logs in on the login page of a site and waits until that is known. */
+/** Logs in on the login page of a site and waits until the page shows the login. */
 export async function logIn(page: Page, account: Account, site = ''): Promise<void> {
   await open(page, `${site}/login`);
   await fillLogin(page, account);
@@ -58,7 +58,7 @@ export async function logIn(page: Page, account: Account, site = ''): Promise<vo
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** The calls that a page makes, by the end of their addresses. */
+/** Records the calls that a page makes, by the ends of their addresses. */
 export function recordCalls(page: Page, ...names: readonly string[]): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -68,13 +68,13 @@ export function recordCalls(page: Page, ...names: readonly string[]): string[] {
   return seen;
 }
 
-/** Opens the login over the page, as `wish` says. */
+/** Opens the login over the page, with the options in `wish`. */
 export async function openModal(page: Page, wish: object = {}): Promise<void> {
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('fairhall:login', { detail })), wish);
   await expect(getLoginModal(page)).toHaveAttribute('data-state', 'visible');
 }
 
-/** What the browser keeps under a name, without its life. */
+/** The browser's stored value of a name, without its expiry. */
 export const readStored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => {
     const value = JSON.parse(localStorage.getItem(name) ?? 'null');

@@ -2,7 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { call } from './signed-in.ts';
 import { expect, open, type Page } from './test.ts';
 
-/** The form for an enquiry about a product of the demo world; the way to it is `enquiry.spec.ts`'s first test. */
+/**
+ * The form for an enquiry about a product of the demo world; the first test of `enquiry.spec.ts` checks the path to it.
+ */
 export const ENQUIRY = '/enquiry/x_P100512';
 
 /** Sends an enquiry about that product. */
@@ -14,10 +16,10 @@ export async function sendEnquiry(page: Page, email: string, words: string): Pro
   await expect(page).toHaveURL(/\/success$/);
 }
 
-/** Of the demo world. */
+/** A supplier of the demo world. */
 const SUPPLIER_ID = 'S1019';
 
-/** Sends one to a supplier under an address from another device. */
+/** Sends an enquiry to a supplier with an address from another device. */
 export async function sendElsewhere(request: APIRequestContext, email: string, content: string): Promise<void> {
   const data = { type: 'supplier', targetId: SUPPLIER_ID, supplierId: SUPPLIER_ID, content, email, source: 3 };
   await call(request, 'inquiry/submitNewInquiry.json', data);

@@ -7,14 +7,14 @@ interface Chunk {
   readonly isDynamicEntry?: boolean;
 }
 
-/** What the build loads by `import()`: the path of each file, by its source. */
+/** The files that the build loads with `import()`: the path of each file by its source. */
 export function listLazyFiles(): ReadonlyMap<string, string> {
   const place = new URL('../../../web/dist/client/.vite/manifest.json', import.meta.url);
   const chunks = Object.values(JSON.parse(readFileSync(place, 'utf8')) as Record<string, Chunk>); // the bundler's own file
   return new Map(chunks.filter((chunk) => chunk.isDynamicEntry).map(({ src = '', file }) => [src, `/${file}`]));
 }
 
-/** Lets the first request for each part of the site fail, in every page of a context. */
+/** Makes the first request for each part of the site fail, in every page of a context. */
 export async function failEachPartOnce(context: BrowserContext): Promise<void> {
   const left = new Set(listLazyFiles().values());
   await context.route(/\/assets\/.*\.js$/, (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far a page has moved by itself since it began, as browsers reckon it. */
+/** The layout shift of a page since its load, as browsers calculate it. */
 export const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -12,8 +12,9 @@ interface Chunk {
 const BUILT = new URL('../../../web/dist/client/', import.meta.url);
 
 /**
- * What the build loads by `import()`: the path of each file by the part's name, which is its source below `web`, core's after
- * `core/` and an English text file's after `text/`; a file that several parts share has the name that the build gives it.
+ * The files that the build loads with `import()`, by the name of the part. The name is the path of the source below
+ * `web`, after `core/` for core and after `text/` for an English text file; a file that several parts share has the
+ * name that the build gives it.
  */
 export function listLazyParts(): ReadonlyMap<string, string> {
   const manifest = readManifest();
@@ -29,13 +30,13 @@ export function listLazyParts(): ReadonlyMap<string, string> {
 const readManifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')); // the bundler's own file
 
-/** Files of the build that need themselves, by way of others: such a file may run before what it needs. */
+/** Files of the build that import themselves through others: such a file may run before its imports. */
 export function listCircularFiles(): readonly string[] {
   const manifest = readManifest();
   const importsOf = (key: string) => manifest[key]?.imports ?? [];
   return Object.keys(manifest).filter((start) => {
     const needed = new Set(importsOf(start));
-    for (const key of needed) for (const next of importsOf(key)) needed.add(next); // a set goes on to what is added to it
+    for (const key of needed) for (const next of importsOf(key)) needed.add(next); // also visits keys added here
     return needed.has(start);
   });
 }
@@ -47,27 +48,28 @@ const partName = (source: string): string =>
     .replace(/^text\/en\//, 'text/')
     .replace(/\.tsx?$/, '');
 
-/** How the requests for parts fare. */
+/** A page's network, with control over the requests for parts. */
 export interface Network {
-  /** From now on there is none; the files of parts that are granted come all the same, as if they were there already. */
+  /** Takes the network away. The files of granted parts still load, as if they were cached. */
   lose(): Promise<void>;
-  /** It is back, and the first request for each of some parts fails. */
+  /** Restores the network, and lets the first request for each of these parts fail. */
   restore(failing: readonly string[]): Promise<void>;
-  /** Parts whose requests failed while there was none. */
+  /** Parts whose requests failed without a network. */
   readonly missed: ReadonlySet<string>;
   grant(parts: Iterable<string>): void;
-  /** Of some parts those that have not both failed once and come. */
+  /** Those of the parts that have not both failed once and loaded. */
   left(parts: readonly string[]): readonly string[];
 }
 
-/** Takes the files of parts away from a page, or lets them come, one by one. */
+/** Controls which files of parts a page can load. */
 export async function createNetwork(page: Page): Promise<Network> {
   const files = listLazyParts();
   const nameOf = new Map([...files].map(([name, file]) => [file, name]));
   const [missed, granted] = [new Set<string>(), new Set<string>()];
   const [failing, failed, come] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let isLost = false;
-  // A style that does not come would hold up the parts that need it; which of them is missed is told by their scripts.
+  // A failed style would hold up the parts that need it. Serve empty styles, since the failed scripts show which parts
+  // are missing.
   await page.route(/\/assets\/[^/]+\.css$/, (route) => {
     if (!isLost) return route.fallback();
     const headers = { 'content-type': 'text/css', 'cache-control': 'no-store' };
@@ -112,47 +114,50 @@ export async function createNetwork(page: Page): Promise<Network> {
   };
 }
 
-/** Something that a person does, and the parts that come with it. */
+/** A user action, and the parts that it loads. */
 export interface Step {
   readonly name: string;
   readonly act: (page: Page) => Promise<unknown>;
   readonly parts: readonly string[];
-  /** The address of the page on which it is done, where that is another than the one before. */
+  /** The address of the page for the action; the previous page when absent. */
   readonly from?: string;
-  /** Of the parts those that come after an answer of the gateway, or after a part that does not come without a network. */
+  /** Those parts that load after a response of the gateway, or after a part that does not load without a network. */
   readonly after?: readonly string[];
-  /** Nobody asked for them, so nothing is said while they are missing. */
+  /** True for parts that load in the background, so the page shows no message while they are missing. */
   readonly isQuiet?: boolean;
-  /** It is not done again: the parts come by themselves when the network is back. */
+  /** True if the action is not repeated: the parts load automatically when the network is back. */
   readonly comesBack?: boolean;
 }
 
 const notice = (page: Page) => page.locator('#load-failed');
 const getLoadError = (page: Page) => page.locator('#load-failed:not([hidden]), [data-page=error]').first();
 
-/** Opens a page, and waits for all that comes before anybody does something. */
+/** Opens a page, and waits for everything that loads before a user action. */
 async function openQuietly(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.waitForLoadState('networkidle');
 }
 
-/** As long as a page waits before it repeats a request for a part (`web/src/page/load-module.ts`). */
+/** Milliseconds before a page repeats a request for a part (`web/src/page/load-module.ts`). */
 const REPEATED_AFTER_MS = 500;
 
-/** The pointer of somebody who has come to the page, which loads what it does not need before. */
+/** Moves the pointer, which loads parts that a page needs only for a user. */
 export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
 }
 
-/** Opens the page from which others are gone to. */
+/** Opens the page from which the steps visit other pages. */
 export async function openStartPage(page: Page, site: string): Promise<void> {
   await open(page, `${site}${START_PAGE}`);
   await movePointer(page);
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits until all parts are missed, or more than before and no further one: what those name is asked for when they are there. */
+/**
+ * Waits until all parts are missing, or more than before and no further one: a missing part's own imports are requested
+ * only after it has loaded.
+ */
 async function missedMore({ missed }: Network, before: number, parts: readonly string[]): Promise<void> {
   let last = before;
   const isEnough = () => {
@@ -166,7 +171,7 @@ async function missedMore({ missed }: Network, before: number, parts: readonly s
     .catch(() => undefined);
 }
 
-/** Once without a network, then with one on which the first request for each part fails. */
+/** Does the step once without a network, then with a network that fails the first request for each part. */
 export async function walkStep(page: Page, network: Network, site: string, step: Step): Promise<void> {
   const { name, act, parts, from, after = [], isQuiet = false, comesBack = false } = step;
   const start = () => (from === undefined ? openStartPage(page, site) : openQuietly(page, `${site}${from}`));
@@ -174,7 +179,7 @@ export async function walkStep(page: Page, network: Network, site: string, step:
   const offline = parts.filter((part) => !after.includes(part));
   await network.lose();
   let rounds = 0;
-  // What names other parts is granted once it has been missed, so that each of them is missed in its turn.
+  // Grants a missing part, so that its own imports are requested and missed in turn.
   for (
     let missedBefore = -1;
     missedBefore < network.missed.size && offline.some((part) => !network.missed.has(part));
@@ -194,10 +199,10 @@ export async function walkStep(page: Page, network: Network, site: string, step:
   }
   const neverMissed = offline.filter((part) => !network.missed.has(part));
   await network.restore(parts);
-  // What was granted is in the page already.
+  // The granted parts are in the page already.
   if (rounds > 1) await start();
   if (rounds > 1 || !comesBack) await act(page);
-  // A request that failed is repeated after a pause, which the page's clock shortens.
+  // The page repeats a failed request after a pause, which the page's clock shortens.
   const comes = async () => {
     await page.clock.runFor(REPEATED_AFTER_MS);
     return network.left(parts);
@@ -208,10 +213,10 @@ export async function walkStep(page: Page, network: Network, site: string, step:
   expect(neverMissed, `${name}: not asked for without a network`).toEqual([]);
 }
 
-/** A page on which little happens. */
+/** A page with few parts. */
 export const START_PAGE = '/about-us.html';
 
-/** Follows a link to an address in the page that is open. */
+/** Follows a link to an address in the open page. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address });
@@ -221,7 +226,7 @@ export async function follow(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** A page that is gone to by a link. */
+/** A page that the step reaches by a link. */
 export const visit = (address: string, parts: readonly string[], more: Partial<Step> = {}): Step => ({
   name: address,
   act: (page) => follow(page, address),
@@ -229,7 +234,7 @@ export const visit = (address: string, parts: readonly string[], more: Partial<S
   ...more,
 });
 
-/** Something that is done on a page that was opened by its address. */
+/** An action on a page that was opened by its address. */
 export const createStep = (
   from: string,
   act: (page: Page) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** 300 categories with two sub-categories each, and five tags in every other of them. */
+/** Creates 300 categories with two sub-categories each, and five tags in every second one. */
 export function createManyTags() {
   return Array.from({ length: 300 }, (_, at) => ({
     id: `C${at}`,
@@ -14,7 +14,7 @@ export function createManyTags() {
   }));
 }
 
-/** Answers the call for tags with others than the gateway's. */
+/** Responds to the call for tags with these instead of the gateway's. */
 export async function provideTags(page: Page, tags: ReturnType<typeof createManyTags>): Promise<void> {
   await page.route('**/getCateAndTagV2', async (route) => {
     const answer = await (await route.fetch()).json();

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copyMigratedDatabase } from '../../support/migrated-database.ts';
 
 export const ROOT = new URL('../../../', import.meta.url).pathname;
-/** As built; the task that runs the browser tests builds it first. */
+/** The built server; the task that runs the browser tests builds it first. */
 const SERVER = [
   'adapters/gateway/dist/serve.js',
   '--pages',
@@ -22,15 +22,15 @@ const SERVER = [
 const START_LIMIT_MS = 180_000;
 
 export interface Server {
-  /** Without a slash at the end. */
+  /** The URL without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Files with what it writes; one for each process behind the address. */
+  /** Log files, one for each process behind the address. */
   readonly logs: readonly string[];
   stop(): Promise<void>;
 }
 
-/** One process on a free port, with the demo world in a folder of its own. */
+/** Starts one process on a free port, with the demo world in a folder of its own. */
 export async function startOneServer(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fairhall-e2e-'));
   if (environment.DATABASE_URL === undefined) await copyMigratedDatabase(dataFolder);

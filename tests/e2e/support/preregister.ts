@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
-/** Fills the form over a page in, whose layout asks for everything, and sends it. */
+/** Fills in and sends the form over a page, whose layout has all fields. */
 export async function fillModal(modal: Locator, email: string): Promise<void> {
   await expect(modal.locator('form')).toHaveAttribute('data-state', 'ready');
   await modal.locator('[name=email]').fill(email);
@@ -18,7 +18,7 @@ export async function fillModal(modal: Locator, email: string): Promise<void> {
   await modal.locator('form[data-step] button[type=submit]').click();
 }
 
-/** A sheet has come up and stands on the lower edge of the screen. */
+/** Waits until a sheet has slid up to the lower edge of the screen. */
 export async function waitForLowerEdge(page: Page, sheet: Locator): Promise<void> {
   const lowerEdge = async () => {
     const box = await sheet.boundingBox();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /**
- * Under `tests/coverage/break.ts`, which names a folder, writes which of the built scripts a test's page ran; else does
- * nothing.
+ * Under `tests/coverage/break.ts`, which sets a folder, records the built scripts that a test's page ran; otherwise
+ * does nothing.
  */
 export async function withRanScripts(page: Page, testId: string, work: () => Promise<void>): Promise<void> {
   const folder = process.env.E2E_RAN_SCRIPTS;

@@ -2,18 +2,18 @@ import type { APIRequestContext } from '@playwright/test';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-/** A page as the server sends it, for what needs no browser. */
+/** A page as the server sends it, for tests that need no browser. */
 interface ReadPage {
   readonly status: number;
-  /** Where it leads instead. */
+  /** The target of a redirect. */
   readonly to: string | undefined;
   readonly html: string;
 }
 
-/** Devices that the server makes pages for, by what they send. */
+/** The user agents for which the server renders different pages. */
 const DEVICES = { pc: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, phone: { 'user-agent': PHONE } } as const;
 
-/** Reads a page of a site, which its host names. */
+/** Fetches a page of a site by the site's host. */
 export async function readPage(
   request: APIRequestContext,
   path: string,
@@ -24,6 +24,6 @@ export async function readPage(
   return { status: answer.status(), to: answer.headers().location, html: await answer.text() };
 }
 
-/** The first tag of a page that holds a text, such as a link by its address. */
+/** The first tag of a page that contains a text, such as a link by its address. */
 export const findTag = (html: string, text: string): string =>
   html.match(/<[a-z][^>]*>/g)?.find((tag) => tag.includes(text)) ?? `no tag with ${text}`;

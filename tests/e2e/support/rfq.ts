@@ -7,20 +7,20 @@ export const getField = (page: Page, name: string) =>
 export const readStoredDraft = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('rfq_draft') ?? 'null'));
 
-/** The pointer of somebody who has come to the page, which loads what it does not need before. */
+/** Moves the pointer, which loads parts that a page needs only for a user. */
 export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
 }
 
-/** The form on a page of it, ready to be filled in. */
+/** Opens the form and waits until it is ready. */
 export async function openForm(page: Page, address = '/rfq'): Promise<void> {
   await open(page, address);
   await movePointer(page);
   await expect(getForm(page)).toHaveAttribute('data-state', 'ready');
 }
 
-/** From the first step to the last look. */
+/** Fills in the form from the first step to the review. */
 export async function fillRequest(page: Page, description: string, email: string): Promise<void> {
   await getField(page, 'description').fill(description);
   await getNextButton(page).click();
@@ -31,8 +31,8 @@ export async function fillRequest(page: Page, description: string, email: string
   await expect(getForm(page)).toHaveAttribute('data-step', 'review');
 }
 
-/** Something that no other test asks for. */
+/** A description that no other test uses. */
 export const createDescription = (): string => `Cotton tote bags, order ${crypto.randomUUID()}`;
 
-/** A file that a request takes. */
+/** A file that an RFQ accepts. */
 export const TEXT_FILE = { name: 'sizes.txt', mimeType: 'text/plain', buffer: Buffer.from('38 x 42 cm, 8 cm gusset') };

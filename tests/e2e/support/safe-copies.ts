@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser's database holds besides the usual places, each without its life. */
+/** The safe copies in the browser's IndexedDB, without their expiry. */
 export const readSafeCopies = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'fairhall')) return [];

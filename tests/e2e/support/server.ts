@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { type Server, startOneServer } from './one-server.ts';
 import { startSeveralServers } from './several-servers.ts';
 
-/** What a test knows of the server that all tests share. */
+/** The server that all tests share. */
 export interface RunningServer {
   readonly port: number;
   readonly logs: readonly string[];
@@ -10,12 +10,12 @@ export interface RunningServer {
 
 const SERVER_VARIABLE = 'E2E_RUNNING_SERVER';
 
-/** A machine that is busy with tests is no reason to turn a page away. */
+/** Turns load shedding off: the machine may be busy with tests. */
 const PATIENT = { OVERLOAD_MS: '0' };
 
 /**
- * Starts one server for the whole run, or as many as E2E_SERVERS says behind one address: to load the demo world takes
- * longer than most tests. No test is in the way of another, for each has accounts, a visitor and an address of its own.
+ * Starts one server for the whole run, or E2E_SERVERS servers behind one address, because loading the demo world takes
+ * longer than most tests. Tests do not interfere, since each has accounts, a visitor and an address of its own.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const count = Number(process.env.E2E_SERVERS ?? 1);
@@ -29,10 +29,10 @@ export default async function setup(): Promise<() => Promise<void>> {
 export function getRunningServer(): RunningServer {
   const serialized = process.env[SERVER_VARIABLE];
   if (serialized === undefined) throw new Error('the server was not started before the tests');
-  return JSON.parse(serialized) as RunningServer; // as the setup wrote it
+  return JSON.parse(serialized) as RunningServer; // written by the setup
 }
 
-/** Tells what the server writes from now on, which with several tests at once is not of one test alone. */
+/** Reads the server's log from now on. With several tests at once it also contains the lines of other tests. */
 export function listen({ logs }: RunningServer): () => string {
   const before = logs.map((log) => statSync(log).size);
   return () => logs.map((log, place) => readFileSync(log).subarray(before[place]).toString()).join('\n');

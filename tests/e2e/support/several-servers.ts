@@ -7,14 +7,14 @@ import { startRoundRobin } from '../../support/round-robin.ts';
 import { ROOT, type Server, startOneServer } from './one-server.ts';
 
 export interface SeveralServers extends Server {
-  /** The servers behind the one address. */
+  /** The URLs of the servers behind the one address. */
   readonly each: readonly string[];
   readonly databaseUrl: string;
 }
 
 /**
- * Several processes as on several machines: one PostgreSQL and one folder of sent files for all, nothing else shared, and
- * each request goes to the next of them.
+ * Starts several processes as on several machines: they share one PostgreSQL and one folder of uploaded files and
+ * nothing else, and each request goes to the next of them.
  */
 export async function startSeveralServers(
   count: number,
@@ -34,7 +34,7 @@ export async function startSeveralServers(
     const url = `http://localhost:${proxy.port}`;
     const shared = { DATABASE_URL: postgres.url, FILES_URL: pathToFileURL(files).href, PUBLIC_URL: url };
     const servers: Server[] = [];
-    // The first one makes the schema and loads the world.
+    // The first server migrates the schema and loads the demo world.
     for (let place = 0; place < count; place += 1) {
       const server = await startOneServer({ ...shared, ...environment });
       servers.push(server);

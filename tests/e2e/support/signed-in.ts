@@ -2,15 +2,15 @@ import type { APIRequestContext } from '@playwright/test';
 import { type Account, createEmail, SUPPLIER } from './accounts.ts';
 import { expect, type Page } from './test.ts';
 
-/** Somebody whose login a test did not have to click through. */
+/** An account that was logged in without the login form. */
 export interface SignedIn extends Account {
   readonly token: string;
 }
 
-/** The shape of a browser's signature, which has no secret behind it. */
+/** A value in the format of a browser's signature, which needs no secret. */
 const browserSign = () => `1.browser.${crypto.randomUUID().slice(0, 22)}.${'A'.repeat(43)}`;
 
-/** Calls the gateway as a page does, and answers what it gives. */
+/** Calls the gateway as a page does, and returns the response's data. */
 export async function call<Data>(
   request: APIRequestContext,
   path: string,
@@ -26,7 +26,7 @@ export async function call<Data>(
   return body.data;
 }
 
-/** Keeps something at a site as its pages do, without one of them being opened. Answers the site's origin. */
+/** Stores values at a site as its pages do, without opening one. Returns the site's origin. */
 async function storeAt(page: Page, site: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   await page.goto(`${site}/robots.txt`);
   await page.evaluate((kept) => {
@@ -35,7 +35,7 @@ async function storeAt(page: Page, site: string, values: Readonly<Record<string,
   return new URL(page.url()).origin;
 }
 
-/** A buyer's new account, logged in at a site before the first page of it is opened; the login itself has tests of its own. */
+/** Registers a new buyer and logs in at a site before its first page is opened; other tests check the login itself. */
 export async function signIn(page: Page, request: APIRequestContext, site = ''): Promise<SignedIn> {
   const account = { email: createEmail(), password: 'a good password' };
   const { tradeChinaToken: token } = await call<{ tradeChinaToken: string }>(
@@ -48,7 +48,7 @@ export async function signIn(page: Page, request: APIRequestContext, site = ''):
   return signedIn;
 }
 
-/** Logs somebody in at one more site, whose pages have a store of their own. */
+/** Adds a login at another site, whose pages have a storage of their own. */
 export async function takeLogin(page: Page, { email, token }: SignedIn, site = ''): Promise<void> {
   const url = await storeAt(page, site, { buyer_token: token, buyer_contact_email: email });
   await page.context().addCookies([
@@ -57,7 +57,7 @@ export async function takeLogin(page: Page, { email, token }: SignedIn, site = '
   ]);
 }
 
-/** Logs the demo supplier's person in at the site of suppliers, before the first page of it is opened. */
+/** Logs the demo supplier's person in at the suppliers' site, before its first page is opened. */
 export async function signInSupplier(
   page: Page,
   request: APIRequestContext,
@@ -69,7 +69,7 @@ export async function signInSupplier(
   return info;
 }
 
-/** Registers somebody who is logged in for an exhibition, as she would on another device. */
+/** Registers a logged-in buyer for an exhibition, as from another device. */
 export async function registerElsewhere(
   request: APIRequestContext,
   { email, token }: SignedIn,
@@ -96,14 +96,14 @@ export async function registerElsewhere(
   expect(record.badgeNo).toMatch(/./);
 }
 
-/** The exhibitors of an exhibition, as its list has them on its first page. */
+/** The exhibitors on the first page of an exhibition's list. */
 export async function listExhibitors(request: APIRequestContext, exhibitionId: string): Promise<readonly string[]> {
   const path = 'blade-digital-expo/exhibitor/list';
   const { records } = await call<{ records: { supplierId: string }[] }>(request, path, { exhibitionId });
   return records.map(({ supplierId }) => supplierId);
 }
 
-/** Plans the stands of the first exhibitors of the list, for somebody who is registered. */
+/** Plans the stands of the first exhibitors of the list, for a registered buyer. */
 export async function addStandsToPlan(
   request: APIRequestContext,
   { token }: SignedIn,
@@ -114,7 +114,7 @@ export async function addStandsToPlan(
     await call(request, 'blade-digital-expo/showPlanner/add', { exhibitionId, supplierId }, token);
 }
 
-/** The days on which an exhibitor can be met, each with its times. */
+/** The days on which an exhibitor offers meetings, each with its times. */
 export async function listMeetingDays(
   request: APIRequestContext,
   { token }: SignedIn,
@@ -131,7 +131,7 @@ export async function listMeetingDays(
   ).days;
 }
 
-/** Sends an enquiry to a supplier of the demo world, for a guest or for somebody who is logged in. Answers its id. */
+/** Sends an enquiry to a supplier of the demo world, as a guest or as a logged-in buyer. Returns its id. */
 export async function sendEnquiryTo(
   request: APIRequestContext,
   supplierId: string,
@@ -143,7 +143,10 @@ export async function sendEnquiryTo(
   return inquiryId;
 }
 
-/** Confirms the address of an enquiry as the link of its mail does, and so gets it to its supplier. Answers what signs its link. */
+/**
+ * Confirms the address of an enquiry with the link of its email, which sends it to its supplier. Returns the signature
+ * of the link.
+ */
 export async function confirmEnquiry(
   request: APIRequestContext,
   mailLinks: (to: string) => Promise<readonly string[]>,

@@ -5,29 +5,29 @@ import { withRanScripts } from './ran-scripts.ts';
 import { getRunningServer, listen, type RunningServer } from './server.ts';
 
 interface Watch {
-  /** Console errors that the test expects; anything else fails it. */
+  /** Allows a console error; any other one fails the test. */
   allow(pattern: RegExp): void;
 }
 
 interface TestFixtures {
   readonly layout: 'pc' | 'h5';
-  /** The pop-up of an exhibition comes; in other tests it is as if this visit had settled it. */
+  /** Lets the exhibition's pop-up open; in other tests it counts as shown already in this visit. */
   readonly popsUp: boolean;
   readonly watch: Watch;
-  /** Where a test fails, what the page showed at its end and what the server wrote are printed. */
+  /** Prints the page's text and the server's log when a test fails. */
   readonly evidence: undefined;
-  /** Fails when axe finds something on the page as it is. */
+  /** Fails if axe finds a violation on the page in its current state. */
   readonly seesNoBarrier: () => Promise<void>;
-  /** Links of the mails to an address, newest mail first; without that which every new account gets. */
+  /** Links of the emails to an address, newest email first, without the confirmation email of a new account. */
   readonly mailLinks: (to: string) => Promise<readonly string[]>;
-  /** The path of the link that confirms a new account, once its mail is there. */
+  /** The path of the link that confirms a new account; waits for its email. */
   readonly confirmationLink: (to: string) => Promise<string>;
 }
 
-/** How many times slower the pages are made than they would be, to find what depends on the machine's speed. */
+/** Factor by which pages are slowed down, to find tests that depend on the machine's speed. */
 const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
 
-/** Whether the first request for each part of the site fails, to find what does not try again. REL-19 */
+/** Whether the first request for each part of the site fails, to find code that does not retry. REL-19 */
 const FAILS_ONCE = process.env.E2E_FAIL_ONCE === '1';
 
 async function slowDown(page: Page): Promise<void> {
@@ -35,7 +35,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Characters of what a page shows, and of what a server wrote, that a report takes. */
+/** Maximum number of characters of a page's text, and of a server's log, in a report. */
 const MAX_EVIDENCE = 4_000;
 
 /** Runs in the page. A page without an address has no storage. */
@@ -44,8 +44,8 @@ function settlePopup(): void {
 }
 
 /**
- * Runs in the page. Chromium's headless shell sends a mouse move to the corner of some pages by itself, and the page would take it
- * for a person's first interaction.
+ * Runs in the page. Chromium's headless shell sends a mouse move to the corner of some pages by itself, which the page
+ * would take for a user's first interaction.
  */
 function ignoreSyntheticMouse(): void {
   const ignore = (event: Event) => {
@@ -56,12 +56,12 @@ function ignoreSyntheticMouse(): void {
     addEventListener(name, ignore, { capture: true });
 }
 
-/** The subject of the mail that a new account gets. */
+/** The subject of the confirmation email for a new account. */
 const CONFIRMATION = 'Confirm your email address';
 
 let lastAddress = 0;
 
-/** An address of a documentation range for each test, so that limits by address do not meet. */
+/** A different address of a documentation range for each test, so that tests do not share rate limits. */
 function testAddress(worker: number): string {
   lastAddress += 1;
   return `203.0.${113 + worker}.${(lastAddress % 250) + 1}`;
@@ -69,7 +69,7 @@ function testAddress(worker: number): string {
 
 interface Problem {
   readonly text: string;
-  /** Address of the file that the browser names, empty where it names none. */
+  /** The URL of a browser file; empty if there is none. */
   readonly url: string;
 }
 
@@ -86,7 +86,10 @@ async function watchPage(page: Page, problems: Problem[]): Promise<void> {
   });
 }
 
-/** Waits for what fades or slides in: half way, its text has less contrast than where it ends. A spinner never ends. */
+/**
+ * Waits until animations have finished: text that is fading in has less contrast than in the end. Ignores spinners,
+ * which never end.
+ */
 async function endAnimations(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -94,7 +97,7 @@ async function endAnimations(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Runs in the page, with axe in it. No page has a frame; what passes is not told one by one. */
+/** Runs in the page with axe. No page has a frame; passed checks are not reported. */
 const look = () => (globalThis as unknown as { readonly axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
 
 export const test = base.extend<TestFixtures, { server: RunningServer }>({
@@ -102,7 +105,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
   server: [async ({}, use) => use(getRunningServer()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(`http://localhost:${server.port}`),
   extraHTTPHeaders: async ({ locale: _ }, use, info) => use({ 'x-test-ip': testAddress(info.workerIndex) }),
-  // At the server's own address, also for pages of a site: Node finds no host below localhost.
+  // Uses the server's own address, also for pages of a site, because Node does not resolve hosts below localhost.
   request: async ({ playwright, server, extraHTTPHeaders }, use) => {
     const request = await playwright.request.newContext({
       baseURL: `http://localhost:${server.port}`,
@@ -141,7 +144,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
-      // A report shortens what is attached to it.
+      // A report shortens attachments.
       console.log(`✗ ${info.title}\n${page.url()}\n${shown.slice(-MAX_EVIDENCE)}\n${said().slice(-MAX_EVIDENCE)}`);
     },
     { auto: true },
@@ -149,7 +152,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
   seesNoBarrier: async ({ page }, use) => {
     await use(async () => {
       await page.evaluate(endAnimations);
-      // It is large, and a page to which others were gone to by links has it already.
+      // The script is large, and a page that was reached by links from a checked one has it already.
       if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
       const { violations } = await page.evaluate(look);
       expect(
@@ -183,18 +186,21 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
 
 export { expect, type Page };
 
-/** For a test in which nothing depends on the layout, or which only a PC can show: it runs on that layout alone. */
+/** Tag for a test that does not depend on the layout, or needs a PC: it runs only with the PC layout. */
 export const tagPcOnly = { tag: '@pc' };
-/** The same for a phone. */
+/** Tag for a test that runs only with the phone layout. */
 export const tagPhoneOnly = { tag: '@h5' };
 
-/** Opens a page and waits until it can be used, which the page tells at once; an assertion would look every half second. */
+/**
+ * Opens a page and waits until it can be used. It waits for the page's own signal, since an assertion would check only
+ * every half second.
+ */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.dataset.pageState === 'rendered');
 }
 
-/** Keeps back all code that a page asks for from now on, until what is returned is called. */
+/** Holds back all code that a page requests from now on, until the returned function is called. */
 export async function stopCodeLoading(page: Page): Promise<() => void> {
   const release = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

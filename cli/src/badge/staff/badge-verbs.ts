@@ -12,7 +12,7 @@ const SUBMIT: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** What staff do with the badge of a visitor. D-31 D-94 */
+/** Staff commands for a visitor's badge. D-31 D-94 */
 export const badgeBelowStaff: Noun = {
   name: 'badge',
   about: 'terminal.staff.badge.about',

@@ -2,7 +2,7 @@ import type { Outcome } from '../../answer.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 
-/** Gives somebody a new badge number, by staff, and revokes the earlier one. D-31 */
+/** Issues a new badge number for a visitor, as staff, and revokes the earlier one. D-31 */
 export async function reissueBadge(invocation: Invocation): Promise<Outcome> {
   const { args, texts } = invocation;
   const [exhibitionId = '', badgeNo = ''] = args;

@@ -5,7 +5,7 @@ import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 import { readBadgeText } from '../badge-text.ts';
 
-/** Has badges mailed again with their pictures, by their numbers. R-7.077 */
+/** Sends badges with their pictures again, by badge number. R-7.077 */
 export async function resendBadges(invocation: Invocation): Promise<Outcome> {
   const [exhibitionId = '', ...words] = invocation.args;
   const badgeNos = await readBadgeNumbers(words, invocation);
@@ -31,7 +31,7 @@ export async function resendBadges(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-/** `-` reads them from standard input, between white space. */
+/** Reads the numbers from standard input for `-`, separated by white space. */
 async function readBadgeNumbers(words: readonly string[], invocation: Invocation): Promise<string[]> {
   const read = await Promise.all(words.map((word) => readBadgeText(word, invocation)));
   return read.flatMap((text) => text.split(/\s+/)).filter((badgeNo) => badgeNo !== '');

@@ -5,7 +5,7 @@ import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 import { toBadgeOutcome } from '../badge-facts.ts';
 
-/** The badge of any visitor, by its number. D-31 D-94 */
+/** Shows any visitor's badge, by its number. D-31 D-94 */
 export async function showAnyBadge(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [exhibitionId = '', badgeNo = ''] = args;

@@ -8,13 +8,13 @@ const MAX_CHANGE_NUMBER = 999_999_999;
 
 type Verdict = 'accepted' | 'refused';
 
-/** Lets what a supplier changed hold. D-97 */
+/** Accepts a supplier's change of a product. D-97 */
 export const acceptChange = (invocation: Invocation): Promise<Outcome> => decideChange(invocation, 'accepted');
 
-/** Leaves a product as it is; its supplier is told why. D-97 */
+/** Rejects a supplier's change of a product; the supplier is notified of the reason. D-97 */
 export const rejectChange = (invocation: Invocation): Promise<Outcome> => decideChange(invocation, 'refused');
 
-/** The change is named by its number, so that nothing is accepted that nobody has looked at. */
+/** The command names the change by its number, so that staff cannot accept a change that they have not seen. */
 async function decideChange(invocation: Invocation, verdict: Verdict): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [productId = ''] = args;

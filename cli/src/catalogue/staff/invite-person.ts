@@ -6,7 +6,7 @@ import type { Invocation } from '../../noun.ts';
 import { readChoiceOption, readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 
-/** Mails an invitation to somebody who shall answer for a supplier. D-39 D-94 */
+/** Sends an invitation email to a person who is to answer for a supplier. D-39 D-94 */
 export async function invitePerson(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts, global } = invocation;
   const [supplierId = ''] = args;

@@ -13,7 +13,7 @@ import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 type Page = OutputOf<typeof staffProduct.waiting>;
 
-/** What suppliers changed in their products and an operator has to look at, the longest waiting first. D-97 */
+/** Lists the product changes of suppliers that an operator has to review, the oldest first. D-97 */
 export async function listPendingProducts(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
   const page = readPageOption(options);
@@ -50,7 +50,7 @@ function tableOf({ records }: Page, { texts, global }: Invocation): View {
   };
 }
 
-/** What of a product is changed, or that it is new. */
+/** The changed parts of a product, or that it is new. */
 export const describePendingChange = (
   { isNew, parts }: Pick<Page['records'][number], 'isNew' | 'parts'>,
   texts: Texts,

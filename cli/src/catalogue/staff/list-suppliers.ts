@@ -11,7 +11,7 @@ import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 type Page = OutputOf<typeof supplierAdmin.list>;
 
-/** Suppliers by name with how they are reached and what waits for them, for staff. D-94 */
+/** Lists suppliers by name with their contact addresses and pending items, for staff. D-94 */
 export async function listSuppliers(invocation: Invocation): Promise<ListOutcome> {
   const { args, options } = invocation;
   const page = readPageOption(options);

@@ -14,7 +14,7 @@ const SUBMIT: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** How staff settle what suppliers change in their products. D-94 D-97 */
+/** Staff commands that review suppliers' product changes. D-94 D-97 */
 export const productBelowStaff: Noun = {
   name: 'product',
   about: 'terminal.staff.product.about',

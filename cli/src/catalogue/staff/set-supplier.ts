@@ -7,7 +7,7 @@ import { submitAsStaff } from '../../staff-submit.ts';
 
 const LANGUAGE_CODES = LANGUAGE_LIST.map(({ code }) => code);
 
-/** Sets how a supplier is reached; what is left out stays. D-94 */
+/** Sets a supplier's contact data; omitted options stay unchanged. D-94 */
 export async function setSupplier(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [supplierId = ''] = args;

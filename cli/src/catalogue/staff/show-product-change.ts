@@ -14,10 +14,10 @@ import { describePendingChange } from './list-pending-products.ts';
 type ProductChange = OutputOf<typeof staffProduct.show>;
 type ProductAppearance = ProductChange['wanted'];
 
-/** Where a server has its gateway, which pictures are below. */
+/** The gateway's path on a server; pictures are below it. */
 const GATEWAY = '/gateway';
 
-/** What waits of one product, beside what buyers see of it now. D-97 */
+/** Shows the pending change of a product beside the version that buyers see now. D-97 */
 export async function showProductChange(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [productId = ''] = args;
@@ -53,7 +53,7 @@ interface AppearanceContext {
   readonly origin: string;
 }
 
-/** Names and descriptions by language, pictures as addresses that can be opened, and the category. */
+/** Lines for names and descriptions by language, pictures as complete addresses, and the category. */
 function toAppearanceLines(
   { texts: written, images, category }: ProductAppearance,
   which: 'present' | 'wanted',

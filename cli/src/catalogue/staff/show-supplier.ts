@@ -9,7 +9,7 @@ import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 import { replyText } from '../reply-text.ts';
 
-/** Who answers for a supplier and how it is reached, for staff. D-94 */
+/** Shows a supplier's people and contact data, for staff. D-94 */
 export async function showSupplierToStaff(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [supplierId = ''] = args;

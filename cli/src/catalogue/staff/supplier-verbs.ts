@@ -14,7 +14,7 @@ const SUBMIT: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** How staff look after suppliers and those who answer for them. D-94 */
+/** Staff commands for suppliers and their people. D-94 */
 export const supplierBelowStaff: Noun = {
   name: 'supplier',
   about: 'terminal.staff.supplier.about',

@@ -13,7 +13,7 @@ const REVIEW_OPTIONS: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** How staff look at what suppliers are certified for. D-94 */
+/** Staff commands for suppliers' certificates. D-94 */
 export const certificateBelowStaff: Noun = {
   name: 'certificate',
   about: 'terminal.staff.certificate.about',

@@ -12,7 +12,7 @@ const MESSAGE_BY_VERDICT: Readonly<Record<Verdict, MessageKey>> = {
   refused: 'terminal.staff.certificate.refused',
 };
 
-/** Checks or refuses the version of a certificate that was looked at. D-94 */
+/** Approves or rejects the reviewed version of a certificate. D-94 */
 export async function decide(invocation: Invocation, verdict: Verdict): Promise<Outcome> {
   const { args, options } = invocation;
   const [certificateId = ''] = args;

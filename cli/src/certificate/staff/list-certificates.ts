@@ -12,7 +12,10 @@ import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 type Page = OutputOf<typeof certificateAdmin.list>;
 
-/** Certificates of all suppliers that wait, or that were decided so, with addresses of their files. D-94 */
+/**
+ * Lists the certificates of all suppliers that are pending or have the given decision, with the addresses of their
+ * files. D-94
+ */
 export async function listCertificates(invocation: Invocation): Promise<ListOutcome> {
   const { options } = invocation;
   const page = readPageOption(options);

@@ -20,7 +20,7 @@ const SUBMIT_OPTIONS: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** What a supplier is certified for. D-52 D-65 */
+/** A supplier's commands for its certificates. D-52 D-65 */
 export const certificateBelowSupplier: Noun = {
   name: 'certificate',
   about: 'terminal.supplier.certificate.about',

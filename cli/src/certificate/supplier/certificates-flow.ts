@@ -12,11 +12,11 @@ import { type SupplierDesk, toSupplierCallFailure, withBugs } from '../../suppli
 
 interface Work {
   readonly key: string;
-  /** Nothing is changed at the gateway. */
+  /** True for a dry run, which changes nothing at the gateway. */
   readonly isRehearsal?: boolean;
 }
 
-/** What was done at the gateway, or why it was not; `saved` is undefined before, and in a rehearsal. */
+/** The result of the gateway call or its failure; `saved` is undefined before the call and in a dry run. */
 export interface CallRecord {
   readonly failure: () => GatewayError | null;
   readonly saved: () => { readonly certificateId: string; readonly version: string } | undefined;
@@ -24,7 +24,7 @@ export interface CallRecord {
 
 type CertificatesDriver = FlowDriver<CertificatesView, CertificatesEvent>;
 
-/** Opens the page of the supplier's certificates; `use` runs once they are there. D-52 */
+/** Opens the page of the supplier's certificates; runs `use` once they are loaded. D-52 */
 export function withCertificates<Answered extends Answer>(
   invocation: Invocation,
   desk: SupplierDesk,
@@ -45,7 +45,10 @@ export function withCertificates<Answered extends Answer>(
   );
 }
 
-/** Notes what the page tells in words alone. The first failure counts: after some the list is fetched anew. */
+/**
+ * Records errors and results that the page's view shows only as text. Keeps the first failure: after some failures the
+ * page loads the list again.
+ */
 function recordCalls(gateway: SupplierGateway, isRehearsal: boolean) {
   type Calls = SupplierGateway['supplierCertificate'];
   let error: GatewayError | null = null;

@@ -7,7 +7,7 @@ import { listPageRemarks } from '../../page-remarks.ts';
 import { connectSupplier } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
 
-/** What the supplier is certified for, and where each certificate stands. D-52 */
+/** Lists the supplier's certificates with their status. D-52 */
 export async function listCertificates(invocation: Invocation): Promise<ListOutcome> {
   const page = readPageOption(invocation.options);
   if (!page.ok) return page;

@@ -9,7 +9,7 @@ import { readFlagOption } from '../../option-values.ts';
 import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
 
-/** Takes a certificate out, with its file. D-52 D-65 */
+/** Removes a certificate with its file. D-52 D-65 */
 export async function removeCertificate(invocation: Invocation): Promise<Outcome> {
   const [id = ''] = invocation.args;
   const given = readKeyOption(invocation.options);

@@ -15,7 +15,7 @@ import { readFlagOption, readTextOption } from '../../option-values.ts';
 import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
 
-/** Adds a certificate; with an id it changes what is given of that one. Either waits to be checked. D-52 D-65 */
+/** Adds a certificate, or with an id changes the given fields of that one. Both then wait for review. D-52 D-65 */
 export async function saveCertificate(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [id = ''] = args;
@@ -63,7 +63,7 @@ const toNotOpenedFailure = ({ canEdit }: CertificatesView, id: string): Outcome 
     ? fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.supplier.certificate.none', values: { id } })
     : fail(COMMAND_EXIT_CODES.refused, { key: 'supplierCertificates.readOnly' });
 
-/** What is missing or wrong, by the option it is given in. */
+/** Fails with the missing or invalid fields, each named by its option. */
 function failInvalidFields(
   { fields, fileMessage }: NonNullable<CertificatesView['form']>,
   { texts }: Invocation,

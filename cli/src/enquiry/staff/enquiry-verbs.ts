@@ -7,7 +7,7 @@ const assign: Verb['run'] = async (given) => (await import('./reassign-enquiry.t
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 
-/** How staff see to it that enquiries are answered. D-94 */
+/** Staff commands for unanswered enquiries. D-94 */
 export const enquiryBelowStaff: Noun = {
   name: 'enquiry',
   about: 'terminal.staff.enquiry.about',

@@ -13,12 +13,12 @@ import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 import { describeResponsiblePeople } from './responsible-people.ts';
 
 const HOUR_MS = 3_600_000;
-/** From so many hours on the wait is told in days. */
+/** Waits of at least this many hours are shown in days. */
 const MIN_HOURS_SHOWN_AS_DAYS = 48;
 
 type Page = OutputOf<typeof staffEnquiry.unanswered>;
 
-/** Enquiries that were never answered, the longest waiting first, and who could answer them. D-94 */
+/** Lists unanswered enquiries, the oldest first, with the people who could answer them. D-94 */
 export async function listUnanswered(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
   const page = readPageOption(options);

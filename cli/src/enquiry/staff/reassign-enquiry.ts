@@ -4,7 +4,7 @@ import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 
-/** Hands an enquiry that nobody has answered to another supplier. D-94 */
+/** Assigns an unanswered enquiry to another supplier. D-94 */
 export async function assignEnquiry(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [enquiryId = ''] = args;

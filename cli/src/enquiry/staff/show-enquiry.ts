@@ -12,7 +12,7 @@ import { describeResponsiblePeople } from './responsible-people.ts';
 
 type StaffEnquiry = OutputOf<typeof staffEnquiry.show>;
 
-/** One enquiry with all that was written, as staff may see it. It does not count as read. D-94 */
+/** Shows one enquiry with all its messages, as staff may see it. Does not mark it as read. D-94 */
 export async function showEnquiry(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [enquiryId = ''] = args;
@@ -26,7 +26,7 @@ export async function showEnquiry(invocation: Invocation): Promise<Outcome> {
   return ok({ data: found.value, view: toView(found.value, invocation) });
 }
 
-/** One line for each message, after where it stands. */
+/** Shows the enquiry's status, then one line for each message. */
 function toView(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
   const { supplier, target, quantity, messages, createTime, spamReason } = enquiry;
   const format = getFormat(global.lang);
@@ -55,5 +55,5 @@ function toView(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
   };
 }
 
-/** The clock of this computer. */
+/** Minutes by which this computer's local time is ahead of UTC at a time. */
 const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();

@@ -12,7 +12,7 @@ const file: Verb['run'] = async (given) => (await import('./supplier-thread.ts')
 const list = async (given: Invocation) => (await import('./inbox.ts')).listInbox(given);
 const spam: Verb['run'] = async (given) => (await import('./report-spam.ts')).reportSpam(given);
 
-/** What a supplier's person does with an enquiry of the inbox. D-65 */
+/** A supplier's commands for an enquiry of its inbox. D-65 */
 export const enquiryBelowSupplier: Noun = {
   name: 'enquiry',
   about: 'terminal.supplier.enquiry.about',

@@ -14,7 +14,7 @@ import type { Invocation } from '../../noun.ts';
 import { readChoiceOption } from '../../option-values.ts';
 import { connectSupplier, toSupplierCallFailure, withBugs } from '../../supplier-login/connect-supplier.ts';
 
-/** What was sent to the supplier; of what waits for an answer the longest waiting first. D-65 */
+/** Lists the enquiries to the supplier; unanswered ones are sorted with the oldest first. D-65 */
 export async function listInbox(invocation: Invocation): Promise<ListOutcome> {
   const part = readChoiceOption(invocation.options, 'part', INBOX_PARTS);
   if (!part.ok) return part;
@@ -41,7 +41,7 @@ export async function listInbox(invocation: Invocation): Promise<ListOutcome> {
   );
 }
 
-/** Keeps what the gateway answered, for programs, and why it did not. */
+/** Records the gateway's response, which is the output for programs, or its error. */
 function watchInbox(gateway: SupplierGateway) {
   let answered: Inbox | null = null;
   let error: GatewayError | null = null;
@@ -63,7 +63,7 @@ function listRemarks({ empty, pageNo, pageCount, reply }: InboxView, invocation:
   return pageNo < pageCount ? [...replyRemarks, pageRemark, next] : [...replyRemarks, pageRemark];
 }
 
-/** What buyers are told of how the supplier answers. */
+/** The remark with the reply figures that buyers see of the supplier. */
 function replyRemark({ hours, rate }: NonNullable<InboxView['reply']>, { global }: Invocation): Message {
   const { number } = getFormat(global.lang);
   const values = { hours: number(hours ?? 0), rate: number(rate) };

@@ -16,7 +16,7 @@ import { readFlagOption } from '../../option-values.ts';
 import { readOrAskText } from '../../prompt.ts';
 import { connectSupplier, toSupplierCallFailure, withBugs } from '../../supplier-login/connect-supplier.ts';
 
-/** Calls an enquiry spam, with the reason, which the organiser can read and the buyer cannot. D-65 */
+/** Reports an enquiry as spam with a reason, which the organiser can read but not the buyer. D-65 */
 export async function reportSpam(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [enquiryId = ''] = args;
@@ -58,7 +58,7 @@ export async function reportSpam(invocation: Invocation): Promise<Outcome> {
 const submitReport = (flow: FlowDriver<SpamView, SpamEvent>, value: string): Promise<SpamView> =>
   flow.do({ type: 'spam.requested' }, { type: 'reason.changed', value }, { type: 'form.submitted' });
 
-/** Notes why the report was refused; a rehearsal reports nothing. */
+/** Records why the report was rejected. A dry run reports nothing. */
 function watchReport(gateway: SupplierGateway, isRehearsal: boolean) {
   let error: GatewayError | null = null;
   const setState: SupplierGateway['supplierEnquiry']['setState'] = async (data, options) => {

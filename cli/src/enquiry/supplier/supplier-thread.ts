@@ -10,7 +10,7 @@ import { shareContact } from '../../thread/share-contact.ts';
 import { showThread } from '../../thread/show-thread.ts';
 import type { ThreadContext } from '../../thread/thread-context.ts';
 
-/** The supplier's side of the enquiry that the line names. D-65 */
+/** The supplier's side of the enquiry in the argument. D-65 */
 function resolveSupplierThread(invocation: Invocation): Result<ThreadContext, Failure> {
   const [enquiryId = ''] = invocation.args;
   const desk = connectSupplier(invocation);

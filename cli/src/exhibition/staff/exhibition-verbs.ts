@@ -3,7 +3,7 @@ import type { Noun, Verb } from '../../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without it.
 const set: Verb['run'] = async (given) => (await import('./set-exhibition.ts')).setExhibition(given);
 
-/** How operators set up exhibitions. */
+/** Operator commands that set up exhibitions. */
 export const exhibitionBelowStaff: Noun = {
   name: 'exhibition',
   about: 'terminal.staff.exhibition.about',

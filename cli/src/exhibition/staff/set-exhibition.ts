@@ -10,12 +10,12 @@ import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 import { readOrAskReason } from '../../staff-reason.ts';
 
-/** Under which name such an import stands among the others. */
+/** The file name of this import in the list of imports. */
 const FILE = 'exhibition set';
 
 /**
- * Sets some things of an exhibition, or makes a new one: a file of one row, which is checked, written down and taken back as any
- * other. What is set already stays, so that a repeat does nothing. R-1.016
+ * Sets properties of an exhibition, or creates one. It is an import of a file with one row, which is checked, logged
+ * and undone like any other. Values that are already set stay, so a repeat does nothing. R-1.016
  */
 export async function setExhibition(invocation: Invocation): Promise<Outcome> {
   const [id = '', ...words] = invocation.args;
@@ -50,7 +50,7 @@ export async function setExhibition(invocation: Invocation): Promise<Outcome> {
   return outcomeOf(invocation, loaded.value.rows, { batchId });
 }
 
-/** `column=value`, as the columns of a file of exhibitions; the value may hold further signs of equality, and be nothing. */
+/** Parses `column=value` with the columns of an exhibition file. The value may be empty and may contain `=`. */
 function readPairs(words: readonly string[]): Result<ReadonlyMap<string, string>, Failure> {
   const pairs = new Map<string, string>();
   for (const word of words) {

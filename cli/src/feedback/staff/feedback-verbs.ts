@@ -4,7 +4,7 @@ import type { Invocation, Noun } from '../../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without it.
 const list = async (given: Invocation) => (await import('./list-feedback.ts')).listFeedback(given);
 
-/** What people wrote to the organiser. D-18 D-25 */
+/** Feedback to the organiser. D-18 D-25 */
 export const feedbackBelowStaff: Noun = {
   name: 'feedback',
   about: 'terminal.staff.feedback',

@@ -9,7 +9,7 @@ import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
 const FEEDBACK_TARGETS = ['supplier', 'service'] as const;
 
-/** What people wrote to the organiser, the newest first. D-18 D-25 */
+/** Lists the feedback to the organiser, the newest first. D-18 D-25 */
 export async function listFeedback(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
   const page = readPageOption(options);

@@ -11,7 +11,7 @@ import { waitWithProgress } from '../../progress.ts';
 import { connectSupplier, type SupplierDesk, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 import { parseLeadFilter } from './lead-filter.ts';
 
-/** Writes the leads that are chosen into a file, which others on this computer may not read. D-62 */
+/** Writes the selected leads to a file that only its owner can read. D-62 */
 export async function exportLeads(invocation: Invocation): Promise<Outcome> {
   const { args, terminal, texts } = invocation;
   const [path = ''] = args;
@@ -49,7 +49,7 @@ export async function exportLeads(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-/** By their ids; none where they cannot be read, since names are no reason to have no file. */
+/** The countries' names by id; empty if they cannot be loaded, since the export must not fail because of names. */
 async function countryNames({ global }: Invocation, { connection: { gateway, signal } }: SupplierDesk) {
   const countries = await gateway.site.countries({}, { signal, handled: true });
   const { countryName } = getFormat(global.lang);

@@ -3,7 +3,7 @@ import type { Failure } from '../../answer.ts';
 import type { Invocation } from '../../noun.ts';
 import { failInvalidOption, readTextOption } from '../../option-values.ts';
 
-/** Which leads the options name; '' for all. */
+/** The filter for leads from the options; '' for all. */
 export function parseLeadFilter({
   options,
 }: Pick<Invocation, 'options'>): Result<{ readonly exhibitionId: string; readonly tag: string }, Failure> {

@@ -10,7 +10,7 @@ const FILTER_OPTIONS: readonly OptionSpec[] = [
   { flags: '--tag <tag>', about: 'terminal.lead.tag' },
 ];
 
-/** Visitors whose badges a supplier's people scanned. D-62 D-65 */
+/** A supplier's commands for leads: visitors whose badges its people scanned. D-62 D-65 */
 export const leadBelowSupplier: Noun = {
   name: 'lead',
   about: 'terminal.lead.about',

@@ -9,7 +9,7 @@ import { waitWithProgress } from '../../progress.ts';
 import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 import { parseLeadFilter } from './lead-filter.ts';
 
-/** The visitors whose badges the supplier's people scanned, the last first. D-62 */
+/** Lists the visitors whose badges the supplier's people scanned, the latest first. D-62 */
 export async function listLeads(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts } = invocation;
   const page = readPageOption(options);

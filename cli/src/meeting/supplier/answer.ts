@@ -8,7 +8,10 @@ import { readFlagOption } from '../../option-values.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 
-/** Accepts or rejects what a visitor asked for; the visitor gets a mail. With the same --key a repeat counts once. D-30 */
+/**
+ * Accepts or rejects a visitor's meeting request; the visitor gets an email. Repeats with the same --key count once.
+ * D-30
+ */
 export async function answerMeeting(invocation: Invocation, isAccepted: boolean): Promise<Outcome> {
   const [bookingId = ''] = invocation.args;
   const given = readKeyOption(invocation.options);

@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<SupplierMeeting['status'], MessageKey>> = {
   3: 'terminal.meeting.status.3',
 };
 
-/** What visitors asked of the supplier, the next meetings first. D-30 */
+/** Lists visitors' meeting requests to the supplier, the next meetings first. D-30 */
 export async function listMeetings(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
   const page = readPageOption(options);

@@ -11,7 +11,7 @@ const ANSWER_OPTIONS = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ] as const;
 
-/** Meetings at a supplier's stands, as its people answer them. D-30 */
+/** A supplier's commands for meetings at its stands. D-30 */
 export const meetingBelowSupplier: Noun = {
   name: 'meeting',
   about: 'terminal.meeting.about',

@@ -11,7 +11,7 @@ import { toRegistrationView } from './registration-facts.ts';
 
 type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'reason'>;
 
-/** Corrects the record of a visitor for the desk; the badge is mailed again. D-94 D-33 */
+/** Corrects a visitor's registration at the desk, and sends the badge again. D-94 D-33 */
 export async function correctRegistration(invocation: Invocation): Promise<Outcome> {
   const correction = parseCorrection(invocation);
   if (!correction.ok) return correction;

@@ -7,7 +7,7 @@ import { listPageRemarks } from '../../page-remarks.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
-/** Who is registered for an exhibition, for staff, by mail, name, company or badge number. D-94 */
+/** Lists the registrations of an exhibition for staff; searches by email, name, company or badge number. D-94 */
 export async function listRegistrations(invocation: Invocation): Promise<ListOutcome> {
   const { args, options, texts, global } = invocation;
   const [exhibitionId = '', ...words] = args;

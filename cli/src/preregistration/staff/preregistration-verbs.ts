@@ -7,15 +7,15 @@ const list = async (given: Invocation) => (await import('./list-registrations.ts
 const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).registerWalkIn(given);
 const correct: Verb['run'] = async (given) => (await import('./correct.ts')).correctRegistration(given);
 
-/** What a visitor tells. */
+/** Options for the fields of a registration. */
 const FORM: readonly OptionSpec[] = OPTION_FIELDS.map(toOptionSpec);
 
-/** What staff may correct of it. */
+/** Options for the fields that staff may correct. */
 const OPTION_SPECS: readonly OptionSpec[] = OPTION_FIELDS.filter(({ isCorrectable }) => isCorrectable).map((row) =>
   row.kind === 'email' ? { ...toOptionSpec(row), about: 'terminal.preregister.newEmail' } : toOptionSpec(row),
 );
 
-/** Visitors at the desk, and what staff find and correct of them. D-94 D-33 */
+/** Staff commands for visitors at the desk: register, find and correct. D-94 D-33 */
 export const staffPreregistrationNoun: Noun = {
   name: 'pre-register',
   about: 'terminal.staff.preregister.about',

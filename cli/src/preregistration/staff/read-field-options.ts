@@ -9,7 +9,7 @@ import type { OptionField } from '../registration-options.ts';
 type Options = Readonly<Record<string, unknown>>;
 type RegistrationFieldValues = Partial<Pick<PreregistrationInput, keyof RegistrationByWire>>;
 
-/** What options say of these fields, by their names in calls; the first that says what it must not. */
+/** Reads the options of these fields into values by the fields' names in calls; fails with the first invalid one. */
 export function readFieldOptions(
   options: Options,
   fields: readonly OptionField[],

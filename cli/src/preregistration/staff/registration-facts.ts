@@ -5,7 +5,7 @@ import type { View } from '../../answer.ts';
 
 type Registration = OutputOf<typeof staffPreregistration.register>['registration'];
 
-/** A registration as the desk reads it. D-94 */
+/** Shows a registration for the desk. D-94 */
 export const toRegistrationView = (registration: Registration, texts: Texts): View => ({
   kind: 'facts',
   facts: [

@@ -14,7 +14,9 @@ import { toRegistrationView } from './registration-facts.ts';
 
 type Registration = Omit<InputOf<typeof staffPreregistration.register>, 'reason'>;
 
-/** Registers somebody who stands at the desk, by staff; who is registered is told the number there is. D-94 */
+/**
+ * Registers a visitor at the desk, as staff. For a visitor who is registered already, returns the existing number. D-94
+ */
 export async function registerWalkIn(invocation: Invocation): Promise<Outcome> {
   const registration = registrationOf(invocation);
   if (!registration.ok) return registration;
@@ -34,7 +36,7 @@ export async function registerWalkIn(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-/** The registration that the options name; a missing one of the fields that every visitor is asked for is named. */
+/** The registration from the options; fails with the first missing field that is always required. */
 function registrationOf({ args, options }: Invocation): Result<Registration, Failure> {
   const needed = OPTION_FIELDS.filter((row) => isFormField(row) && isAlwaysRequired(row));
   const missing = needed.find(({ option }) => !readTextOption(options, option)?.trim());
@@ -47,5 +49,5 @@ function registrationOf({ args, options }: Invocation): Result<Registration, Fai
   if (!given.ok) return given;
   const [exhibitionId = ''] = args;
   const filledFields = Object.entries(given.value).filter(([, value]) => value !== '');
-  return ok({ exhibitionId, ...Object.fromEntries(filledFields) } as Registration); // what is needed is there
+  return ok({ exhibitionId, ...Object.fromEntries(filledFields) } as Registration); // all required fields are set
 }

@@ -27,7 +27,7 @@ const COLUMN_NAMES = [
   'draw',
 ];
 
-/** Writes all that was drawn at an exhibition into a CSV file, which others on this computer may not read. D-27 D-94 */
+/** Writes all draws of an exhibition to a CSV file that only its owner can read. D-27 D-94 */
 export async function exportDraws(invocation: Invocation): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const [exhibitionId = '', path = ''] = args;

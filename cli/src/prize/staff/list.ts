@@ -7,7 +7,7 @@ import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 import { toPrizeTable } from './prize-table.ts';
 
-/** The prizes of an exhibition by their sectors. D-27 */
+/** Lists the prizes of an exhibition by sector. D-27 */
 export async function listPrizes(invocation: Invocation): Promise<ListOutcome> {
   const { args, options } = invocation;
   const page = readPageOption(options);

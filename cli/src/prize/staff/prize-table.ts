@@ -3,7 +3,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { ListAnswer } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
 
-/** Prizes by their sectors, with how many there are and how many of them are drawn. */
+/** A table of prizes by sector, with their stock and the number of draws. */
 export function toPrizeTable(
   prizes: readonly StaffPrizes['prizes'][number][],
   { texts, global }: Invocation,

@@ -8,7 +8,7 @@ const exportDraws: Verb['run'] = async (given) => (await import('./export.ts')).
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 
-/** Prizes of an exhibition's lottery, and what was drawn. D-27 */
+/** Staff commands for the prizes of an exhibition's lottery and its draws. D-27 */
 export const prizeBelowStaff: Noun = {
   name: 'prize',
   about: 'terminal.prize.about',

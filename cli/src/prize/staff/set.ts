@@ -10,7 +10,7 @@ import { readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 import { toPrizeTable } from './prize-table.ts';
 
-/** Puts the prizes of a file in place of all that an exhibition has; what is drawn stays drawn. D-27 D-94 */
+/** Replaces all prizes of an exhibition by those of a file; earlier draws stay. D-27 D-94 */
 export async function setPrizes(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const path = readTextOption(options, 'file');
@@ -37,7 +37,10 @@ const NAME = 'name_';
 
 type Prize = ReturnType<typeof prizeOf>;
 
-/** Rows of the columns prize, sector, stock and name_en, name_tr, …; fails for another column, and for what is no number. */
+/**
+ * Parses rows with the columns prize, sector, stock and name_en, name_tr, …; fails for another column or an invalid
+ * number.
+ */
 function parsePrizes(rows: readonly Row[]): Result<Prize[], Failure> {
   const odd = rows
     .flatMap((row) => Object.keys(row))

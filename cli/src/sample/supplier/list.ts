@@ -6,7 +6,7 @@ import { listPageRemarks } from '../../page-remarks.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 
-/** What visitors fetch at the supplier's stands, the latest first. */
+/** Lists the samples that visitors collect at the supplier's stands, the latest first. */
 export async function listSamples(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts } = invocation;
   const page = readPageOption(options);

@@ -4,7 +4,7 @@ import type { Invocation, Noun } from '../../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const list = async (given: Invocation) => (await import('./list.ts')).listSamples(given);
 
-/** Samples that visitors fetch at a supplier's stands, as its people read them. */
+/** A supplier's commands for samples that visitors collect at its stands. */
 export const sampleBelowSupplier: Noun = {
   name: 'sample',
   about: 'terminal.sample.about',

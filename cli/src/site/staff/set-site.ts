@@ -11,7 +11,7 @@ interface Setting {
   readonly value: string;
 }
 
-/** Sets some things for a site, all or none. D-97 */
+/** Changes settings of a site, all or none. D-97 */
 export async function setSite(invocation: Invocation): Promise<Outcome> {
   const { args } = invocation;
   const site = parseSite(invocation);
@@ -31,7 +31,7 @@ export async function setSite(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-/** `name=value`; the value may hold further signs of equality, and be nothing. */
+/** Parses `name=value`; the value may be empty and may contain `=`. */
 function readPairs(words: readonly string[]): Result<Setting[], Failure> {
   const odd = words.find((word) => !/^[^=]+=/.test(word));
   if (odd !== undefined) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.site.pair', values: { word: odd } });

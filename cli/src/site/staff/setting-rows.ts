@@ -6,7 +6,7 @@ import type { Invocation } from '../../noun.ts';
 
 type Settings = OutputOf<typeof configuration.showSite>['settings'];
 
-/** All settings with what holds, what holds usually and what it means. D-97 */
+/** A table of all settings with current value, default and meaning. D-97 */
 export function toSettingView(settings: Settings, { texts }: Pick<Invocation, 'texts'>): View {
   return {
     kind: 'table',

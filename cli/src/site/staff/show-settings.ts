@@ -7,7 +7,7 @@ import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 import { parseSite } from '../parse-site.ts';
 import { toSettingView } from './setting-rows.ts';
 
-/** How a site is set up: what can be set, what holds and what it means. D-97 */
+/** Shows a site's settings with their current values and meanings. D-97 */
 export async function showSettings(invocation: Invocation): Promise<Outcome> {
   const site = parseSite(invocation);
   if (!site.ok) return site;

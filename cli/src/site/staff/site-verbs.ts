@@ -11,7 +11,7 @@ const SUBMIT: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** How a site is set up. D-97 */
+/** Operator commands for a site's settings. D-97 */
 export const siteBelowStaff: Noun = {
   name: 'site',
   about: 'terminal.staff.site.about',

@@ -7,7 +7,7 @@ import { listPageRemarks } from '../../page-remarks.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 
-/** What companies asked for, the newest first. R-1.009 D-54 */
+/** Lists companies' stand requests, the newest first. R-1.009 D-54 */
 export async function listStandRequests(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
   const page = readPageOption(options);

@@ -4,7 +4,7 @@ import type { Invocation, Noun } from '../../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without it.
 const list = async (given: Invocation) => (await import('./list-stand-requests.ts')).listStandRequests(given);
 
-/** What companies asked for of stands. D-54 */
+/** Staff commands for stand requests. D-54 */
 export const standBelowStaff: Noun = {
   name: 'stand',
   about: 'terminal.staff.stand.about',

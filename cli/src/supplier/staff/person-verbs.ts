@@ -3,7 +3,7 @@ import type { Noun, Verb } from '../../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without it.
 const set: Verb['run'] = async (given) => (await import('../set-person.ts')).setAnyPerson(given);
 
-/** Who answers for suppliers, as operators change it. D-94 */
+/** Operator commands for suppliers' people. D-94 */
 export const personBelowStaff: Noun = {
   name: 'person',
   about: 'terminal.staff.person.about',
