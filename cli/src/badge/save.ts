@@ -85,9 +85,9 @@ async function createBadgeFace(
 
 function toWriteFailure(file: string, error: unknown): Outcome {
   const { code } = error as NodeJS.ErrnoException; // writing a file fails with an ErrnoException
-  if (code === 'EEXIST') return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.exists', toDateValues: { file } });
+  if (code === 'EEXIST') return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.db.exists', values: { file } });
   return fail(COMMAND_EXIT_CODES.refused, {
     key: 'terminal.badge.notWritten',
-    toDateValues: { file, problem: String(code) },
+    values: { file, problem: String(code) },
   });
 }
