@@ -11,7 +11,7 @@ export interface SourceFile {
  * what a registry loads are beside the features, so the search does not follow imports through a registry.
  */
 const FILE_REGISTRY_PATTERNS = [
-  /^adapters\/gateway\/src\/(?:create-features|feature-ports|features|gateway-parts|list-personal-data)\.ts$/,
+  /^adapters\/gateway\/src\/(?:create-features|feature-ports|features|gateway-services|list-personal-data)\.ts$/,
   /^adapters\/gateway\/src\/db\/(?:tables|migrations\/migrations)\.ts$/,
   /^core\/src\/contract\/(?:trees|call-examples)\//,
   /^core\/src\/(?:messages|routes\/routes|app\/deferral-kinds|storage\/stored-names)\.ts$/,

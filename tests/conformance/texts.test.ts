@@ -4,7 +4,7 @@ import errorsAr from '@fairhall/core/messages/ar/errors.json' with { type: 'json
 import refusalsAr from '@fairhall/core/messages/ar/refusals.json' with { type: 'json' };
 import errorsEn from '@fairhall/core/messages/en/errors.json' with { type: 'json' };
 import refusalsEn from '@fairhall/core/messages/en/refusals.json' with { type: 'json' };
-import type { CountedKey } from '@fairhall/core/ports/texts';
+import type { PluralMessageKey } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { createTextsByLanguage } from '@fairhall/gateway/texts';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 const en = { ...errorsEn, ...refusalsEn };
 const ar = { ...errorsAr, ...refusalsAr };
 // A plural key of this test only.
-const items = 'test.items' as CountedKey;
+const items = 'test.items' as PluralMessageKey;
 
 /** The gateway holds all languages at once. */
 const createGatewayTexts = (lang: string, resources: TextResources) =>

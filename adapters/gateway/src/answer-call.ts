@@ -8,7 +8,7 @@ import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { answerRead, readInput } from './answer-read.ts';
 import type { CallContext } from './call-context.ts';
 import { toDatabaseTrouble } from './db/database-error.ts';
-import type { Caller, GatewayParts } from './gateway-parts.ts';
+import type { Caller, GatewayServices } from './gateway-services.ts';
 import { identify } from './identity/identify.ts';
 import { readVisitor } from './identity/secrets.ts';
 import { type RecordedCookie, recordCookie } from './identity/session-cookie.ts';
@@ -30,7 +30,7 @@ type CallRoute = Route<CallContext>;
  * only. REL-33 REL-36
  */
 export async function answerCall(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: CallRoute,
   request: Request,
   caller: Caller,
@@ -74,7 +74,7 @@ export async function recordCall<Value>(
     log,
     minimumResponseTime,
     loadShedding,
-  }: Pick<GatewayParts, 'metrics' | 'log' | 'minimumResponseTime' | 'loadShedding'>,
+  }: Pick<GatewayServices, 'metrics' | 'log' | 'minimumResponseTime' | 'loadShedding'>,
   { name }: CallRoute,
   { signal, ...ids }: CallTrace,
   work: () => Promise<Result<Value, CallError>>,
@@ -121,7 +121,7 @@ interface Incoming {
 }
 
 async function tryAnswer(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: CallRoute,
   incoming: Incoming,
 ): Promise<Result<string, CallError>> {
@@ -146,7 +146,7 @@ async function tryAnswer(
 
 /** Checks sign, token, input and limits, in this order, and then does the work. */
 async function checkAndRun(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: CallRoute,
   incoming: Incoming,
   envelope: Envelope,
@@ -173,7 +173,7 @@ async function checkAndRun(
 }
 
 function contextOf(
-  { settings, database, log }: GatewayParts,
+  { settings, database, log }: GatewayServices,
   { request, caller, requestId, lang, cookie }: Incoming,
   envelope: Envelope,
   identified: Pick<CallContext, 'now' | 'buyer' | 'staff' | 'supplier'>,
@@ -200,7 +200,7 @@ function contextOf(
 }
 
 /** The keys by which uploads are queued fairly: the caller's networks and device. */
-const senderOf = ({ settings }: GatewayParts, incoming: Incoming): QueueKeys => [
+const senderOf = ({ settings }: GatewayServices, incoming: Incoming): QueueKeys => [
   ...listNetworks(addressOf(incoming, settings.appEnv)),
   readVisitor(incoming.request.headers) ?? '',
 ];
@@ -208,7 +208,7 @@ const senderOf = ({ settings }: GatewayParts, incoming: Incoming): QueueKeys => 
 /** Calls of the organiser's staff, whose files may name thousands of pictures. */
 const isStaffs = ({ call: { access } }: CallRoute): boolean => access === 'operator' || access === 'support';
 
-const formRefusal = ({ limiter, settings }: GatewayParts, incoming: Incoming): Promise<CallError | undefined> =>
+const formRefusal = ({ limiter, settings }: GatewayServices, incoming: Incoming): Promise<CallError | undefined> =>
   limiter.checkForm(addressOf(incoming, settings.appEnv));
 
 /** Outside production a local test may set its client address. THR-17 */
@@ -235,7 +235,7 @@ interface FailedCall {
  * REL-23
  */
 export function toRefused(
-  { log, onDatabaseError }: Pick<GatewayParts, 'log' | 'onDatabaseError'>,
+  { log, onDatabaseError }: Pick<GatewayServices, 'log' | 'onDatabaseError'>,
   error: unknown,
   { call, requestId, caller }: FailedCall,
 ): CallError {

@@ -2,7 +2,7 @@ import type { Route } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { answerTextOf } from './answer-text.ts';
 import type { CallContext } from './call-context.ts';
-import type { GatewayParts } from './gateway-parts.ts';
+import type { GatewayServices } from './gateway-services.ts';
 import type { CallError } from './wire/call-error.ts';
 import { toValidationError } from './wire/validation-error.ts';
 
@@ -20,7 +20,7 @@ export function readInput({ call }: Route<CallContext>, data: unknown): Result<u
 
 /** Answers a read call, from the cache where possible. */
 export async function answerRead(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: Route<CallContext>,
   input: unknown,
   context: CallContext,

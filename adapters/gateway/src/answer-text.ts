@@ -1,13 +1,17 @@
 import type { JsonText, Route } from '@fairhall/core/contract/dispatcher';
 import { encodeSuccess } from '@fairhall/core/contract/envelope';
 import type { CallContext } from './call-context.ts';
-import type { GatewayParts } from './gateway-parts.ts';
+import type { GatewayServices } from './gateway-services.ts';
 
 /**
  * The answer in its envelope, or on its own if its call has none (A-76). Outside production it is first validated
  * against the contract; a mismatch is a bug.
  */
-export function answerTextOf({ settings }: GatewayParts, { call, name }: Route<CallContext>, value: unknown): string {
+export function answerTextOf(
+  { settings }: GatewayServices,
+  { call, name }: Route<CallContext>,
+  value: unknown,
+): string {
   const json = isJsonText(value) ? value.jsonText : JSON.stringify(value);
   if (settings.appEnv !== 'production') {
     const fits = call.output.safeParse(JSON.parse(json));

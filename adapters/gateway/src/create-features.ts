@@ -5,7 +5,7 @@ import type { CallContext } from './call-context.ts';
 import { createFeaturePorts, type DeclaredExtensions, type FeaturePorts, type PlatformPorts } from './feature-ports.ts';
 import { FEATURE_FACTORIES } from './features.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
-import type { Resource } from './gateway-parts.ts';
+import type { Resource } from './gateway-services.ts';
 import type { Budget } from './limits/budgets.ts';
 import type { DelayedAnswers } from './limits/minimum-response-time.ts';
 

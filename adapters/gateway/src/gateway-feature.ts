@@ -4,7 +4,7 @@ import type { OperatorListName } from '@fairhall/core/contract/operator-list/lim
 import type { CompleteContract } from '@fairhall/core/contract/trees/complete-contract';
 import type { CallContext } from './call-context.ts';
 import type { Queries } from './db/database.ts';
-import type { Resource } from './gateway-parts.ts';
+import type { Resource } from './gateway-services.ts';
 import type { Kinds } from './import-kind.ts';
 import type { Budget } from './limits/budgets.ts';
 import type { DelayedAnswers } from './limits/minimum-response-time.ts';

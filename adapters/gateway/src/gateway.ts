@@ -13,7 +13,7 @@ import type { Content } from './content/content.ts';
 import { createFeatures, type Features } from './create-features.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
-import type { Caller, GatewayParts, Resource, Routes } from './gateway-parts.ts';
+import type { Caller, GatewayServices, Resource, Routes } from './gateway-services.ts';
 import { createHandle, type Resources, rejectOverloaded } from './handle.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { type CallInProcess, createInProcessCalls } from './in-process-calls.ts';
@@ -151,7 +151,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const stateOf = createStateReader(features, (branch) => options.changes?.stateOf(branch));
   const lastStateOf = createStateReader(features, (branch) => options.changes?.lastStateOf(branch));
   const readiness = createReadiness({ database, dataDir: settings.dataDir, now });
-  const parts: GatewayParts = {
+  const parts: GatewayServices = {
     ...background,
     answerCache: createAnswerCache({ calls: features.cachedAnswers, stateOf, now }),
     settings,
@@ -210,7 +210,7 @@ const createStateReader =
   };
 
 /** Lists the pages for search engines, within the rate limit. */
-function pageLister({ database, limiter }: Pick<GatewayParts, 'database' | 'limiter'>): Gateway['listPages'] {
+function pageLister({ database, limiter }: Pick<GatewayServices, 'database' | 'limiter'>): Gateway['listPages'] {
   const listed = createListedPages(database);
   return async ({ address }) => {
     const allowed = await limiter.check(PAGE_LIST, 'read', { visitor: null, address }, {});
@@ -219,7 +219,7 @@ function pageLister({ database, limiter }: Pick<GatewayParts, 'database' | 'limi
 }
 
 /** The ports of everything that runs beside the calls. */
-type Background = Pick<GatewayParts, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
+type Background = Pick<GatewayServices, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
 
 function buildFeatures(
   options: GatewayOptions,
@@ -246,7 +246,7 @@ const buildResources = ({ pictures, content, version = '0' }: GatewayOptions, fe
   openapi: async () => (await import('./operations/openapi.ts')).renderOpenapi(completeContract, version),
 });
 
-type MailingParts = Background & Pick<GatewayParts, 'texts'>;
+type MailingParts = Background & Pick<GatewayServices, 'texts'>;
 
 /** Mails are sent by the given transport, else by the SMTP server of the settings, else not at all. */
 function startMailing({ settings, publicUrl, transport }: GatewayOptions, background: MailingParts) {

@@ -4,7 +4,7 @@ import type { OverloadCause } from '@fairhall/core/contract/overload';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { answerCall, toRefused } from './answer-call.ts';
 import type { Content } from './content/content.ts';
-import type { Caller, GatewayParts, Resource } from './gateway-parts.ts';
+import type { Caller, GatewayServices, Resource } from './gateway-services.ts';
 import { renderMailsJson } from './mail/dev-mails.ts';
 import { getOverload, toOverloadRefusal } from './operations/load-shedding.ts';
 import { createRefusalAnswer } from './wire/answer.ts';
@@ -26,7 +26,7 @@ export type Handle = (request: Request, caller: Caller) => Promise<Response>;
 const CONTENT = /^\d{1,9}\//;
 
 /** Handles every address below the gateway's root. An unknown one gets a 404 in the general envelope. REL-36 */
-export function createHandle(parts: GatewayParts, resources: Resources): Handle {
+export function createHandle(parts: GatewayServices, resources: Resources): Handle {
   return async (request, caller) => {
     const path = pathOf(request);
     const route = parts.routes.get(path);
@@ -53,7 +53,7 @@ interface ResourceMatch {
 }
 
 async function answerResource(
-  parts: GatewayParts,
+  parts: GatewayServices,
   { byFolder, content, openapi }: Resources,
   request: Request,
   { path, caller }: { readonly path: string; readonly caller: Caller },
@@ -107,13 +107,13 @@ interface RejectOptions {
 }
 
 /** Answers a request below the root that is rejected before it is read. REL-22 */
-export function rejectOverloaded(parts: GatewayParts, request: Request, cause: OverloadCause): Response {
+export function rejectOverloaded(parts: GatewayServices, request: Request, cause: OverloadCause): Response {
   const { client = 'general' } = parts.routes.get(pathOf(request))?.call ?? {};
   return rejectRequest(parts, request, toOverloadRefusal(cause), { client });
 }
 
 function rejectRequest(
-  { texts, loadShedding }: GatewayParts,
+  { texts, loadShedding }: GatewayServices,
   request: Request,
   refused: CallError,
   { allow, requestId = randomUUID(), client = 'general' }: RejectOptions = {},

@@ -8,7 +8,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { getContractBranch, recordCall, toRefused } from './answer-call.ts';
 import { answerRead, type ReadText, readInput } from './answer-read.ts';
 import type { CallContext } from './call-context.ts';
-import type { Caller, GatewayParts } from './gateway-parts.ts';
+import type { Caller, GatewayServices } from './gateway-services.ts';
 import { recordCookie } from './identity/session-cookie.ts';
 import { translateRefusal } from './wire/answer.ts';
 import type { CallError } from './wire/call-error.ts';
@@ -35,14 +35,14 @@ export type CallInProcess = (call: InProcessCall, caller: Caller) => Promise<InP
  * than most answers. Input validation, rate limits, log and metrics are the same as for any call. A-58
  */
 export const createInProcessCalls =
-  (parts: GatewayParts): CallInProcess =>
+  (parts: GatewayServices): CallInProcess =>
   (call, caller) => {
     const route = parts.routes.get(call.path);
     return route === undefined || !isDirect(route.call) ? undefined : answerInProcessCall(parts, route, call, caller);
   };
 
 async function answerInProcessCall(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: Route<CallContext>,
   call: InProcessCall,
   caller: Caller,
@@ -65,7 +65,7 @@ interface CallSource {
 }
 
 async function tryRead(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: Route<CallContext>,
   call: InProcessCall,
   source: CallSource,
@@ -87,7 +87,7 @@ async function tryRead(
 const NO_HOST = '';
 
 function contextOf(
-  { settings, database, log, publicUrl, now }: GatewayParts,
+  { settings, database, log, publicUrl, now }: GatewayServices,
   { lang, siteId, websiteId }: InProcessCall,
   { caller, requestId }: CallSource,
 ): CallContext {

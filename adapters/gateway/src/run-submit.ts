@@ -4,7 +4,7 @@ import { answerTextOf } from './answer-text.ts';
 import type { CallContext } from './call-context.ts';
 import type { Transaction } from './db/database.ts';
 import { toDatabaseTrouble } from './db/database-error.ts';
-import type { GatewayParts } from './gateway-parts.ts';
+import type { GatewayServices } from './gateway-services.ts';
 import { isIdempotencyKey, runOnce } from './idempotency.ts';
 import { toOverloadRefusal } from './operations/load-shedding.ts';
 import { type CallError, KEY_REQUIRED } from './wire/call-error.ts';
@@ -26,7 +26,7 @@ class RefusalError extends Error {
  * REL-02
  */
 export async function runSubmit(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: CallRoute,
   input: unknown,
   data: unknown,
@@ -70,7 +70,7 @@ function getKeyOwner({ buyer, supplier, staff, visitor, address }: CallContext):
 
 /** Runs a submit whose handler manages its own transactions and retries; its answer is not stored. */
 async function runOwnTransaction(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: CallRoute,
   input: unknown,
   context: CallContext,
@@ -83,7 +83,7 @@ async function runOwnTransaction(
 }
 
 async function runInTransaction(
-  parts: GatewayParts,
+  parts: GatewayServices,
   route: CallRoute,
   input: unknown,
   context: CallContext,

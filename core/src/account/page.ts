@@ -22,7 +22,7 @@ export interface AccountFormPorts {
   readonly publicIp: PublicIp;
 }
 
-export interface PanelPagePorts extends AccountFormPorts {
+export interface LoginPanelPorts extends AccountFormPorts {
   readonly ipAnalysis: IpAnalysis;
 }
 
@@ -39,7 +39,7 @@ export type PanelFlow = Flow<PanelView, PanelEvent>;
  * closed. R-4.036
  */
 export function openPanel(
-  ports: PanelPagePorts,
+  ports: LoginPanelPorts,
   { appVersion, ...opening }: PanelOpening & ClientInfo,
   onEmitted: (event: PanelEmitted) => void,
 ): PanelFlow {

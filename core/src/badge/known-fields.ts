@@ -1,6 +1,6 @@
 import { stripBidiControls } from '../forms/text-input.ts';
 import { BADGE_FIELDS, type BadgeField, type BadgePayload } from './badge-payload.ts';
-import { BADGE_FIELD_MAX, BADGE_TAGS_READ } from './limits.ts';
+import { BADGE_FIELD_MAX, BADGE_TAGS_MAX } from './limits.ts';
 
 /**
  * Keeps the valid data of an untrusted badge: known fields, texts within their length, and a website that is safe to
@@ -23,6 +23,6 @@ function pickText(field: BadgeField, value: unknown): string | undefined {
 }
 
 function pickTags(value: unknown): readonly string[] | undefined {
-  const tags = Array.isArray(value) ? value.slice(0, BADGE_TAGS_READ).filter(isText).map(stripBidiControls) : [];
+  const tags = Array.isArray(value) ? value.slice(0, BADGE_TAGS_MAX).filter(isText).map(stripBidiControls) : [];
   return tags.length === 0 ? undefined : tags;
 }

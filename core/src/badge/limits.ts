@@ -11,7 +11,7 @@ export const BADGE_TEXT_MAX = 700;
 export const BADGE_FIELD_MAX = 200;
 
 /** Maximum tags that are read, and that are written when space is short. */
-export const BADGE_TAGS_READ = 50;
+export const BADGE_TAGS_MAX = 50;
 export const BADGE_TAGS_COMPACT = 3;
 
 /** Size of a badge's picture in pixels. */

@@ -102,7 +102,7 @@ export const hasOtherRows = ({ ids, rows }: CartSubmitContext): boolean =>
 
 export const isGone = ({ outcome }: CartSent): boolean => outcome.kind === 'failed' && outcome.error.code === '404';
 
-export function applyPrepared(context: CartSubmitContext, { rows, draft }: PreparedCart): Change {
+export function applyPreparedCart(context: CartSubmitContext, { rows, draft }: PreparedCart): Change {
   if (context.draftRead || draft === null) return { rows, draftRead: true };
   const content = context.content.value === '' ? { value: draft.content } : context.content;
   return { rows, draftRead: true, content, attempt: draft.attempt };
@@ -111,7 +111,7 @@ export function applyPrepared(context: CartSubmitContext, { rows, draft }: Prepa
 /** The draft to store if something was typed before the stored one had been read; else null. */
 export function getEarlyDraft(context: CartSubmitContext, prepared: PreparedCart): CartDraft | null {
   const isTyped = context.content.value !== '' && !context.draftRead;
-  return isTyped ? draftOf({ ...context, ...applyPrepared(context, prepared) }) : null;
+  return isTyped ? draftOf({ ...context, ...applyPreparedCart(context, prepared) }) : null;
 }
 
 export function applyOutcome({ attempt, outcome }: CartSent): Change {

@@ -10,7 +10,7 @@ import { failWithBug, getCause, requireAction, requireActor } from '../ports/req
 import {
   acceptRedSuppliers,
   applyOutcome,
-  applyPrepared,
+  applyPreparedCart,
   type CartSubmitContext,
   type CartSubmitInput,
   checkContent,
@@ -122,7 +122,7 @@ export const cartSubmitMachine = setup({
               target: 'prepared',
               actions: [
                 { type: 'keepDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
-                assign(({ context, event }) => applyPrepared(context, event.output)),
+                assign(({ context, event }) => applyPreparedCart(context, event.output)),
               ],
             },
             onError: { target: 'ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },

@@ -63,7 +63,7 @@ export const initialContext = (opening: EnquiryOpening): EnquiryContext => ({
 });
 
 /** Fills the empty fields with the loaded values. */
-export function applyPrepared({ fields }: EnquiryContext, prepared: PreparedEnquiry): Partial<EnquiryContext> {
+export function applyPreparedEnquiry({ fields }: EnquiryContext, prepared: PreparedEnquiry): Partial<EnquiryContext> {
   const { target, daily, draft, guest } = prepared;
   return {
     target,
@@ -109,7 +109,9 @@ export function getEarlyDraft(
   context: EnquiryContext,
   prepared: Result<PreparedEnquiry, GatewayError>,
 ): EnquiryDraft | null {
-  return prepared.ok && hasValues(context) ? draftOf({ ...context, ...applyPrepared(context, prepared.value) }) : null;
+  return prepared.ok && hasValues(context)
+    ? draftOf({ ...context, ...applyPreparedEnquiry(context, prepared.value) })
+    : null;
 }
 
 /** The form's draft; null for an empty form, which must not replace a stored draft. */

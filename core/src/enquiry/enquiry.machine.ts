@@ -8,7 +8,7 @@ import { failWithBug, getCause, requireAction, requireActor } from '../ports/req
 import type { Result } from '../result.ts';
 import type { EnquiryDraft } from './draft.ts';
 import {
-  applyPrepared,
+  applyPreparedEnquiry,
   applyStoredDraft,
   canBeValid,
   draftOf,
@@ -123,7 +123,9 @@ export const enquiryMachine = setup({
                 target: 'prepared',
                 actions: [
                   { type: 'keepDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
-                  assign(({ context, event }) => (event.output.ok ? applyPrepared(context, event.output.value) : {})),
+                  assign(({ context, event }) =>
+                    event.output.ok ? applyPreparedEnquiry(context, event.output.value) : {},
+                  ),
                 ],
               },
               {

@@ -73,7 +73,7 @@ export function applyVerdicts({ fields }: OrderContext, { mobile, whatsapp }: Ve
  * Replaces the numbers by their stored forms, so that the order contains what the form shows, even if the person
  * presses send inside a field.
  */
-export function withReadPhones({ fields, opening }: OrderContext): Partial<OrderContext> {
+export function withParsedPhones({ fields, opening }: OrderContext): Partial<OrderContext> {
   const next = withPhone(fields, 'mobile', resolvePhone(fields.mobile, opening.countries));
   return { fields: withPhone(next, 'whatsapp', resolvePhone(next.whatsapp, opening.countries)) };
 }

@@ -21,7 +21,7 @@ import {
   revealErrors,
   toRequest,
   type Verdicts,
-  withReadPhones,
+  withParsedPhones,
 } from './order.context.ts';
 
 export type OrderEvent =
@@ -62,7 +62,7 @@ export const orderMachine = setup({
     takeKey: requireAction('takeKey'),
     judge: assign(({ context }, verdicts: Verdicts) => applyVerdicts(context, pickUnverified(context, verdicts))),
     refuse: assign(({ context }) => revealErrors(context)),
-    want: assign(({ context }) => ({ ...withReadPhones(context), isWanted: true, error: null })),
+    want: assign(({ context }) => ({ ...withParsedPhones(context), isWanted: true, error: null })),
     forgetWish: assign({ isWanted: false }),
   },
   guards: {

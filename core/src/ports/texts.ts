@@ -16,8 +16,12 @@ export interface Texts {
    * Returns the plural form of a text for `count`; the keys are `<key>_one`, `<key>_few` …, `<key>_other`. `{count}` is
    * filled in.
    */
-  counted(key: CountedKey, count: number, values?: MessageValues): string;
+  counted(key: PluralMessageKey, count: number, values?: MessageValues): string;
 }
 
 /** Keys that exist in plural forms, without the form. */
-export type CountedKey = MessageKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never;
+export type PluralMessageKey = MessageKey extends infer Key
+  ? Key extends `${infer Base}_other`
+    ? Base
+    : never
+  : never;

@@ -2,11 +2,11 @@ import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { PageTexts } from './contexts.ts';
-import { DEFAULT_FEATURES, loadResources } from './texts.ts';
+import { DEFAULT_MESSAGE_FILES, loadResources } from './texts.ts';
 
 /** The texts of a page; entering a screen adds its files. */
 export async function createPageTexts(lang: LanguageCode, first: readonly MessageFeature[]): Promise<PageTexts> {
-  const loaded = new Set<MessageFeature>([...DEFAULT_FEATURES, ...first]);
+  const loaded = new Set<MessageFeature>([...DEFAULT_MESSAGE_FILES, ...first]);
   let resources = await loadResources(lang, [...loaded]);
   let current = createLightTexts(lang, resources);
   return {

@@ -15,11 +15,11 @@ export const pageFeatures = (): readonly MessageFeature[] =>
   Object.keys(defaultTextFiles).map((file) => file.slice('./en/'.length, -'.json'.length) as MessageFeature); // a test compares files and features
 
 /** Text files that every page needs. */
-export const DEFAULT_FEATURES: readonly MessageFeature[] = ['shell', 'errors'];
+export const DEFAULT_MESSAGE_FILES: readonly MessageFeature[] = ['shell', 'errors'];
 
 /** Loads the texts of some features. Shows no notice at a failure; the caller does. */
 export async function loadResources(lang: LanguageCode, features: readonly MessageFeature[]): Promise<Resource> {
-  const wanted = [...new Set([...DEFAULT_FEATURES, ...features])];
+  const wanted = [...new Set([...DEFAULT_MESSAGE_FILES, ...features])];
   const files =
     lang === 'en' ? defaultTextFiles : (await loadQuietly(() => import('./other-texts.ts'))).textFilesByPath;
   const loaded = await Promise.all(
@@ -34,5 +34,5 @@ export async function loadResources(lang: LanguageCode, features: readonly Messa
 /** Lists a page's text files, and the file that imports them, as the build's manifest names them. */
 export const listResourceFiles = (lang: LanguageCode, features: readonly MessageFeature[]): readonly string[] => [
   ...(lang === 'en' ? [] : ['src/page/other-texts.ts']),
-  ...[...new Set([...DEFAULT_FEATURES, ...features])].map((feature) => `../core/messages/${lang}/${feature}.json`),
+  ...[...new Set([...DEFAULT_MESSAGE_FILES, ...features])].map((feature) => `../core/messages/${lang}/${feature}.json`),
 ];

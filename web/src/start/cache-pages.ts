@@ -36,7 +36,7 @@ const OFFLINE_ROUTES: readonly BuiltRoute[] = [
 
 /**
  * Caches the pages that a buyer needs at a venue without a network, each once it has been opened. The page's storage
- * holds its data, a service worker holds its document and files. Only buyers get this worker. REL-19
+ * holds its data, a service worker holds its document and files. This is the buyers' list; `cache-supplier-pages.ts` has the suppliers'. REL-19
  */
 export async function cachePages(router: BrowserRouter, cacheContext: CacheContext): Promise<void> {
   const { boot, texts, ports, login } = cacheContext;

@@ -1,4 +1,4 @@
-import { canReach } from '@fairhall/adapters/browser/can-reach';
+import { canReachServer } from '@fairhall/adapters/browser/can-reach-server';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { serverConnection } from '../page/server-connection.ts';
 
@@ -33,5 +33,5 @@ export function showStrip({ text }: Texts): void {
 }
 
 async function reportReach(): Promise<void> {
-  if (document.visibilityState !== 'hidden') serverConnection.report(await canReach(window));
+  if (document.visibilityState !== 'hidden') serverConnection.report(await canReachServer(window));
 }

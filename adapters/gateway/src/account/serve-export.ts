@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Queries } from '../db/database.ts';
-import type { Resource } from '../gateway-parts.ts';
+import type { Resource } from '../gateway-services.ts';
 import { hashSha256 } from '../identity/secrets.ts';
 import type { Owner, PersonalData } from '../personal-data.ts';
 import type { AccountPorts } from './account-ports.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 import { demoPdf } from './demo-pdf.ts';
 
 const DAY = 86_400_000;
@@ -92,7 +92,7 @@ export async function loadPart(
   const contents = certificates.map((each) => ({ ...each, pdf: renderPdf(each, now) }));
   for (const { id, pdf } of contents) await files.put(id, pdf);
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, part, now))) return;
+    if (!(await insertDemoMark(transaction, part, now))) return;
     for (const { pdf, supplierId, ...each } of contents)
       await insert(transaction, each, { now, supplierId, size: pdf.byteLength });
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Resource } from '../gateway-parts.ts';
+import type { Resource } from '../gateway-services.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { getToday, isOver, selectCertificates } from './certificates.ts';
 

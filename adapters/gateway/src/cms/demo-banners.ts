@@ -1,6 +1,6 @@
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import type { Database } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 import { DEMO_SCENES, findDemoScenes } from '../demo-scenes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { DEMO_SCENES, findDemoScenes } from '../demo-scenes.ts';
  */
 export async function loadDemoBanners(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'banners', now))) return;
+    if (!(await insertDemoMark(transaction, 'banners', now))) return;
     const { kysely } = transaction;
     const scenes = await findDemoScenes(transaction);
     const rows = Object.entries(DEMO_SCENES).flatMap(([industry, [name, text]]) => {

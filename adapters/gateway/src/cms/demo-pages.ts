@@ -1,6 +1,6 @@
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import type { Database } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 
 interface DemoRow {
   readonly list: 'link' | 'page';
@@ -127,7 +127,7 @@ interface DemoBatch {
 
 async function loadRows(database: Database, { part, rows, now }: DemoBatch): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, part, now))) return;
+    if (!(await insertDemoMark(transaction, part, now))) return;
     for (const { content, ...row } of rows) {
       await transaction.kysely
         .insertInto('operator_row')

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 import type { EnquiryTables } from './enquiry.tables.ts';
 
 const HOUR = 3_600_000;
@@ -131,7 +131,7 @@ async function loadPart(
 ): Promise<void> {
   const accounts = await supplierByAccount(transaction, enquiries);
   const isFor = ({ supplier }: DemoEnquiry): boolean => accounts.get(supplier) != null;
-  if (!enquiries.some(isFor) || !(await isFirstTime(transaction, name, now))) return;
+  if (!enquiries.some(isFor) || !(await insertDemoMark(transaction, name, now))) return;
   for (const [supplier, supplierEnquiries] of Map.groupBy(enquiries.filter(isFor), ({ supplier }) => supplier)) {
     const supplierId = accounts.get(supplier) ?? '';
     const products = await listProducts(transaction, supplierId, supplierEnquiries.length);

@@ -4,7 +4,7 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 export type DemoWords = readonly [en: string, ar: string, zh: string, tr: string];
 
 /** For each industry, the name of its exhibition and the goods that its exhibitors make. */
-export const SHOW_WORDS: Readonly<Record<IndustryKey, readonly [show: DemoWords, goods: DemoWords]>> = {
+export const DEMO_EXHIBITION_WORDS: Readonly<Record<IndustryKey, readonly [show: DemoWords, goods: DemoWords]>> = {
   textile: [
     ['Textile', 'للمنسوجات', '纺织展', 'Tekstil'],
     [
@@ -128,7 +128,7 @@ export const RELATED_INDUSTRIES: Readonly<Record<IndustryKey, readonly IndustryK
 
 /** The name of a show in a city, by language. */
 export const buildShowNames = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): Record<string, string> => {
-  const [show] = SHOW_WORDS[industry];
+  const [show] = DEMO_EXHIBITION_WORDS[industry];
   return {
     en: `Fairhall ${show[0]} ${en}`,
     ar: `معرض Fairhall ${show[1]} في ${ar}`,
@@ -139,7 +139,7 @@ export const buildShowNames = (industry: IndustryKey, [en, ar, zh, tr]: DemoWord
 
 /** The introduction of an exhibition in a city, by language. */
 export const buildShowIntros = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): Record<string, string> => {
-  const [, goods] = SHOW_WORDS[industry];
+  const [, goods] = DEMO_EXHIBITION_WORDS[industry];
   return {
     en: `Suppliers of ${goods[0]} meet buyers in ${en}, with samples to handle, prices by quantity and people at every stand to answer questions.`,
     ar: `يلتقي مورّدو ${goods[1]} بالمشترين في ${ar}: عيّنات تلمسها بيدك، وأسعار بحسب الكمية، ومن يجيب عن أسئلتك في كل جناح.`,

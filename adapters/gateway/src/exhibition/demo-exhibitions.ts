@@ -5,7 +5,7 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import { getZoneDay } from '@fairhall/core/site/zone-day';
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 import { DEMO_SCENES, findDemoScenes } from '../demo-scenes.ts';
 import { DEMO_EXHIBITIONS, DEMO_EXHIBITIONS_BESIDE, type DemoExhibition } from './demo-exhibition-list.ts';
 import { buildShowIntros, buildShowNames } from './demo-exhibition-words.ts';
@@ -20,7 +20,7 @@ const DAY = 86_400_000;
  */
 export async function loadDemoExhibitions(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (await isFirstTime(transaction, 'exhibitions', now)) {
+    if (await insertDemoMark(transaction, 'exhibitions', now)) {
       await insertExhibitions(transaction, DEMO_EXHIBITIONS, now);
       await transaction.kysely
         .insertInto('setting')
@@ -28,7 +28,7 @@ export async function loadDemoExhibitions(database: Database, now: number): Prom
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    if (await isFirstTime(transaction, 'exhibitionsBeside', now))
+    if (await insertDemoMark(transaction, 'exhibitionsBeside', now))
       await insertExhibitions(transaction, DEMO_EXHIBITIONS_BESIDE, now);
   });
 }

@@ -7,7 +7,7 @@ import { toRegionCode } from '@fairhall/core/site/region-code';
 import { findSiteById } from '@fairhall/core/site/sites';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 import {
   INDUSTRY_NEWS,
   NEWS_LANGUAGES,
@@ -44,7 +44,7 @@ interface Article {
 /** Inserts news about the demo exhibitions and industries, once; each article is filled from their records. D-53 */
 export async function loadDemoNews(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'news', now))) return;
+    if (!(await insertDemoMark(transaction, 'news', now))) return;
     const rows = [...(await createShowArticles(transaction)), ...(await createIndustryArticles(transaction))].flatMap(
       (list) => list.flatMap((article, place) => toRows(article, toDay(now - (1 + place * DAY_STEP) * DAY), now)),
     );

@@ -2,7 +2,7 @@ import { EXHIBITION_BLOCKED_ID } from '@fairhall/core/contract/exhibition/limits
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { Database } from '../db/database.ts';
-import type { Resource } from '../gateway-parts.ts';
+import type { Resource } from '../gateway-services.ts';
 import { exhibitionPage, type PageSettings } from '../site-pages.ts';
 import { writeCalendar } from '../write-calendar.ts';
 import { type ExhibitionRow, pickLanguage } from './exhibition-rows.ts';

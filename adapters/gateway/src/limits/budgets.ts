@@ -55,7 +55,7 @@ export const EMAIL_BUDGET: Budget = { by: 'email', points: 10, duration: BUDGET_
 /** One shared budget for all calls that make the server hash a password. THR-13 REL-22 */
 export const HASH_BUDGET: Budget = { ...HALL_BUDGET, together: 'passwords' };
 
-/** Wrong passwords are counted by account (identity/login-attempts.ts); this slows a device that tries many. THR-13 */
+/** Wrong passwords are counted by account and network (identity/login-attempts.ts); this slows a device that tries many. THR-13 */
 export const LOGIN_BUDGETS: readonly Budget[] = [
   HASH_BUDGET,
   ...NO_DEVICE_BUDGETS,

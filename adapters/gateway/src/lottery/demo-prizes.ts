@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Database } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 
 /** One exhibition that is open on the day of loading, and one that is upcoming. */
 const EXHIBITION_IDS = ['1001', '1002'];
@@ -36,7 +36,7 @@ const PRIZE_LIST: readonly DemoPrize[] = [
 /** Adds a lottery to two demo exhibitions, once. D-27 D-98 */
 export async function loadDemoPrizes(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'prizes', now))) return;
+    if (!(await insertDemoMark(transaction, 'prizes', now))) return;
     const rows = EXHIBITION_IDS.flatMap((exhibition_id) =>
       PRIZE_LIST.map(({ prizeId, names, ...on }) => ({ ...on, exhibition_id, prize_id: prizeId, names })),
     );

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../db/database.ts';
-import type { Caller, Resource } from '../gateway-parts.ts';
+import type { Caller, Resource } from '../gateway-services.ts';
 import { createOverloadResponse } from '../operations/load-shedding.ts';
 import { type PictureAddress, readPictureAddress } from './picture-address.ts';
 import { createPictureFolder } from './picture-folder.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../gateway-parts.ts';
+import type { Caller } from '../gateway-services.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from '../limits/memory-counter.ts';
 import { listNetworks } from '../limits/network.ts';
 import { createWorkQueue, type WorkQueue } from '../limits/work-queue.ts';

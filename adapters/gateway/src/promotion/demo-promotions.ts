@@ -1,7 +1,7 @@
 import type { Row } from '@fairhall/core/operator-list/column';
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import type { Database } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 
 const DAY = 86_400_000;
 /** How many of the first products get a promotion. */
@@ -55,7 +55,7 @@ const PROMOTION_LIST: readonly DemoPromotion[] = [
 /** Adds promotions for some demo products, once. A-13 */
 export async function loadDemoPromotions(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'promotions', now))) return;
+    if (!(await insertDemoMark(transaction, 'promotions', now))) return;
     const { kysely } = transaction;
     const found = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(MAX_PRODUCTS);
     const ids = (await found.execute()).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 import { hashSha256 } from '../identity/secrets.ts';
 import { type DemoReviewText, REVIEW_TEXTS } from './demo-review-texts.ts';
 
@@ -20,7 +20,7 @@ const MARK = 'demo-';
 /** Adds reviews to a tenth of the demo products, once; the same product always gets the same reviews. D-72 */
 export async function loadDemoReviews(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'reviews-2', now))) return;
+    if (!(await insertDemoMark(transaction, 'reviews-2', now))) return;
     const { kysely } = transaction;
     await kysely.deleteFrom('product_review').where('review_id', 'like', `${MARK}%`).execute();
     const seenFirst = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(MAX_PRODUCTS);

@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
-import type { Caller } from '../gateway-parts.ts';
+import type { Caller } from '../gateway-services.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
 import { noLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
-import type { Caller } from '../gateway-parts.ts';
+import type { Caller } from '../gateway-services.ts';
 import { createDisconnectSignal } from './disconnect-signal.ts';
 import { FORM_TYPE } from './limit-body-time.ts';
 import { sendOverloaded } from './overload-page.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
-import type { Caller } from '../gateway-parts.ts';
+import type { Caller } from '../gateway-services.ts';
 import { createRefusalTarpit } from '../limits/tarpit.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
 import { noLogger } from '../operations/logger.ts';

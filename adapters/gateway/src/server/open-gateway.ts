@@ -10,7 +10,7 @@ import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnusable, openDatabase, toDatabaseUnavailable } from '../db/open-database.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
-import type { Resource } from '../gateway-parts.ts';
+import type { Resource } from '../gateway-services.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import type { LoadShedding } from '../operations/load-shedding.ts';
 import type { Logger } from '../operations/logger.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { CallFailure } from '../gateway-parts.ts';
+import type { CallFailure } from '../gateway-services.ts';
 import { createPageCache, type FoundPage, type SharedVisit } from './page-cache.ts';
 import type { PageAnswer } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller, CallFailure } from '../gateway-parts.ts';
+import type { Caller, CallFailure } from '../gateway-services.ts';
 import { watchCache } from '../operations/gauges.ts';
 import { type CachedPage, createCachedPage } from './cached-page.ts';
 import type { PageAnswer, PageVisit, SharedPage } from './pages.ts';

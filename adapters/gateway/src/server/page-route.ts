@@ -1,7 +1,7 @@
 import type { OverloadCause } from '@fairhall/core/contract/overload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
-import type { Caller } from '../gateway-parts.ts';
+import type { Caller } from '../gateway-services.ts';
 import { LOAD_SHEDDING_RULES } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
 import { sendOverloaded, sendOverloadPage, sendShedPage } from './overload-page.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../gateway-parts.ts';
+import type { Caller } from '../gateway-services.ts';
 import { isFromThisMachine } from './is-from-this-machine.ts';
 
 /** The trusted proxies in Fastify's form; without any, no forwarded address is trusted. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Resource } from '../gateway-parts.ts';
+import type { Resource } from '../gateway-services.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe-url.ts';
 import { getRouteTable } from '../route-table.ts';
 import type { PageSettings } from '../site-pages.ts';

@@ -7,7 +7,7 @@ import type { Row } from '@fairhall/core/operator-list/column';
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isFirstTime } from '../db/demo-part.ts';
+import { insertDemoMark } from '../db/demo-part.ts';
 import { hashSha256 } from '../identity/secrets.ts';
 import { DEMO_LIGHT_WORDS, type Words } from './demo-light-words.ts';
 
@@ -24,7 +24,7 @@ const SCORE_OF_OTHERS = [78, 98] as const;
 /** Adds the dimensions of each demo supplier's light, once; the same id always gets the same dimensions. D-25 */
 export async function loadDemoLights(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'lights', now))) return;
+    if (!(await insertDemoMark(transaction, 'lights', now))) return;
     const suppliers = await transaction.kysely.selectFrom('supplier').select(['id', 'light']).execute();
     const rows = suppliers.flatMap(({ id, light }) =>
       TRAFFIC_LIGHT_DIMENSIONS.map((part) => {

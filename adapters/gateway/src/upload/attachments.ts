@@ -7,7 +7,7 @@ import { createRandomId } from '../identity/secrets.ts';
 import { adoptForRequest } from './adopt-files.ts';
 import { checkAttachment } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
-import { getFileSubject } from './serve-files.ts';
+import { getSignedFileSubject } from './serve-files.ts';
 import type { SignedAddresses } from './signed-address.ts';
 import type { StoredFile, UploadFailure } from './store-upload.ts';
 
@@ -47,7 +47,7 @@ async function listAttachments(
     .orderBy('position')
     .execute();
   for (const { file_id, name, size, adopted_by } of rows) {
-    const subject = getFileSubject(file_id);
+    const subject = getSignedFileSubject(file_id);
     const url = `${subject}?s=${await addresses.sign(subject, now)}`;
     attachments.get(adopted_by ?? '')?.push({ fileId: file_id, fileName: name, size, url });
   }

@@ -7,7 +7,7 @@ import { createRandomId } from '../identity/secrets.ts';
 import { toRefusal } from './attachments.ts';
 import { checkCertificate } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
-import { getFileSubject } from './serve-files.ts';
+import { getSignedFileSubject } from './serve-files.ts';
 
 /** Files of certificates, for the certificate feature. */
 export const createCertificateFiles = ({ storeUpload, addresses, files }: SentFiles) => ({
@@ -31,7 +31,7 @@ export const createCertificateFiles = ({ storeUpload, addresses, files }: SentFi
   drop: (fileId: string) => files.drop(fileId),
   /** A signed download address that expires; do not call it in an open transaction. THR-36 */
   async addressOf(fileId: string, now: number): Promise<string> {
-    const subject = getFileSubject(fileId);
+    const subject = getSignedFileSubject(fileId);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
   },
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Resource } from '../gateway-parts.ts';
+import type { Resource } from '../gateway-services.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Files } from './files.ts';
 import { type HideName, serveFiles } from './serve-files.ts';

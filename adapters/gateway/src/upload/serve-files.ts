@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import type { Resource } from '../gateway-parts.ts';
+import type { Resource } from '../gateway-services.ts';
 import { createOverloadResponse } from '../operations/load-shedding.ts';
 import type { Files } from './files.ts';
 import type { SignedAddresses } from './signed-address.ts';
@@ -21,7 +21,7 @@ const PATH_PATTERN = /^\/gateway\/file\/([A-Za-z0-9_-]{22})(?:\/(hidden|small))?
 /**
  * The subject of the signature of a file's address; `isHidden` for readers who must not see contact data in its name.
  */
-export const getFileSubject = (fileId: string, isHidden = false): string =>
+export const getSignedFileSubject = (fileId: string, isHidden = false): string =>
   `file/${fileId}${isHidden ? '/hidden' : ''}`;
 
 /** The subject of the signature of a picture's small view; it opens nothing else. */
@@ -43,7 +43,7 @@ export function serveFiles({ database, files, addresses, now, hiddenName }: Serv
       const { pathname, searchParams } = new URL(request.url);
       const [, fileId = '', kind] = PATH_PATTERN.exec(pathname) ?? [];
       const isSmall = kind === 'small';
-      const subject = isSmall ? getSmallSubject(fileId) : getFileSubject(fileId, kind === 'hidden');
+      const subject = isSmall ? getSmallSubject(fileId) : getSignedFileSubject(fileId, kind === 'hidden');
       if (!(await addresses.isGood(subject, searchParams.get('s'), now()))) return toErrorResponse(404);
       const row = await database.kysely
         .selectFrom('file')

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../gateway-parts.ts';
+import type { Caller } from '../gateway-services.ts';
 import { listNetworks } from '../limits/network.ts';
 import { createWorkQueue } from '../limits/work-queue.ts';
 import { watchCache } from '../operations/gauges.ts';

@@ -9,7 +9,7 @@ import { adoptForMessage } from './adopt-files.ts';
 import { toRefusal } from './attachments.ts';
 import { checkAttachment } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
-import { getFileSubject, getSmallSubject, isPicture } from './serve-files.ts';
+import { getSignedFileSubject, getSmallSubject, isPicture } from './serve-files.ts';
 
 /** A file of a message, and whether it has a small view. */
 type MessageFile = Attachment & { readonly isPicture: boolean };
@@ -33,7 +33,7 @@ export const createThreadFiles = ({ storeUpload, addresses, hiddenName }: SentFi
   hiddenName,
   /** A signed download address that expires, with the file's name or the one without contact data. THR-36 */
   async addressOf(fileId: string, isHidden: boolean, now: number): Promise<string> {
-    const subject = getFileSubject(fileId, isHidden);
+    const subject = getSignedFileSubject(fileId, isHidden);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
   },
   /** A signed address of a picture's small view; it expires. THR-36 */

@@ -18,7 +18,7 @@ export interface DictionaryEntry {
 }
 
 /** Candidates for a word that no rows or very few rows hold. */
-export interface Guesses {
+export interface SpellingGuesses {
   /** Words that start with it. */
   readonly begun: readonly WordCount[];
   /**

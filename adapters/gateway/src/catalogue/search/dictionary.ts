@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { Statement } from '../../db/statement.ts';
-import type { DictionaryEntry, Guesses } from './dictionary-entry.ts';
+import type { DictionaryEntry, SpellingGuesses } from './dictionary-entry.ts';
 import { MAX_RELATED_WORDS, selectGuesses, selectWordForms, WORD_ROWS_JSON } from './dictionary-statements.ts';
 import type { SearchTarget } from './search-request.ts';
 import { createWordCache } from './word-cache.ts';
@@ -17,7 +17,10 @@ export interface Dictionary {
     lookUp?: () => Promise<ReadonlyMap<string, DictionaryEntry>>,
   ): Promise<ReadonlyMap<string, DictionaryEntry>>;
   /** `rowsByToken` is how many rows hold each word. */
-  suggest(searched: SearchTarget, rowsByToken: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Guesses>>;
+  suggest(
+    searched: SearchTarget,
+    rowsByToken: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, SpellingGuesses>>;
 }
 
 /**
@@ -40,7 +43,10 @@ export function createDictionary(database: Queries, stateOf: () => string | unde
       ),
     suggest: async (searched, rowsByToken) =>
       new Map(
-        await ask<[string, Guesses]>(SUGGESTION_STATEMENT, [JSON.stringify(Object.fromEntries(rowsByToken)), searched]),
+        await ask<[string, SpellingGuesses]>(SUGGESTION_STATEMENT, [
+          JSON.stringify(Object.fromEntries(rowsByToken)),
+          searched,
+        ]),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Engine } from './count-by-sample.ts';
 import { type Dictionary, type FoundWord, toEntries } from './dictionary.ts';
-import type { DictionaryEntry, Guesses } from './dictionary-entry.ts';
+import type { DictionaryEntry, SpellingGuesses } from './dictionary-entry.ts';
 import { readMatches } from './find-matches.ts';
 import { type FoundPage, PAGE_PART_SEPARATOR, ROW_END } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
@@ -51,7 +51,7 @@ export async function runInitialQuery(
 
 interface InitialAnswer {
   readonly known: ReadonlyMap<string, DictionaryEntry>;
-  readonly guesses: ReadonlyMap<string, Guesses>;
+  readonly guesses: ReadonlyMap<string, SpellingGuesses>;
   readonly expressions: string;
   readonly found: FoundPage | undefined;
 }
@@ -71,7 +71,7 @@ async function ask(
   const [known = '[]', guesses = '[]', expressions = '', ...page] = (answer ?? '').split(PAGE_PART_SEPARATOR);
   return {
     known: toEntries(tokens, JSON.parse(known) as FoundWord[]), // as the statement makes them
-    guesses: new Map(JSON.parse(guesses) as [string, Guesses][]),
+    guesses: new Map(JSON.parse(guesses) as [string, SpellingGuesses][]),
     expressions,
     found: readMatches(page.join(PAGE_PART_SEPARATOR), { ...values, words: expressions.split(ROW_END).at(-1) ?? null }),
   };

@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
-import type { DictionaryEntry, Guesses, WordCount } from './dictionary-entry.ts';
+import type { DictionaryEntry, SpellingGuesses, WordCount } from './dictionary-entry.ts';
 import { MIN_FREQUENCY_RATIO } from './dictionary-statements.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Form, QueryWord } from './query-words.ts';
@@ -185,7 +185,7 @@ const mergeWords = (one: ResolvedWord, other: ResolvedWord): ResolvedWord => ({
  */
 function listForms(
   token: string,
-  { begun, alike, rooted }: Guesses = { begun: [], alike: [], rooted: [] },
+  { begun, alike, rooted }: SpellingGuesses = { begun: [], alike: [], rooted: [] },
   isLast: boolean,
   rows: number,
 ): readonly Form[] {

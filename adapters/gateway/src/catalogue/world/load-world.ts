@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database.ts';
-import { isFirstTime } from '../../db/demo-part.ts';
+import { insertDemoMark } from '../../db/demo-part.ts';
 import { refreshDirectory } from '../directory/refresh-directory.ts';
 import { addPart } from './add-part.ts';
 import { createCatalogueWriter } from './catalogue-writer.ts';
@@ -43,14 +43,14 @@ export async function loadWorld(
     // loading a large catalogue takes longer than an answer may
     await sql`set local statement_timeout = 0`.execute(transaction.kysely);
     const before = await stateOf(transaction, version);
-    if (before === 'older' && addsParts && (await isFirstTime(transaction, DEMO_PART, now))) {
+    if (before === 'older' && addsParts && (await insertDemoMark(transaction, DEMO_PART, now))) {
       const rows = await addPart(transaction, file, now);
       await refreshCatalogue(transaction, now);
       await transaction.kysely.updateTable('setting').set({ value: version }).where('key', '=', VERSION_KEY).execute();
       return { kind: 'loaded', rows };
     }
     if (before !== 'empty') return { kind: before === 'present' ? before : 'kept' };
-    await isFirstTime(transaction, DEMO_PART, now);
+    await insertDemoMark(transaction, DEMO_PART, now);
     const rows = await runWithoutIndexes(transaction, SOURCE_TABLES, async () => {
       const writer = createCatalogueWriter(transaction, now);
       for await (const row of readRows(file)) await writer.write(row);

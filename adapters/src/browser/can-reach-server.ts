@@ -1,7 +1,7 @@
 import type { BrowserWindow } from './window.ts';
 
 /** Whether the site's server responds to a request for a small public file. REL-19 */
-export async function canReach(window: Pick<BrowserWindow, 'fetch' | 'location'>): Promise<boolean> {
+export async function canReachServer(window: Pick<BrowserWindow, 'fetch' | 'location'>): Promise<boolean> {
   try {
     await window.fetch(`${window.location.origin}/manifest.webmanifest`, { method: 'HEAD', cache: 'no-store' });
     return true;

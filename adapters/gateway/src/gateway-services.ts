@@ -50,7 +50,7 @@ export interface Resource {
 }
 
 /** The parts that handle a request from arrival to answer. */
-export interface GatewayParts {
+export interface GatewayServices {
   readonly settings: Settings;
   /** Origin of links and mails; a browser's Origin header with it is accepted as ours. */
   readonly publicUrl: string;
