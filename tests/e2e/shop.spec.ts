@@ -19,7 +19,7 @@ test('R-2.036 a shop is gone through by page, by group and by words', async ({ p
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/\?pageNo=2$/);
   await expect(page.locator('#profile')).toHaveCount(0);
-  const group = page.getByRole('navigation', { name: 'Product groups' }).getByRole('link').first();
+  const group = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first();
   await group.click();
   await expect(page).toHaveURL(/category_id=/);
   await expect(group).toHaveAttribute('aria-current', 'true');

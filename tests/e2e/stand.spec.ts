@@ -7,8 +7,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your name').fill('Priya Raman');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Mobile', { exact: true }).fill('9876543210');
-  await page.getByLabel('Area in square metres').fill('24');
-  await page.getByLabel('What you want to show').fill('Cotton towels');
+  await page.getByLabel('Stand area').fill('24');
+  await page.getByLabel('Products to show').fill('Cotton towels');
 }
 
 test(

@@ -43,13 +43,17 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
       )}
       {exhibitors.length === 0 ? null : (
         <section className="section">
-          <h2>{text('exhibition.exhibitors')}</h2>
+          <div className="section-head">
+            <h2>{text('exhibition.exhibitors')}</h2>
+          </div>
           <ExhibitorList exhibitors={device === 'pc' ? exhibitors : exhibitors.slice(0, 4)} shape="shelf" />
         </section>
       )}
       {products.length === 0 ? null : (
         <section className="section">
-          <h2>{text('exhibition.seen')}</h2>
+          <div className="section-head">
+            <h2>{text('exhibition.seen')}</h2>
+          </div>
           <ProductGrid cards={products} columns="six" eager={0} />
         </section>
       )}
