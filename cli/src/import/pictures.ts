@@ -31,7 +31,7 @@ export async function openPictures(folder: string, named: string | undefined, fi
   const found = await stat(picturesPath).catch(() => undefined);
   if (found?.isDirectory()) return folderOf(picturesPath);
   if (found?.isFile() && extname(picturesPath).toLowerCase() === '.zip') return openArchive(picturesPath);
-  throw createFileProblem('terminal.import.noPictures', { picturesPath: named ?? picturesPath });
+  throw createFileProblem('terminal.import.noPictures', { place: named ?? picturesPath });
 }
 
 /** No name leads out of the folder. A name that does not exist exactly is searched as a person would. */
