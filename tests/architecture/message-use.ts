@@ -27,8 +27,8 @@ export function findUsedKeys(text: string, known: Iterable<string>): ReadonlySet
   const literals = new Set([...text.matchAll(LITERAL)].map((match) => match[2] ?? ''));
   const shapes = [...text.matchAll(TEMPLATE)].map((match) => shapeOf(match[1] ?? ''));
   const isUsed = (key: string): boolean => {
-    const used = key.replace(FORM, '');
-    return literals.has(key) || literals.has(used) || shapes.some((shape) => shape.test(used));
+    const baseKey = key.replace(FORM, '');
+    return literals.has(key) || literals.has(baseKey) || shapes.some((shape) => shape.test(baseKey));
   };
   return new Set([...known].filter(isUsed));
 }
@@ -40,8 +40,8 @@ function shapeOf(template: string): RegExp {
 
 /** The keys of `known` that no source uses. */
 export function listUnusedKeys(known: readonly string[], sources: readonly Pick<Source, 'text'>[]): readonly string[] {
-  const used = findUsedKeys(sources.map(({ text }) => text).join('\n'), known);
-  return known.filter((key) => !used.has(key));
+  const usedKeys = findUsedKeys(sources.map(({ text }) => text).join('\n'), known);
+  return known.filter((key) => !usedKeys.has(key));
 }
 
 const TYPE_ONLY = /^\s*(?:import|export) type\b[^;]*;/gm;

@@ -82,6 +82,6 @@ export function measureScriptShare(texts: Texts, scripts: readonly string[]): nu
       .replace(/\{\w+\}/g, '')
       .match(/\p{L}/gu) ?? [];
   const written = new RegExp(scripts.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
-  const localized = letters.filter((letter) => written.test(letter));
-  return letters.length === 0 ? 1 : localized.length / letters.length;
+  const matchingLetters = letters.filter((letter) => written.test(letter));
+  return letters.length === 0 ? 1 : matchingLetters.length / letters.length;
 }

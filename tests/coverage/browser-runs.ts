@@ -41,16 +41,16 @@ async function runSpec(
   { file, title, project }: Reference,
   env: Record<string, string>,
 ): Promise<RowRun> {
-  const testResults = title.split(' > ').slice(1).join(' ');
+  const testTitle = title.split(' > ').slice(1).join(' ');
   const args = ['tests/node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'];
   const options = [
     `--project=${project}`,
     '--reporter=line',
     '-g',
-    `${testResults.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: @|$)`,
+    `${testTitle.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: @|$)`,
   ];
   const { code } = await runNode([...args, basename(file), ...options], { folder: copy, env, limitMs: LIMIT_MS });
-  const how = code === undefined ? 'a run that did not end' : `${file} ${testResults}`;
+  const how = code === undefined ? 'a run that did not end' : `${file} ${testTitle}`;
   return { passed: code === 0, detectedBy: code === 0 ? undefined : how, isVoid: false };
 }
 

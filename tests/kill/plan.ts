@@ -68,17 +68,17 @@ export function createPlan(seed: number, round: number, name: PlanName): RoundPl
   const share = random();
   const delay = Math.floor(random() * LONGEST);
   const death = pickInTurn<Death>(seed, round, DEATHS[name]);
-  const actions = Array.from({ length: count }, (_, position) => actionOf(name, position, random));
+  const actions = Array.from({ length: count }, (_, index) => actionOf(name, index, random));
   return { death, nth: 1 + Math.floor(share * passings(death, actions)), delay, actions };
 }
 
 /** The first actions of a round are one of each kind, the others are random. */
-function actionOf(name: PlanName, position: number, random: () => number): PlannedAction {
+function actionOf(name: PlanName, index: number, random: () => number): PlannedAction {
   if (name === 'enquiries') return { kind: 'enquiry' };
   if (name === 'answers') return { kind: 'answers' };
-  switch (position < 3 ? position : Math.floor(random() * 3)) {
+  switch (index < 3 ? index : Math.floor(random() * 3)) {
     case 0:
-      return { kind: 'rfq', files: position === 0 ? MOST_FILES : Math.floor(random() * (MOST_FILES + 1)) };
+      return { kind: 'rfq', files: index === 0 ? MOST_FILES : Math.floor(random() * (MOST_FILES + 1)) };
     case 1:
       return { kind: 'cart', products: 1 + Math.floor(random() * MOST_PRODUCTS) };
     default:

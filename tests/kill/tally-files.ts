@@ -12,7 +12,7 @@ export function listFileProblems(evidence: Evidence): readonly string[] {
   const brokenOff = sent.flatMap((action) => action.files).reduce((sum, file) => sum + file.brokenOff, 0);
   return [
     ...sent.flatMap((action) => misfitsOf(action, adopted)),
-    ...sent.flatMap(({ email, files: fileIds }) => fileIds.flatMap((file) => contentProblemsOf(email, file, disk))),
+    ...sent.flatMap(({ email, files: sentFiles }) => sentFiles.flatMap((file) => contentProblemsOf(email, file, disk))),
     ...files.filter(({ fileId }) => !disk.has(fileId)).map(({ fileId }) => `a row without its file: ${fileId}`),
     ...files.filter(({ fileId }) => !answered.has(fileId)).map(({ fileId }) => `nobody was told of file ${fileId}`),
     ...(orphans.length > brokenOff
@@ -37,9 +37,9 @@ function misfitsOf(
   const [rfqId] = answers[0] ?? [];
   if (rfqId === undefined) return [];
   const storedFiles = [...(adopted.get(rfqId) ?? [])].sort((one, other) => one.position - other.position);
-  const fileIds = storedFiles.map(({ fileId }) => fileId).join(', ');
-  const wanted = files.map(({ answers: [id = 'none'] }) => id).join(', ');
-  return fileIds === wanted ? [] : [`files of ${email}: sent ${wanted || 'none'}, kept ${fileIds || 'none'}`];
+  const storedIds = storedFiles.map(({ fileId }) => fileId).join(', ');
+  const sentIds = files.map(({ answers: [id = 'none'] }) => id).join(', ');
+  return storedIds === sentIds ? [] : [`files of ${email}: sent ${sentIds || 'none'}, kept ${storedIds || 'none'}`];
 }
 
 function contentProblemsOf(

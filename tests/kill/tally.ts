@@ -56,10 +56,10 @@ const isAcknowledged = ({ answers }: SentAction): boolean => answers.length > 0;
 const TABLES = { enquiry: 'enquiry', cart: 'enquiry', rfq: 'rfq', answers: 'message' } as const;
 
 function lostOf({ sent, records }: Evidence): readonly string[] {
-  const inDatabase = new Set(records.map(({ table, id, email }) => `${table} ${id} ${email}`));
+  const storedKeys = new Set(records.map(({ table, id, email }) => `${table} ${id} ${email}`));
   return sent.flatMap(({ kind, email, answers }) => {
     const table = TABLES[kind];
-    const missing = [...new Set(answers.flat())].filter((id) => !inDatabase.has(`${table} ${id} ${email}`));
+    const missing = [...new Set(answers.flat())].filter((id) => !storedKeys.has(`${table} ${id} ${email}`));
     return missing.map((id) => `lost: ${id} of ${email}`);
   });
 }
@@ -68,9 +68,9 @@ function lostOf({ sent, records }: Evidence): readonly string[] {
 function doubledOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes, answers }) => {
-    const inDatabase = rows.get(email)?.length ?? 0;
+    const rowCount = rows.get(email)?.length ?? 0;
     const ids = new Set(answers.flat()).size;
-    return inDatabase > makes || ids > makes ? [`doubled: ${email} has ${inDatabase} rows and ${ids} ids`] : [];
+    return rowCount > makes || ids > makes ? [`doubled: ${email} has ${rowCount} rows and ${ids} ids`] : [];
   });
 }
 
@@ -78,8 +78,8 @@ function doubledOf({ sent, records }: Evidence): readonly string[] {
 function incompleteOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes }) => {
-    const inDatabase = rows.get(email)?.length ?? 0;
-    return inDatabase > 0 && inDatabase < makes ? [`in part: ${email} has ${inDatabase} rows of ${makes}`] : [];
+    const rowCount = rows.get(email)?.length ?? 0;
+    return rowCount > 0 && rowCount < makes ? [`in part: ${email} has ${rowCount} rows of ${makes}`] : [];
   });
 }
 

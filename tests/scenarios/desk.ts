@@ -39,7 +39,7 @@ export function openDesk(): Desk {
   const folder = join(home, 'work');
   mkdirSync(folder);
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const ownLines = { PATH, NODE_COMPILE_CACHE, XDG_CONFIG_HOME: home, NO_COLOR: '1' };
+  const baseEnvironment = { PATH, NODE_COMPILE_CACHE, XDG_CONFIG_HOME: home, NO_COLOR: '1' };
   let running: ChildProcess | undefined;
   const put = ({ files = {} }: CliLine): void => {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
@@ -48,14 +48,14 @@ export function openDesk(): Desk {
     async run(line, origin) {
       put(line);
       const { stdin = '', environment } = line;
-      const terminal = createFakeTerminal({ folder, stdin, environment: { ...ownLines, ...environment } });
+      const terminal = createFakeTerminal({ folder, stdin, environment: { ...baseEnvironment, ...environment } });
       const exit = await run(argsOf(line, origin), terminal);
       return { exit, stdout: terminal.out(), stderr: terminal.err() };
     },
     async start(line, origin) {
       put(line);
       const { stdin = '', environment } = line;
-      const env = { ...ownLines, ...environment };
+      const env = { ...baseEnvironment, ...environment };
       const child = spawn(process.execPath, [PROGRAM, ...argsOf(line, origin)], { cwd: folder, env });
       running = child;
       const ended = exitOf(child);
@@ -66,7 +66,8 @@ export function openDesk(): Desk {
       return { exit, stdout, stderr };
     },
     kill: () => void running?.kill('SIGKILL'),
-    storage: (origin) => createStorage(createFileStore(getStateFile(ownLines, origin), systemClock), systemClock),
+    storage: (origin) =>
+      createStorage(createFileStore(getStateFile(baseEnvironment, origin), systemClock), systemClock),
     clear: () => rmSync(home, { recursive: true, force: true }),
   };
 }

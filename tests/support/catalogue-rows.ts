@@ -58,7 +58,7 @@ export async function insertSupplier(
   id: string,
   name = 'Coimbatore Weaves',
 ): Promise<void> {
-  const index = { country_id: '356', country_code: 'IN', industry: 'textile' };
+  const indexedColumns = { country_id: '356', country_code: 'IN', industry: 'textile' };
   const facts = {
     business_type: 'manufacturer',
     established: 2001,
@@ -69,7 +69,7 @@ export async function insertSupplier(
   };
   await kysely
     .insertInto('supplier')
-    .values({ id, ...index, ...facts, proofs: sql<string>`'[]'`, ...searched })
+    .values({ id, ...indexedColumns, ...facts, proofs: sql<string>`'[]'`, ...searched })
     .execute();
   await kysely
     .insertInto('supplier_text')

@@ -91,8 +91,8 @@ export function importDesk() {
     return (answer as { records: { goodsSpuId: string }[] }).records.map(({ goodsSpuId }) => goodsSpuId);
   };
   const product = async (goodsSpuId: string, lang = 'en') => {
-    const queryCount = { headers: createHeaders(createPerson()), envelope: { lang } };
-    const answer = await post(gateway(), 'search/goods/detail', { goodsSpuId }, queryCount);
+    const options = { headers: createHeaders(createPerson()), envelope: { lang } };
+    const answer = await post(gateway(), 'search/goods/detail', { goodsSpuId }, options);
     return answer.status === 404 ? null : ((await readData(Promise.resolve(answer))) as Record<string, unknown>);
   };
 

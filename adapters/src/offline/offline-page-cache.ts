@@ -76,9 +76,9 @@ export class OfflinePageCache {
 
   /** Caches a page completely, or leaves the cache unchanged. */
   cachePage(message: CachePageMessage): Promise<void> {
-    const cached = this.#turn.then(() => this.#keep(message));
-    this.#turn = cached.catch(() => undefined);
-    return cached;
+    const caching = this.#turn.then(() => this.#keep(message));
+    this.#turn = caching.catch(() => undefined);
+    return caching;
   }
 
   async #keep({ path, address, label, files, words }: CachePageMessage): Promise<void> {
@@ -113,8 +113,10 @@ export class OfflinePageCache {
     const needed = new Set(
       [INDEX, ...pages.flatMap(({ path, files }) => [path, ...files])].map((path) => origin + path),
     );
-    const cached = await cache.keys();
-    await Promise.all(cached.filter(({ url }) => !needed.has(url)).map(({ url }) => cache.delete(url, MATCH_OPTIONS)));
+    const requests = await cache.keys();
+    await Promise.all(
+      requests.filter(({ url }) => !needed.has(url)).map(({ url }) => cache.delete(url, MATCH_OPTIONS)),
+    );
   }
 
   /** A document from the network; if that does not respond, the cached one, or the offline page. */

@@ -38,10 +38,10 @@ export async function openPictures(folder: string, named: string | undefined, fi
 function folderOf(folder: string): Pictures {
   let names: Promise<Names<string>> | undefined;
   const read = async (name: string): Promise<Buffer | undefined> => {
-    const picturesPath = resolve(folder, name);
-    if (relative(folder, picturesPath).startsWith('..')) return undefined;
-    const found = await stat(picturesPath).catch(() => undefined);
-    return found?.isFile() && found.size <= UPLOAD_MAX_BYTES ? readFile(picturesPath) : undefined;
+    const picturePath = resolve(folder, name);
+    if (relative(folder, picturePath).startsWith('..')) return undefined;
+    const found = await stat(picturePath).catch(() => undefined);
+    return found?.isFile() && found.size <= UPLOAD_MAX_BYTES ? readFile(picturePath) : undefined;
   };
   return {
     read: async (name) => {
@@ -101,11 +101,11 @@ const getBaseName = (name: string): string => name.slice(name.lastIndexOf('/') +
  * Unpacks the files of an archive one at a time, none beyond its declared size. Skips entries that could not be files
  * of a folder. THR-38
  */
-async function openArchive(picturesPath: string): Promise<Pictures> {
+async function openArchive(archivePath: string): Promise<Pictures> {
   const createProblem = () => createFileProblem('terminal.import.noArchive');
   // Names are decoded here: the library would stop at the first one that leads out of its folder.
   const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false } as const;
-  const zip = await openPromise(picturesPath, options).catch(() => {
+  const zip = await openPromise(archivePath, options).catch(() => {
     throw createProblem();
   });
   const { entries, leftOut } = await listEntries(zip).catch(() => {
@@ -187,18 +187,18 @@ export async function withPictures(
   pictures: Pictures,
   send: SendPicture,
 ): Promise<SentRow[]> {
-  const picturesPath = columns.indexOf('pictures');
-  if (picturesPath < 0) return [...rows];
+  const pictureColumn = columns.indexOf('pictures');
+  if (pictureColumn < 0) return [...rows];
   const sent: SentRow[] = [];
   for (const row of rows) {
-    const parts = splitCell(row.cells[picturesPath] ?? '');
+    const parts = splitCell(row.cells[pictureColumn] ?? '');
     const ids: string[] = [];
     for (const part of parts) {
       const bytes = FILE_NAME.test(toNameKey(part)) ? await pictures.read(part) : undefined;
       const id = bytes === undefined ? part : await send(row, part, bytes);
       if (id !== '') ids.push(id ?? part);
     }
-    sent.push({ row: row.row, cells: row.cells.with(picturesPath, joinCell(ids)) });
+    sent.push({ row: row.row, cells: row.cells.with(pictureColumn, joinCell(ids)) });
   }
   return sent;
 }

@@ -35,8 +35,8 @@ export function createRejectedRowsFile(
     const written = columns.map((column) => writtenTitles[titles.indexOf(column)] ?? column);
     const layout = { delimiter, titles: [...written, REASON_COLUMN] };
     table ??= await createTable(file, format, [...columns, REASON_COLUMN], layout);
-    const toMessageValues = Object.fromEntries(columns.map((column, filePath) => [column, cells[filePath] ?? '']));
-    await table.write({ ...toMessageValues, [REASON_COLUMN]: reason });
+    const row = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+    await table.write({ ...row, [REASON_COLUMN]: reason });
   };
   return {
     async add(rows: readonly SentRow[], outcomes: readonly RowOutcome[]): Promise<void> {
@@ -54,10 +54,8 @@ export function createRejectedRowsFile(
           changed: [],
           problems: [{ column: '', code: 'quote' }],
         };
-        const toMessageValues = splitCells(text, delimiter, titles.length);
-        const ownCells = titles.flatMap((title, filePath) =>
-          title === REASON_COLUMN ? [] : [toMessageValues[filePath] ?? ''],
-        );
+        const cells = splitCells(text, delimiter, titles.length);
+        const ownCells = titles.flatMap((title, index) => (title === REASON_COLUMN ? [] : [cells[index] ?? '']));
         await write([...ownCells, ...addedCells], describeProblems(outcome, texts));
         outcomes.push(outcome);
       }

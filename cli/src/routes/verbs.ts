@@ -61,12 +61,12 @@ function parseRouteRequest({ args: [address = ''], options, global }: Invocation
   const [path = '', search = ''] = url ? [url.pathname, url.search.slice(1)] : splitAddress(address);
   if (!path.startsWith('/'))
     return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.route.noAddress', values: { address } });
-  const requested = resolveAudience({ host: url?.host ?? '', wishedSiteId: global.siteId });
+  const addressAudience = resolveAudience({ host: url?.host ?? '', wishedSiteId: global.siteId });
   return ok({
     path,
     query: readQuery(search),
     visit: {
-      audience: audience.value ?? requested,
+      audience: audience.value ?? addressAudience,
       device: device.value ?? 'pc',
       production: readFlagOption(options, 'production'),
       platform: platform.value,
@@ -94,8 +94,8 @@ export async function showHref({ args: [name = '', ...given], options, terminal 
   if (!params.ok) return params;
   const query = parseRouteParams(readTextListOption(options, 'query'), {});
   if (!query.ok) return query;
-  const requested = readQuery(Object.entries(query.value).map(([key, value]) => [key, String(value)] as const));
-  const path = pathOf(book.value, route.name, params.value, requested);
+  const routeQuery = readQuery(Object.entries(query.value).map(([key, value]) => [key, String(value)] as const));
+  const path = pathOf(book.value, route.name, params.value, routeQuery);
   if (path === undefined) {
     const patterns = route.patterns.join('  ');
     return fail(

@@ -113,10 +113,10 @@ function countStored(scenario: Scenario, { calls }: MemoryPorts): BenchEnd {
 
 function listArrivedOnce({ ports }: Scenario, calls: readonly ScriptedCall[], name: string): readonly ScriptedCall[] {
   const answers = ports[name] ?? [];
-  const listArrivedCalls = calls
+  const arrivedCalls = calls
     .filter((call) => call.name === name)
     .filter((_, turn) => hasArrived(answers[Math.min(turn, answers.length - 1)]));
-  return [...new Map(listArrivedCalls.map((call) => [call.options.idempotencyKey, call])).values()];
+  return [...new Map(arrivedCalls.map((call) => [call.options.idempotencyKey, call])).values()];
 }
 
 function hasArrived(answer: ScenarioAnswer | undefined): boolean {

@@ -21,8 +21,8 @@ import { type FormView, toUncheckedFormView } from './form.view.ts';
  * flow. R-4.042 R-5.007 A-22
  */
 export function formEcho(view: FormView, event: FormEvent): FormView {
-  const withChange = applyEvent(view, event);
-  return view.submit.loading ? { ...withChange, submit: toWaitingSubmit(withChange.submit) } : withChange;
+  const changedView = applyEvent(view, event);
+  return view.submit.loading ? { ...changedView, submit: toWaitingSubmit(changedView.submit) } : changedView;
 }
 
 function applyEvent(view: FormView, event: FormEvent): FormView {

@@ -74,10 +74,10 @@ const getCertificates = (
 ): readonly PublicCertificate[] => (found.ok ? found.value.certificates : []);
 
 /** `now` is epoch milliseconds. */
-export function certificateView(source: PublicCertificate, now: number): CertificateView {
-  const daysLeft = countDaysUntil(source.expires, now);
+export function certificateView(certificate: PublicCertificate, now: number): CertificateView {
+  const daysLeft = countDaysUntil(certificate.expires, now);
   const endsSoon = daysLeft !== null && daysLeft < WARNING_DAYS;
-  return { ...toCertificateFacts(source), daysLeft, validity: endsSoon ? 'ending' : 'valid' };
+  return { ...toCertificateFacts(certificate), daysLeft, validity: endsSoon ? 'ending' : 'valid' };
 }
 
 /**
@@ -89,18 +89,18 @@ function countDaysUntil(expires: string, now: number): number | null {
   return Math.max(0, countDays(new Date(now).toISOString().slice(0, 10), expires));
 }
 
-const toCertificateFacts = (source: PublicCertificate): Omit<CertificateView, 'daysLeft' | 'validity'> => ({
-  id: source.certificateId,
-  name: source.name,
-  number: source.number,
-  issuer: source.issuer,
-  scope: source.scope,
-  issued: source.issued === '' ? null : source.issued,
-  checked: source.checked,
-  expires: source.expires === '' ? null : source.expires,
-  path: source.file.url,
-  fileName: source.file.fileName,
-  isPicture: PICTURE.test(source.file.fileName),
+const toCertificateFacts = (certificate: PublicCertificate): Omit<CertificateView, 'daysLeft' | 'validity'> => ({
+  id: certificate.certificateId,
+  name: certificate.name,
+  number: certificate.number,
+  issuer: certificate.issuer,
+  scope: certificate.scope,
+  issued: certificate.issued === '' ? null : certificate.issued,
+  checked: certificate.checked,
+  expires: certificate.expires === '' ? null : certificate.expires,
+  path: certificate.file.url,
+  fileName: certificate.file.fileName,
+  isPicture: PICTURE.test(certificate.file.fileName),
 });
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;

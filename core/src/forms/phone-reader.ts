@@ -105,9 +105,9 @@ export function readPhone(typed: string, dialingCode: string): Result<PhoneNumbe
     ? !isTooLong(reading.value) || CODE_WITH_EXTENSIONS.has(reading.value.dialingCode)
     : reading.error !== 'length';
   if (isUsual) return reading;
-  const rest = countExtraDigits(written, dialingCode);
-  if (rest === 0) return reading;
-  return err(rest < NUMBER_MIN ? 'extension' : 'characters');
+  const extraDigits = countExtraDigits(written, dialingCode);
+  if (extraDigits === 0) return reading;
+  return err(extraDigits < NUMBER_MIN ? 'extension' : 'characters');
 }
 
 function readWritten(written: string, dialingCode: string): Result<PhoneNumber, PhoneProblem> {
@@ -125,10 +125,10 @@ function readWritten(written: string, dialingCode: string): Result<PhoneNumber, 
 
 /** Parses a number that begins with the country's exit prefix; undefined if the rest is not a valid number. */
 function readAsDialled(digits: string, code: string): Result<PhoneNumber, PhoneProblem> | undefined {
-  const rest = NUMBER_EXIT_PREFIX[code]?.test(digits)
+  const reading = NUMBER_EXIT_PREFIX[code]?.test(digits)
     ? readAfterCode(digits.replace(NUMBER_EXIT_PREFIX[code], ''))
     : undefined;
-  return rest?.ok && !isTooLong(rest.value) ? rest : undefined;
+  return reading?.ok && !isTooLong(reading.value) ? reading : undefined;
 }
 
 /**

@@ -59,8 +59,8 @@ export function startFlow<Machine extends AnyStateMachine, View extends { readon
 function cacheBySnapshot<Snapshot, View>(read: () => Snapshot, viewOf: (snapshot: Snapshot) => View): () => View {
   let cached: { readonly snapshot: Snapshot; readonly view: View } | undefined;
   return () => {
-    const getSnapshot = read();
-    if (cached?.snapshot !== getSnapshot) cached = { snapshot: getSnapshot, view: viewOf(getSnapshot) };
+    const snapshot = read();
+    if (cached?.snapshot !== snapshot) cached = { snapshot, view: viewOf(snapshot) };
     return cached.view;
   };
 }

@@ -139,9 +139,9 @@ async function countryOfVisitor(
   { draft, buyer, guest, visitorCountryId }: PreparedForm,
   prefill: Prefill | null,
 ): Promise<string | undefined> {
-  const isKnown =
+  const knownCountryId =
     visitorCountryId || draft?.fields.countryId || prefill?.countryId || buyer?.countryId || guest?.countryId;
-  if (isKnown || ipAnalysis === undefined) return visitorCountryId;
+  if (knownCountryId || ipAnalysis === undefined) return visitorCountryId;
   const country = await ipAnalysis.analyse();
   return country.ok ? country.value.id : undefined;
 }

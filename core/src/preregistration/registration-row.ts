@@ -60,9 +60,9 @@ export function registrationFrom(
   if (lang && !isLanguageCode(lang)) cells.reportProblem('language', 'code');
   const exhibition = { cellValue: cells.cell('exhibition', TEXT_MAX), present: before?.exhibitionId, empty: '' };
   const exhibitionId = requireCell(cells, 'exhibition', exhibition);
-  const values = REGISTRATION_FIELD_ROWS.map((row) => [row.wire, readFieldValue(cells, row, before, rowContext)]);
+  const entries = REGISTRATION_FIELD_ROWS.map((row) => [row.wire, readFieldValue(cells, row, before, rowContext)]);
   const registration = {
-    ...(Object.fromEntries(values) as RegistrationByWire), // one entry for each row
+    ...(Object.fromEntries(entries) as RegistrationByWire), // one entry for each row
     exhibitionId,
     lang: lang || before?.lang || DEFAULT_LANGUAGE,
   };
@@ -219,8 +219,8 @@ export function registrationCells(
   registration: ImportedRegistration,
   codeOf: (countryId: string) => string | undefined,
 ): Record<string, string> {
-  const values = REGISTRATION_FIELD_ROWS.map((row) => [row.importColumn, cellOf(row, registration, codeOf)]);
-  return { exhibition: registration.exhibitionId, ...Object.fromEntries(values), language: registration.lang };
+  const entries = REGISTRATION_FIELD_ROWS.map((row) => [row.importColumn, cellOf(row, registration, codeOf)]);
+  return { exhibition: registration.exhibitionId, ...Object.fromEntries(entries), language: registration.lang };
 }
 
 function cellOf(

@@ -72,13 +72,13 @@ describe('the steps of a request', () => {
     fc.assert(
       fc.property(request, (context) => {
         const after = { ...context, ...revealErrors(context) };
-        const invalidField = RFQ_FIELDS.filter((name) => after.fields[name].failure);
-        expect([invalidField.length === 0, valuesOf(after), after.isWanted]).toEqual([
+        const invalidFields = RFQ_FIELDS.filter((name) => after.fields[name].failure);
+        expect([invalidFields.length === 0, valuesOf(after), after.isWanted]).toEqual([
           isComplete(context),
           valuesOf(context),
           false,
         ]);
-        if (invalidField[0] !== undefined) expect(after.step).toBe(getStep(invalidField[0]));
+        if (invalidFields[0] !== undefined) expect(after.step).toBe(getStep(invalidFields[0]));
       }),
     );
   });

@@ -73,7 +73,7 @@ export function findTerms(products: number): Terms {
     two: pairs.slice(0, PAIRS).map(named),
     categories: leavesOf(products),
     products: spread(
-      Array.from({ length: products }, (_, position) => toProductId(position)),
+      Array.from({ length: products }, (_, index) => toProductId(index)),
       PRODUCTS,
     ),
   };
@@ -81,11 +81,11 @@ export function findTerms(products: number): Terms {
 
 function countWords(products: number): Count[] {
   const counted = new Map<string, { products: number; first: number }>();
-  for (let position = 0; position < products; position += 1) {
-    const { name, keywords } = generateWords(position);
+  for (let index = 0; index < products; index += 1) {
+    const { name, keywords } = generateWords(index);
     for (const word of new Set([...name, ...keywords])) {
       const count = counted.get(word);
-      if (count === undefined) counted.set(word, { products: 1, first: position });
+      if (count === undefined) counted.set(word, { products: 1, first: index });
       else count.products += 1;
     }
   }
@@ -105,7 +105,7 @@ function leavesOf(products: number): readonly string[] {
   const suppliers = calculateSupplierCount(products);
   const some = Array.from(
     { length: Math.min(400, products) },
-    (_, position) => generateProduct(position, suppliers).category,
+    (_, index) => generateProduct(index, suppliers).category,
   );
   return [...new Set(some)].slice(0, 200);
 }

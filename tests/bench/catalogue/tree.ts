@@ -37,8 +37,8 @@ export function getTag(word: string): string {
 
 /** The code of one of the three lowest-level categories of a kind of goods. */
 export function getCategory(goods: string, kind: 0 | 1 | 2): string {
-  const position = PRODUCT_NOUNS.indexOf(goods);
-  return `${topCode(position % TOPS)}${twoDigits(Math.floor(position / TOPS))}${twoDigits(kind)}`;
+  const index = PRODUCT_NOUNS.indexOf(goods);
+  return `${topCode(index % TOPS)}${twoDigits(Math.floor(index / TOPS))}${twoDigits(kind)}`;
 }
 
 export const getIndustryOfCategory = (code: string): string => getIndustry(Number(code.slice(2, 4)) - 1);
@@ -53,10 +53,10 @@ export function* generateTreeRows(): Generator<CatalogueRow> {
     const names = { en: `Aisle ${PRODUCT_SERIES[top] ?? top}` };
     yield { table: 'category', id, parent: null, industry: getIndustry(top), names };
   }
-  for (const [position, word] of PRODUCT_NOUNS.entries()) {
+  for (const [nounIndex, word] of PRODUCT_NOUNS.entries()) {
     const leaves = KINDS.map((kind, index) => ({ id: getCategory(word, index as 0 | 1 | 2), name: `${word} ${kind}` })); // three kinds
     const parent = leaves[0]?.id.slice(0, 6) ?? '';
-    const industry = getIndustry(position % TOPS);
+    const industry = getIndustry(nounIndex % TOPS);
     yield { table: 'category', id: parent, parent: parent.slice(0, 4), industry, names: { en: word } };
     for (const { id, name } of leaves) yield { table: 'category', id, parent, industry, names: { en: name } };
   }

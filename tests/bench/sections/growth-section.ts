@@ -39,21 +39,21 @@ export const createGrowthSection =
   ({ sizes: whole, quickSizes, classes }: SizeOptions): Section =>
   async (bench) => {
     const sizes = bench.quick ? quickSizes : whole;
-    const selected = { often: [] as Target[], once: [] as Target[] };
+    const targets = { often: [] as Target[], once: [] as Target[] };
     for (const products of [sizes.few, sizes.many]) {
       const terms = findTerms(products);
       for (const version of listVersions(bench)) {
         const { often, once } = await targetsOf(bench, { version, products, terms, classes });
-        selected.often.push(...often);
-        selected.once.push(...once);
+        targets.often.push(...often);
+        targets.once.push(...once);
       }
     }
     const load = bench.quick ? { rounds: 1, seconds: 1, warmSeconds: 0.5 } : { rounds: 3, seconds: 4, warmSeconds: 1 };
     // A second each needs fewer calls than there are; the warm-up uses other calls than the measurement.
     const shortly = { ...load, seconds: 1, warmSeconds: 0.2 };
     const summaries = new Map([
-      ...(await measureInTurn(selected.once, { connections: 1, ...shortly })),
-      ...(await measureInTurn(selected.often, { connections: 1, ...load })),
+      ...(await measureInTurn(targets.once, { connections: 1, ...shortly })),
+      ...(await measureInTurn(targets.often, { connections: 1, ...load })),
     ]);
     const summaryOf = (name: string, products: number) => getSummary(summaries, nameOf(name, products));
     const beforeOf = (name: string, products: number) => summaries.get(nameOf(toOlderName(name), products));
@@ -85,9 +85,9 @@ async function targetsOf(
     databaseUrl,
     behindProxy: true, // one machine sends as many calls as many people
   });
-  const search = (name: string, selected: Terms['common']) => ({
+  const search = (name: string, searchTerms: Terms['common']) => ({
     name,
-    calls: searchCalls(selected),
+    calls: searchCalls(searchTerms),
     expects: '"success":true',
   });
   const questions = [
@@ -96,14 +96,15 @@ async function targetsOf(
     search('search two mid', terms.twoMid),
     search('search ranked last', terms.last),
   ];
-  const isWanted = ({ name }: { readonly name: string }): boolean => classes.some((selected) => selected.name === name);
+  const isWanted = ({ name }: { readonly name: string }): boolean =>
+    classes.some((callClass) => callClass.name === name);
   const nameHere = (name: string): string => nameOf(toVersionName(version, name), products);
   const once = version.name === 'now' ? UNIQUE_QUERIES.map((of) => of(terms)).filter(isWanted) : [];
   return {
     often: questions
       .filter(isWanted)
       .map((question) => createSearchTarget({ ...question, name: nameHere(question.name) }, url)),
-    once: once.map((selected) => createUniqueTarget(selected, nameHere(selected.name), url)),
+    once: once.map((query) => createUniqueTarget(query, nameHere(query.name), url)),
   };
 }
 

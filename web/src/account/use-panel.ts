@@ -115,9 +115,9 @@ function takeOverForms({ view, send }: UsedFlow<PanelView, PanelEvent>, root: HT
 function useInvalidNotices({ kind, refusals, focus, clause }: FormView, root: PanelOptions['root']): void {
   const texts = useTexts();
   useInvalidFocus(refusals, focus && fieldName(kind, focus), root);
-  const invalidConsents = clause?.refusals ?? 0;
+  const consentRefusals = clause?.refusals ?? 0;
   useEffect(() => {
-    if (invalidConsents > 0)
+    if (consentRefusals > 0)
       toastQueue.add({ type: 'toast.requested', message: { text: formatClauseRequired(texts) } });
-  }, [invalidConsents, texts]);
+  }, [consentRefusals, texts]);
 }

@@ -74,19 +74,19 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   const { ports, params, signal, boot, texts } = visit;
   const front = await ports.frontGateway();
   const { exhibitionId } = params;
-  const requested = readNarrowing(visit, tab);
+  const narrowing = readNarrowing(visit, tab);
   const [detail, found, spotlight] = await Promise.all([
     loadExhibition(front, exhibitionId, signal),
-    front.exhibition.exhibitors(toInput(exhibitionId, requested, tab), { signal, handled: true }),
-    tab === 'exhibitors' && isWhole(requested) ? loadSpotlight(visit, exhibitionId, requested.hall) : null,
+    front.exhibition.exhibitors(toInput(exhibitionId, narrowing, tab), { signal, handled: true }),
+    tab === 'exhibitors' && isWhole(narrowing) ? loadSpotlight(visit, exhibitionId, narrowing.hall) : null,
   ]);
   const exhibition = requireValue(detail);
   const answer = requireValue(found);
   const to = linkTo(exhibition, visit, tab);
-  const { pageNo = 1, ...narrowed } = requested;
+  const { pageNo = 1, ...narrowed } = narrowing;
   const { number } = getFormat(boot.lang);
   const canPlan = hasOffer(exhibition.phase, 'addToPlanner');
-  const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, requested.tagCode));
+  const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, narrowing.tagCode));
   return {
     expo: toExhibitionPageWords(exhibition, visit),
     canPlan,
@@ -95,7 +95,7 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
     bands: toBands(answer, exhibitors, visit),
     canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
     tab,
-    keyword: requested.keyword ?? '',
+    keyword: narrowing.keyword ?? '',
     pageNo,
     allHref: to({}),
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
@@ -135,13 +135,13 @@ function readNarrowing({ search }: ExhibitorsVisit, tab: ExhibitorsData['tab']):
   return tab === 'spotlight' ? { keyword, pageNo } : { keyword, hall, tagCode, letter, pageNo };
 }
 
-const toInput = (exhibitionId: string, requested: Narrowing, tab: ExhibitorsData['tab']) => ({
+const toInput = (exhibitionId: string, narrowing: Narrowing, tab: ExhibitorsData['tab']) => ({
   exhibitionId,
-  pageNo: Math.min(requested.pageNo ?? 1, PAGE_MAX),
-  ...(requested.keyword === undefined ? {} : { keyword: requested.keyword }),
-  ...(requested.hall === undefined ? {} : { hall: requested.hall }),
-  ...(requested.tagCode === undefined ? {} : { tagCodes: [requested.tagCode] }),
-  ...(requested.letter === undefined ? {} : { letter: requested.letter }),
+  pageNo: Math.min(narrowing.pageNo ?? 1, PAGE_MAX),
+  ...(narrowing.keyword === undefined ? {} : { keyword: narrowing.keyword }),
+  ...(narrowing.hall === undefined ? {} : { hall: narrowing.hall }),
+  ...(narrowing.tagCode === undefined ? {} : { tagCodes: [narrowing.tagCode] }),
+  ...(narrowing.letter === undefined ? {} : { letter: narrowing.letter }),
   ...(tab === 'spotlight' ? { spotlight: true } : {}),
 });
 

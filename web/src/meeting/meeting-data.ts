@@ -68,8 +68,8 @@ export function meetingData(
   const day = (date: string) => format.dateRange({ from: date, to: date });
   /** A time after midnight shows its own date, since it is listed with the evening before. */
   const labelOf = (date: string, slot: string) => {
-    const bookings = toCalendarDay(exhibition, date, slot);
-    return bookings === date ? formatTimes(slot) : `${formatTimes(slot)} (${format.shortDate(bookings)})`;
+    const calendarDay = toCalendarDay(exhibition, date, slot);
+    return calendarDay === date ? formatTimes(slot) : `${formatTimes(slot)} (${format.shortDate(calendarDay)})`;
   };
   return {
     show: {

@@ -24,7 +24,7 @@ interface SentScans {
 export interface ScanCode<Item, Rejected = never> {
   readonly read: BadgeReader;
   /** Stores the item on this device and sends it. */
-  add(stored: Item): Promise<SentScans & { readonly isDropped: boolean }>;
+  add(item: Item): Promise<SentScans & { readonly isDropped: boolean }>;
   /** Sends the items that wait on this device. */
   send(): Promise<SentScans>;
   /** Returns the number of waiting items. */
@@ -56,7 +56,7 @@ export interface UsedScan<Item, Rejected = never> {
   readonly removeRejected: (key: string) => void;
   readonly readText: (text: string) => void;
   readonly readPicture: (file: File) => void;
-  readonly add: (stored: Item) => void;
+  readonly add: (item: Item) => void;
   readonly next: () => void;
   readonly send: () => void;
 }
@@ -69,10 +69,10 @@ export function useScan<Item, Rejected = never>(open: OpenCode<Item, Rejected>):
   const { run, showSent, ...queue } = useWaiting(open);
   const { waiting } = queue;
   const [scanned, setScanned] = useState<ScanOutcome>(null);
-  const [stored, setStored] = useState<StoredScanState>('shown');
+  const [storedState, setStoredState] = useState<StoredScanState>('shown');
   const [isReading, setReading] = useState(false);
   const show = (found: ScanOutcome) => {
-    setStored('shown');
+    setStoredState('shown');
     setScanned(found);
   };
   const read = (text: () => Promise<string | null>) => {
@@ -87,17 +87,17 @@ export function useScan<Item, Rejected = never>(open: OpenCode<Item, Rejected>):
     isReading,
     ...queue,
     // The queue is sent in order, so an empty queue means that this item was sent.
-    stored: stored === 'waits' && waiting === 0 ? 'kept' : stored,
+    stored: storedState === 'waits' && waiting === 0 ? 'kept' : storedState,
     readText: (text) => read(async () => text),
     readPicture: (file) => read(async () => (await loadModule(() => import('./scan-picture.ts'))).codeInPicture(file)),
     next: () => show(null),
-    add(what) {
-      if (stored !== 'shown') return;
-      setStored('keeping');
+    add(item) {
+      if (storedState !== 'shown') return;
+      setStoredState('keeping');
       void run(async (scan) => {
-        const sent = await scan.add(what);
+        const sent = await scan.add(item);
         showSent(scan, sent);
-        setStored(sent.isDropped ? 'dropped' : 'waits');
+        setStoredState(sent.isDropped ? 'dropped' : 'waits');
       });
     },
   };

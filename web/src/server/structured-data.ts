@@ -129,13 +129,13 @@ const articleData = ({ news, published, picture }: NewsData, { boot, address }: 
   publisher: toOrganisation(boot),
 });
 
-const listItems = (boot: SiteContext, links: readonly (HeadLink | HeadCrumb)[], pageData: string) =>
+const listItems = (boot: SiteContext, links: readonly (HeadLink | HeadCrumb)[], pagePath: string) =>
   links.map((link, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     ...('name' in link
-      ? { name: link.name, item: urlOf(boot, link.href ?? pageData) }
-      : { url: urlOf(boot, link.href ?? pageData) }),
+      ? { name: link.name, item: urlOf(boot, link.href ?? pagePath) }
+      : { url: urlOf(boot, link.href ?? pagePath) }),
   }));
 
 /** The structured data of a kind of page, besides its breadcrumbs and its list. */

@@ -43,8 +43,8 @@ const hostCache = new WeakMap<PageOptions, SiteSettings['hosts']>();
 /** Returns the hosts that serve one audience only, by host name. Cached, because every request needs them. */
 function getHosts(options: PageOptions): SiteSettings['hosts'] {
   const { publicUrl, supplierUrl } = options;
-  const toKnownCode = hostCache.get(options);
-  if (toKnownCode !== undefined) return toKnownCode;
+  const cachedHosts = hostCache.get(options);
+  if (cachedHosts !== undefined) return cachedHosts;
   const named = supplierUrl === publicUrl ? {} : { [new URL(supplierUrl).hostname]: { audience: 'supplier' as const } };
   hostCache.set(options, named);
   return named;

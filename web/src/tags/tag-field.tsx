@@ -43,11 +43,11 @@ export function TagField(props: TagFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
   const { view } = flow;
-  const presentation = getOpenState(flow);
-  const isInline = presentation === 'inline';
-  const isModal = presentation === 'modal';
+  const openState = getOpenState(flow);
+  const isInline = openState === 'inline';
+  const isModal = openState === 'modal';
   return (
-    <div ref={root} className={styles.root} data-tag-selector={view.version} data-tag-place={presentation}>
+    <div ref={root} className={styles.root} data-tag-selector={view.version} data-tag-place={openState}>
       <FieldFrame
         name={name}
         label={label}

@@ -31,8 +31,8 @@ export async function checkVip(ports: BadgePorts, context: CallContext, query: V
   const [exhibition] = await ports.findExhibitionsByIds(context, [exhibitionId]);
   if (registration === undefined || exhibition === undefined)
     return ok({ booths: [], checkSVIP: false, checkVIP: false });
-  const provided = toUpperCase(registration.tags);
-  const tags = toUpperCase(query.tagCodes.split(',')).filter((code) => provided.includes(code));
+  const registeredTags = toUpperCase(registration.tags);
+  const tags = toUpperCase(query.tagCodes.split(',')).filter((code) => registeredTags.includes(code));
   const { stands, ...checks } = await matchOf(
     ports,
     context,
@@ -91,7 +91,7 @@ const toUpperCase = (codes: readonly string[]): readonly string[] => codes.map((
 const UNIT_FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000, B: 1_000_000_000 };
 
 /** Parses an amount as buyers write it, such as `10M`, `500K` or `12,000,000`; 0 if it is none. D-77 */
-export function parseAmount(provided: string): number {
-  const [, digits = '', unit = ''] = /^\D*(\d[\d,]*(?:\.\d+)?)\s*([KMB])?/i.exec(provided) ?? [];
+export function parseAmount(text: string): number {
+  const [, digits = '', unit = ''] = /^\D*(\d[\d,]*(?:\.\d+)?)\s*([KMB])?/i.exec(text) ?? [];
   return digits === '' ? 0 : Number(digits.replaceAll(',', '')) * (UNIT_FACTORS[unit.toUpperCase()] ?? 1);
 }

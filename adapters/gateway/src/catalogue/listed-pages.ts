@@ -41,11 +41,11 @@ export function createListedPages(database: Pick<Database, 'json'>, rowsAtOnce =
     let left = last === null ? 0 : most;
     while (left > 0) {
       const text = await database.json(ROW_STATEMENTS[kind], [last, Math.min(left, rowsAtOnce)]);
-      const rowStatement = JSON.parse(text ?? '[]') as readonly ListedPage[]; // as the statement writes them
-      if (rowStatement.length === 0) return;
-      yield rowStatement;
-      left -= rowStatement.length;
-      last = rowStatement.at(-1)?.id ?? '';
+      const pages = JSON.parse(text ?? '[]') as readonly ListedPage[]; // as the statement writes them
+      if (pages.length === 0) return;
+      yield pages;
+      left -= pages.length;
+      last = pages.at(-1)?.id ?? '';
     }
   }
   return {

@@ -58,8 +58,8 @@ export async function setCollected(
   const supplierId =
     type === 'exhibitor' ? targetId : (await ports.listProductSuppliers(context, [targetId])).get(targetId);
   if (supplierId === undefined) return err(NOT_FOUND);
-  const started = await ports.checkStandAction(context, { exhibitionId, supplierId, action: 'collect' });
-  if (!started.ok) return started;
+  const standCheck = await ports.checkStandAction(context, { exhibitionId, supplierId, action: 'collect' });
+  if (!standCheck.ok) return standCheck;
   const { count } = before;
   if (count >= COLLECT_MAX) return err({ code: '400', message: 'collect.full', values: { n: COLLECT_MAX } });
   const row = { account_id: accountId, exhibition_id: exhibitionId, type, target_id: targetId, since: context.now };

@@ -15,9 +15,9 @@ export async function markRead(
   ports: ThreadPorts,
   context: CallContext,
   { side, row }: FoundEnquiry,
-  requested: number,
+  requestedPosition: number,
 ): Promise<true> {
-  const position = Math.max(readBy(row, side), Math.min(requested, row.last_position));
+  const position = Math.max(readBy(row, side), Math.min(requestedPosition, row.last_position));
   await markMessages(context, row, side, position);
   // reading is never rejected
   const after = applyAct(toEnquiryStatus(row), side, 'read', context.now) ?? toEnquiryStatus(row);

@@ -67,15 +67,15 @@ export async function claimAttempt(
 ): Promise<ClaimedAttempt> {
   const claimed: AttemptCounter[] = [];
   let failures = Number.POSITIVE_INFINITY;
-  for (const count of counters) {
-    if (count.onlyGuessing && failures <= MAX_NETWORK_ATTEMPTS) continue;
-    const answer = await claim(database, count, now);
+  for (const counter of counters) {
+    if (counter.onlyGuessing && failures <= MAX_NETWORK_ATTEMPTS) continue;
+    const answer = await claim(database, counter, now);
     if (answer.wait > 0) {
       await undoAttempt(database, claimed);
       return { wait: answer.wait, claimed: [] };
     }
     failures = answer.failures;
-    claimed.push(count);
+    claimed.push(counter);
   }
   return { wait: 0, claimed };
 }

@@ -59,11 +59,11 @@ async function findLeadPage(
   pageSize: number,
 ) {
   const { kysely } = context.database;
-  let matching = kysely.selectFrom('lead').where('supplier_id', '=', supplierOf(context).supplierId);
-  if (exhibitionId !== undefined) matching = matching.where('exhibition_id', '=', exhibitionId);
-  if (tag !== undefined) matching = matching.where(sql<boolean>`${tag.trim()} = any(tags)`);
-  const { total } = await matching.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
+  let matchingLeads = kysely.selectFrom('lead').where('supplier_id', '=', supplierOf(context).supplierId);
+  if (exhibitionId !== undefined) matchingLeads = matchingLeads.where('exhibition_id', '=', exhibitionId);
+  if (tag !== undefined) matchingLeads = matchingLeads.where(sql<boolean>`${tag.trim()} = any(tags)`);
+  const { total } = await matchingLeads.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await matchingLeads
     .selectAll()
     .select((by) =>
       by
@@ -97,7 +97,7 @@ async function toLeads(ports: LeadPorts, context: CallContext, rows: readonly Sc
   for (const accountId of new Set(rows.flatMap((row) => row.scanned_by ?? [])))
     people.set(accountId, await ports.accountName(database, accountId));
   return rows.map((row): Lead => {
-    const matching = row.sharedBy === null ? undefined : registrations.get(row.sharedBy);
+    const registration = row.sharedBy === null ? undefined : registrations.get(row.sharedBy);
     return {
       leadId: row.lead_id,
       exhibitionId: row.exhibition_id,
@@ -108,20 +108,22 @@ async function toLeads(ports: LeadPorts, context: CallContext, rows: readonly Sc
       tags: row.tags,
       note: row.note,
       request: row.request,
-      isTakenBack: matching === undefined,
-      ...(matching === undefined ? NO_SHARED_DETAILS : toSharedDetails(matching, allowed.get(row.exhibition_id) ?? [])),
+      isTakenBack: registration === undefined,
+      ...(registration === undefined
+        ? NO_SHARED_DETAILS
+        : toSharedDetails(registration, allowed.get(row.exhibition_id) ?? [])),
     };
   });
 }
 
 /** The details that the organiser allows and the visitor shares; name, company and badge number always. THR-33 */
-function toSharedDetails({ hiddenFields, ...registrations }: SharedRegistration, allowed: readonly SharedField[]) {
+function toSharedDetails({ hiddenFields, ...registration }: SharedRegistration, allowed: readonly SharedField[]) {
   const isOpen = (field: SharedField) => allowed.includes(field) && !hiddenFields.includes(field);
   return {
-    ...registrations,
-    countryId: isOpen('country') ? registrations.countryId : '',
-    email: isOpen('email') ? registrations.email : '',
-    mobile: isOpen('mobile') ? registrations.mobile : '',
+    ...registration,
+    countryId: isOpen('country') ? registration.countryId : '',
+    email: isOpen('email') ? registration.email : '',
+    mobile: isOpen('mobile') ? registration.mobile : '',
   };
 }
 

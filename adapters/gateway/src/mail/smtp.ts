@@ -58,12 +58,12 @@ const toUnsubscribeHeaders = (address: string) => ({
 /** Loaded with the first email; a server without SMTP never needs it. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  const getTransport = createTransport(url, {});
+  const transport = createTransport(url, {});
   // A pool of connections (`pool=true` in the URL) also emits the errors of idle connections; the failed email reports
   // its own error.
-  getTransport.on('error', () => undefined);
-  Object.assign(getTransport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
-  return getTransport;
+  transport.on('error', () => undefined);
+  Object.assign(transport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
+  return transport;
 }
 
 /** Whether the server rejected the email for good: a response code of 500 or more. */

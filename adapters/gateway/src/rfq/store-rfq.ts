@@ -82,12 +82,12 @@ async function queueConfirmation(
   ports: RfqPorts,
   context: CallContext,
   rfqId: string,
-  notified: number,
+  notifiedCount: number,
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
   const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
   const causedBy = isVerified ? 'recipient' : 'anybody';
-  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, notified });
+  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, notified: notifiedCount });
   return queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, kind: 'rfq', requestId, now, causedBy });
 }

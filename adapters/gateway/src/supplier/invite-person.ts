@@ -63,23 +63,23 @@ export async function invitePerson(
   const refusal = await checkInvitable(database, input.email);
   if (refusal !== undefined) return err(refusal);
   const token = createRandomToken();
-  const stored = await insertInvitation(context, input, { tokenHash: hashSha256(token), lang });
+  const invitation = await insertInvitation(context, input, { tokenHash: hashSha256(token), lang });
   const link = `${ports.supplierPagesUrl}/initPassword${printQuery(['initToken'], { initToken: token })}`;
   const words = { to: input.email, supplierName: supplier.name, link, days: LINK_DAYS };
   const { requestId, now } = context;
   const result = await queueMail(database, invitationMail(ports.texts.of(lang), lang, words), {
-    dedupeKey: `invitation.${stored.invitationId}`,
+    dedupeKey: `invitation.${invitation.invitationId}`,
     kind: 'invitation',
     requestId,
     now,
     causedBy: 'anybody',
   });
   const mail = toMailStatus(result);
-  if (mail === 'queued') return ok({ ...stored, mail });
-  const expires = stored.expires + LINK_EXTENSION_MS;
+  if (mail === 'queued') return ok({ ...invitation, mail });
+  const expires = invitation.expires + LINK_EXTENSION_MS;
   const row = database.kysely.updateTable('invitation').set({ expires });
-  await row.where('invitation_id', '=', stored.invitationId).execute();
-  return ok({ ...stored, expires, mail });
+  await row.where('invitation_id', '=', invitation.invitationId).execute();
+  return ok({ ...invitation, expires, mail });
 }
 
 const getTaskId = ({ by }: InvitationInput, { idempotencyKey }: CallContext): string => taskOf(by, idempotencyKey);
@@ -111,7 +111,7 @@ async function insertInvitation(
 ): Promise<InvitationResult> {
   const { database, now } = context;
   const { supplierId, email, right, by } = input;
-  const stored = { invitationId: createRandomId(), expires: now + LINK_DAYS * DAY };
+  const invitation = { invitationId: createRandomId(), expires: now + LINK_DAYS * DAY };
   const ended = await sql<{ id: string }>`
     update invitation set ended_at = ${now}
     where supplier_id = ${supplierId} and lower(email) = ${normalizeEmail(email)} and used_at is null
@@ -121,7 +121,7 @@ async function insertInvitation(
   await database.kysely
     .insertInto('invitation')
     .values({
-      invitation_id: stored.invitationId,
+      invitation_id: invitation.invitationId,
       token_hash: tokenHash,
       supplier_id: supplierId,
       email,
@@ -130,11 +130,11 @@ async function insertInvitation(
       invited_by: by,
       task_id: getTaskId(input, context),
       created: now,
-      expires: stored.expires,
+      expires: invitation.expires,
       used_at: null,
       used_key: null,
       ended_at: null,
     })
     .execute();
-  return stored;
+  return invitation;
 }

@@ -16,15 +16,15 @@ export async function findLightDetail(
   supplierId: string,
 ): Promise<Detail | undefined> {
   const { database, lang } = context;
-  const supplierName = await findNamedSupplier(context, supplierId);
+  const namedSupplier = await findNamedSupplier(context, supplierId);
   const supplier = database.kysely.selectFrom('supplier').select('light').where('id', '=', supplierId);
   const light = (await supplier.executeTakeFirst())?.light as Light | undefined; // the table's check constraint
-  if (supplierName === undefined || light === undefined) return undefined;
+  if (namedSupplier === undefined || light === undefined) return undefined;
   const stored = await listRows(database, 'light', supplierId);
   const rows = stored.map(({ content }) => content);
   return {
     supplierId,
-    name: supplierName.name,
+    name: namedSupplier.name,
     ...toVisibleLight(rows, light),
     dimensions: TRAFFIC_LIGHT_DIMENSIONS.flatMap((key) => rows.filter((row) => row.dimension === key)).map((row) =>
       toDimension(row, lang),

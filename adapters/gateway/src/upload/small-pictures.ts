@@ -22,21 +22,21 @@ export type SmallPicture = Uint8Array | 'busy' | 'gone';
  */
 export function createSmallPictures(files: Files) {
   const queue = createWorkQueue(QUEUE_OPTIONS);
-  const cached = new LRUCache<string, Uint8Array>({
+  const cache = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
   });
-  watchCache('smallPictures', () => ({ entries: cached.size, bytes: cached.calculatedSize }));
+  watchCache('smallPictures', () => ({ entries: cache.size, bytes: cache.calculatedSize }));
   const renderSmallPicture = async (fileId: string): Promise<SmallPicture> => {
     const bytes = await files.get(fileId);
     const small = bytes && (await encodeSmall(bytes));
     if (small?.ok !== true) return 'gone';
-    cached.set(fileId, small.value.bytes);
+    cache.set(fileId, small.value.bytes);
     return small.value.bytes;
   };
   /** The caller of this function has already checked the signature and that the file exists. */
   return async (fileId: string, { address, signal }: Caller): Promise<SmallPicture> => {
-    const known = cached.get(fileId);
+    const known = cache.get(fileId);
     if (known !== undefined) return known;
     const outcome = await queue.run(listNetworks(address), () => renderSmallPicture(fileId), signal);
     return outcome.ok ? outcome.value : 'busy';

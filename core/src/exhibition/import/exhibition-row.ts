@@ -185,14 +185,14 @@ function parseTexts(
   max: number,
   before: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const toTextCells = new Map(Object.entries(before));
+  const textsByLanguage = new Map(Object.entries(before));
   for (const lang of listLanguages('exhibition', cells)) {
     const text = cells.cell(textColumn(field, lang), max);
-    if (text) toTextCells.set(lang, text);
-    else if (text === '') toTextCells.delete(lang);
+    if (text) textsByLanguage.set(lang, text);
+    else if (text === '') textsByLanguage.delete(lang);
   }
-  if (!toTextCells.has('en')) cells.reportProblem(textColumn(field, 'en'), 'required');
-  return Object.fromEntries([...toTextCells].sort(([one], [other]) => (one < other ? -1 : 1)));
+  if (!textsByLanguage.has('en')) cells.reportProblem(textColumn(field, 'en'), 'required');
+  return Object.fromEntries([...textsByLanguage].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const numberCell = (value: number | null): string => (value === null ? '' : String(value));

@@ -48,7 +48,7 @@ export function hallPlanWords(
   visit: Pick<Visit, 'href'>,
 ): HallPlanWords {
   const lines = buildPlanLines(stands, MAX_WIDTH);
-  const longest = Math.max(0, ...lines.map(({ stands: plannedStops }) => plannedStops.length));
+  const longest = Math.max(0, ...lines.map(({ stands: rowStands }) => rowStands.length));
   const columns = WIDTH_STEPS.find((width) => width >= longest) ?? MAX_WIDTH;
   const standWords = ({
     standNo,
@@ -64,7 +64,7 @@ export function hallPlanWords(
   return {
     hall,
     columns,
-    lines: lines.map(({ row, stands: plannedStops }) => ({ row, stands: plannedStops.map(standWords) })),
+    lines: lines.map(({ row, stands: rowStands }) => ({ row, stands: rowStands.map(standWords) })),
     route: routeThrough(
       { lines, columns },
       stops.map(({ standNo }) => standNo),

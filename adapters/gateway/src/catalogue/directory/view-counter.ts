@@ -16,7 +16,7 @@ export interface Viewer {
 }
 
 /** Counts a view in memory; nothing about the viewer is stored. */
-export type CountView = (viewed: ViewedItem, viewer: Viewer) => void;
+export type CountView = (viewedItem: ViewedItem, viewer: Viewer) => void;
 
 export interface ViewCounter {
   readonly count: CountView;
@@ -62,13 +62,13 @@ export function createViewCounter({ database, now, onError }: ViewCounterPorts):
   let waiting = new Map<string, number>();
   let writing = Promise.resolve();
 
-  function isNew(viewed: ViewedItem, { address, userAgent }: Viewer): boolean {
+  function isNew(viewedItem: ViewedItem, { address, userAgent }: Viewer): boolean {
     const at = now();
     for (const [visit, since] of visits) {
       if (at - since < VISIT_WINDOW) break; // all further visits are newer
       visits.delete(visit);
     }
-    const text = `${address}\n${userAgent}\n${viewed.kind} ${viewed.id}`;
+    const text = `${address}\n${userAgent}\n${viewedItem.kind} ${viewedItem.id}`;
     const visit = createHash('sha256').update(salt).update(text).digest('base64').slice(0, 16);
     if (visits.has(visit) || visits.size >= MAX_VISITS) return false;
     visits.set(visit, at);
@@ -94,11 +94,11 @@ export function createViewCounter({ database, now, onError }: ViewCounterPorts):
   const timer = setInterval(() => void flush(), FLUSH_EVERY);
   timer.unref();
   return {
-    count(viewed, viewer) {
+    count(viewedItem, viewer) {
       if (viewer.userAgent === '' || NO_VIEWER.test(viewer.userAgent)) return;
-      const item = `${viewed.kind} ${viewed.id}`;
+      const item = `${viewedItem.kind} ${viewedItem.id}`;
       if (!waiting.has(item) && waiting.size >= MAX_PENDING) return;
-      if (isNew(viewed, viewer)) waiting.set(item, (waiting.get(item) ?? 0) + 1);
+      if (isNew(viewedItem, viewer)) waiting.set(item, (waiting.get(item) ?? 0) + 1);
     },
     flush,
     close: async () => {

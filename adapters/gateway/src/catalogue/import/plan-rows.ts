@@ -35,13 +35,13 @@ export async function prepareRows<Content>(
   rows: readonly ImportRow[],
   planning: Planning,
 ): Promise<readonly PlannedRow<Content>[]> {
-  const identifyRows = await nameRows(transaction, kind, rows, planning);
-  const ids = [...new Set(identifyRows.map(({ objectId }) => objectId).filter((id) => id !== ''))];
+  const namedRows = await nameRows(transaction, kind, rows, planning);
+  const ids = [...new Set(namedRows.map(({ objectId }) => objectId).filter((id) => id !== ''))];
   const present = await kind.read(transaction, ids);
   const hidden = await kind.findHidden(transaction, ids);
-  const wanted = await kind.resolveRows(transaction, identifyRows, planning);
+  const wanted = await kind.resolveRows(transaction, namedRows, planning);
   const seen = new Map(await planning.earlier(ids));
-  return identifyRows.map((row) => {
+  return namedRows.map((row) => {
     const { cells, objectId, key } = row;
     const before = present.get(objectId);
     const earlier = objectId === '' ? undefined : seen.get(objectId);

@@ -65,9 +65,9 @@ async function ask(
     tokens: JSON.stringify(tokens),
     filters: toExpression({ words: [], filters: listFilters(request) }),
   };
-  const requested = { ...toClauses(request, order, values), words: true };
+  const clauses = { ...toClauses(request, order, values), words: true };
   const facet = request.facets ? facetBase(request) : undefined;
-  const answer = await engine.ask(initialQueryStatement(requested, facet, request.lang === 'tr'), given);
+  const answer = await engine.ask(initialQueryStatement(clauses, facet, request.lang === 'tr'), given);
   const [known = '[]', guesses = '[]', expressions = '', ...page] = (answer ?? '').split(PAGE_PART_SEPARATOR);
   return {
     known: toEntries(tokens, JSON.parse(known) as FoundWord[]), // as the statement makes them
@@ -88,8 +88,10 @@ const toInitialQuery = (
   dictionary: {
     find: async (searched, tokens, ...others) =>
       tokens.every((token) => known.has(token)) ? known : dictionary.find(searched, tokens, ...others),
-    suggest: async (searched, requested) =>
-      [...requested.keys()].every((token) => guesses.has(token)) ? guesses : dictionary.suggest(searched, requested),
+    suggest: async (searched, rowsByToken) =>
+      [...rowsByToken.keys()].every((token) => guesses.has(token))
+        ? guesses
+        : dictionary.suggest(searched, rowsByToken),
   },
-  of: (requested) => (requested.join(ROW_END) === expressions ? Promise.resolve(found) : undefined),
+  of: (searchedExpressions) => (searchedExpressions.join(ROW_END) === expressions ? Promise.resolve(found) : undefined),
 });

@@ -51,13 +51,13 @@ export async function resolveWords(
     [...forms, ...loose, joined.map(({ token }) => token)].flat(),
   );
   const known = await dictionary.find(searched, [...new Set(lexemes)], isTurkish);
-  const sumBounds = joinWords(words, known);
+  const joinedWords = joinWords(words, known);
   const toResolvedQuery = (some: readonly QueryWord[]): ResolvedQuery => ({
     words: some,
     resolved: some.map((word) => resolveWord(word, selectForms(word, known), known)),
   });
-  return sumBounds.length < words.length
-    ? [toResolvedQuery(sumBounds), toResolvedQuery(words)]
+  return joinedWords.length < words.length
+    ? [toResolvedQuery(joinedWords), toResolvedQuery(words)]
     : [toResolvedQuery(words)];
 }
 

@@ -269,8 +269,8 @@ export const formatMatchCondition = (clauses: StatementClauses, parameter: Param
   formatWhere(formatConditions(clauses, parameter));
 
 const formatWhere = (...conditions: readonly string[]): string => {
-  const clauses = conditions.filter((condition) => condition !== '');
-  return clauses.length === 0 ? '' : `where ${clauses.join(' and ')}`;
+  const presentConditions = conditions.filter((condition) => condition !== '');
+  return presentConditions.length === 0 ? '' : `where ${presentConditions.join(' and ')}`;
 };
 
 /** A plan made for one execution drops the condition of a null range; a kept plan checks it for each row. */
