@@ -38,7 +38,7 @@ describe('help', () => {
 
   test('every level speaks the language that was asked for', async () => {
     const { out } = await typed('db backup --help --lang ar');
-    expect(out).toContain('كتابة كل شيء في ملف');
+    expect(out).toContain('نسخ كل شيء احتياطيًا إلى ملف');
     expect(out).toContain('الاستخدام:');
     expect(out).not.toContain('terminal.');
   });

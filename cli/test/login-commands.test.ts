@@ -37,7 +37,7 @@ describe('checking an address', () => {
     expect(out.split('\n').map((row) => row.split('\t')[1])).toEqual([
       EMAIL,
       'حساب مورّد',
-      'عنوان شركة',
+      'عنوان بريد شركة',
       'لا يمكن للمورّدين التسجيل أو تسجيل الدخول هنا',
       'لا يمكن للمورّدين التسجيل أو تسجيل الدخول هنا',
       undefined,
