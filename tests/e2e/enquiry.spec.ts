@@ -334,7 +334,7 @@ test(
     const buyer = await signIn(page, request);
     const success = page.locator('[data-page=enquirySuccess]');
     await sendEnquiry(page, buyer.email, 'Please quote 500 pieces.');
-    await expect(success).toContainText('Open it to confirm your address');
+    await expect(success).toContainText('Open it to confirm your email address');
 
     await open(page, '/enquiries');
     const row = page.locator('[data-enquiry]');
@@ -355,7 +355,7 @@ test(
     await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'verified');
     await sendEnquiry(page, buyer.email, 'Please quote 900 pieces as well.');
     await expect(success).toContainText('We’ve sent your enquiry to the supplier');
-    await expect(success).not.toContainText('Open it to confirm your address');
+    await expect(success).not.toContainText('Open it to confirm your email address');
     await expect(success.locator('[data-place=mail-again]')).toHaveCount(0);
   },
 );

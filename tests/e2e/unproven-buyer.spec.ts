@@ -82,7 +82,7 @@ test(
       await expect(page.locator('[data-page=enquirySuccess]')).toBeVisible();
     };
     await openEnquiry();
-    await expect(steps).toContainText('Open it to confirm your address');
+    await expect(steps).toContainText('Open it to confirm your email address');
     await sendEnquiry();
     // The button looks like a link, without the browser's default style.
     const again = page.locator('[data-place=mail-again] button');
@@ -95,7 +95,7 @@ test(
     await expect(steps).not.toContainText('confirm');
     await seesNoBarrier();
     await page.locator('[data-field=email] input').fill(createEmail());
-    await expect(steps).toContainText('Open it to confirm your address');
+    await expect(steps).toContainText('Open it to confirm your email address');
     await page.locator('[data-field=email] input').fill(buyer.email);
     await sendEnquiry();
     await expect(page.locator('[data-page=enquirySuccess] ol')).toContainText(
