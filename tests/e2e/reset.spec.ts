@@ -30,7 +30,7 @@ test(
     const [, told = ''] = (await looked.text()).split('id="boot"');
     expect(told).not.toContain(new URL(link).searchParams.get('token'));
     await open(page, address);
-    await expect(state(page)).toHaveAttribute('data-state', 'choosing');
+    await expect(state(page)).toHaveAttribute('data-state', 'enteringPassword');
     expect(page.url()).not.toContain('token');
     await seesNoBarrier();
     await field(page, 'password').fill('a newer password');
@@ -46,11 +46,11 @@ test(
     await expect(elsewhere.locator('[data-account=visitor]').first()).toBeVisible();
     await elsewhere.close();
     await open(page, address);
-    await expect(state(page)).toHaveAttribute('data-state', 'over');
+    await expect(state(page)).toHaveAttribute('data-state', 'linkExpired');
     await expect(page.locator('h1')).toHaveText('This link has expired');
     await seesNoBarrier();
     await page.getByRole('button', { name: 'Send another email' }).click();
-    await expect(state(page)).toHaveAttribute('data-state', 'asking');
+    await expect(state(page)).toHaveAttribute('data-state', 'enteringEmail');
   },
 );
 
@@ -72,7 +72,7 @@ test(
     await expect.poll(() => mailLinks(buyer.email)).toHaveLength(1);
     const [link = ''] = await mailLinks(buyer.email);
     await open(page, new URL(link).pathname + new URL(link).search);
-    await expect(state(page)).toHaveAttribute('data-state', 'choosing');
+    await expect(state(page)).toHaveAttribute('data-state', 'enteringPassword');
     await send(page).click();
     await expect(page.locator('[data-field=reset-password]')).toContainText('Fill in this field');
     await expect(field(page, 'password')).toBeFocused();
@@ -100,5 +100,5 @@ test('a link that cannot be checked just now is checked again', tagPcOnly, async
   await expect(state(page)).toHaveAttribute('data-state', 'unavailable');
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(state(page)).toHaveAttribute('data-state', 'over');
+  await expect(state(page)).toHaveAttribute('data-state', 'linkExpired');
 });

@@ -58,7 +58,7 @@ async function setPassword(invocation: Invocation, connection: Connection): Prom
   if (opening.token === '') return toSecretNeededFailure(RESET_TOKEN);
   return withReset(invocation, connection, opening, async (form) => {
     const checked = await form.do();
-    if (checked.state !== 'choosing') return toResetFailure(invocation, connection, checked);
+    if (checked.state !== 'enteringPassword') return toResetFailure(invocation, connection, checked);
     const email = checked.email.value;
     if (readFlagOption(invocation.options, 'dryRun')) return toDryRunOutcome({ email }, { email });
     const password = await read(PASSWORD_TO_SET);
@@ -106,7 +106,7 @@ function forgetEnded(connection: Connection, email: string): void {
 function toResetFailure({ texts }: Invocation, { origin }: Connection, view: ResetView): Outcome {
   const { state, title, text, password, error } = view;
   if (error !== null) return toCallFailure(error, origin);
-  if (state === 'over') {
+  if (state === 'linkExpired') {
     const over = [title, ...(text ? [text] : [])].map((message) => toDisplayText(texts, message)).join('. ');
     return fail(COMMAND_EXIT_CODES.refused, { text: over }, { key: 'terminal.account.howToReset' });
   }

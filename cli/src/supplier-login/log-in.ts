@@ -57,7 +57,7 @@ function enter(invocation: Invocation, connection: Connection, fresh: Storage): 
       const password = await openSecrets(invocation)(PASSWORD);
       if (!password.ok) return password;
       const { state, message, ...view } = await submitWithRetry(form, password.value);
-      if (state === 'entered') return ok(email.trim());
+      if (state === 'loggedIn') return ok(email.trim());
       const error = failure();
       if (error !== null) return toLoginFailure(error, connection.origin, message);
       const problem = view.password.message ?? { key: 'request.server' as const };

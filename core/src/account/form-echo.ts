@@ -54,7 +54,7 @@ function applyEvent(view: FormView, event: FormEvent): FormView {
     case 'interests.changed':
       return withChange(withInterests(form, event.interests));
     case 'form.submitted':
-      return validateForm({ ...form, isWanted: true });
+      return validateForm({ ...form, isSubmitPending: true });
     default:
       return view;
   }
@@ -67,15 +67,15 @@ const toAccountForm = ({ kind, email, password, clause, interests, submit, refus
   password: toField(password),
   isVisible: password.visible,
   interests: interests ?? NO_INTERESTS,
-  isWanted: submit.busy,
+  isSubmitPending: submit.busy,
   refusals,
   clauseRefusals: clause?.refusals ?? 0,
 });
 
 /** The view after the address was left or filled in, or after the form was submitted. */
 function validateForm(form: AccountForm): FormView {
-  if (form.email.value === '' && !form.isWanted)
+  if (form.email.value === '' && !form.isSubmitPending)
     return toUncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') });
   if (hasAddress(form)) return toUncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') }, true);
-  return toUncheckedFormView({ ...form, ...(form.isWanted ? revealFormErrors(form) : withEmailChecked(form, 'blur')) });
+  return toUncheckedFormView({ ...form, ...(form.isSubmitPending ? revealFormErrors(form) : withEmailChecked(form, 'blur')) });
 }

@@ -68,27 +68,27 @@ export const formMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    typeEmail: assign(({ context }, value: string) => form.withEmail(context, value)),
-    typePassword: assign(({ context }, value: string) => form.withPassword(context, value)),
-    checkEmail: assign(({ context }) => form.withEmailChecked(context, 'blur')),
-    keepVerdict: assign(({ context }, verdict: AddressCheck) => form.withAddressCheck(context, verdict)),
-    refuse: assign(({ context }) => form.revealFormErrors(context)),
-    want: assign({ isWanted: true }),
+    updateEmail: assign(({ context }, value: string) => form.withEmail(context, value)),
+    updatePassword: assign(({ context }, value: string) => form.withPassword(context, value)),
+    validateEmail: assign(({ context }) => form.withEmailChecked(context, 'blur')),
+    saveAddressCheck: assign(({ context }, result: AddressCheck) => form.withAddressCheck(context, result)),
+    revealErrors: assign(({ context }) => form.revealFormErrors(context)),
+    setSubmitPending: assign({ isSubmitPending: true }),
     /** Makes the idempotency key before the call, so that a retry has the same key even after a port threw. */
     takeKey: requireAction('takeKey'),
-    forgetWish: assign({ isWanted: false }),
-    breakDown: assign(form.serverErrorChange),
+    clearSubmitPending: assign({ isSubmitPending: false }),
+    setServerError: assign(form.serverErrorChange),
   },
   guards: {
-    isEmpty: ({ context }) => context.email.value === '' && !context.isWanted,
+    isEmpty: ({ context }) => context.email.value === '' && !context.isSubmitPending,
     isMalformed: ({ context }) => !form.hasAddress(context),
-    isFilledAhead: ({ context }, password: string) => password !== '' && form.hasAddress(context),
-    hasPassed: ({ context }) => form.getAddressCheck(context)?.passed === true,
-    hasFailed: ({ context }) => form.getAddressCheck(context)?.passed === false,
-    canCheckAgain: ({ context }) => form.getAddressCheck(context)?.retryable === true,
-    isWanted: ({ context }) => context.isWanted,
-    goesToVerification: ({ context }, verdict: AddressCheck) => verdict.passed && context.kind === 'register',
-    isWantedAndComplete: ({ context }) => context.isWanted && form.isComplete(context),
+    isPasswordFilled: ({ context }, password: string) => password !== '' && form.hasAddress(context),
+    isAddressValid: ({ context }) => form.getAddressCheck(context)?.passed === true,
+    isAddressInvalid: ({ context }) => form.getAddressCheck(context)?.passed === false,
+    canRetryCheck: ({ context }) => form.getAddressCheck(context)?.retryable === true,
+    isSubmitPending: ({ context }) => context.isSubmitPending,
+    isVerificationNeeded: ({ context }, result: AddressCheck) => result.passed && context.kind === 'register',
+    isPendingAndComplete: ({ context }) => context.isSubmitPending && form.isComplete(context),
   },
   delays: { EMAIL_VERIFY_TIMEOUT, LOADING_DELAY },
 }).createMachine({
@@ -105,21 +105,21 @@ export const formMachine = setup({
             open: {
               on: {
                 'email.changed': {
-                  target: '.retyped',
-                  actions: { type: 'typeEmail', params: ({ event }) => event.value },
+                  target: '.evaluating',
+                  actions: { type: 'updateEmail', params: ({ event }) => event.value },
                 },
                 'email.filled': {
                   guard: ({ event }) => event.value !== '',
-                  target: '.examining',
-                  actions: { type: 'typeEmail', params: ({ event }) => event.value },
+                  target: '.validating',
+                  actions: { type: 'updateEmail', params: ({ event }) => event.value },
                 },
                 'email.offered': {
                   guard: ({ context, event }) => event.value !== '' && context.email.value === '',
-                  target: '.examining',
-                  actions: { type: 'typeEmail', params: ({ event }) => event.value },
+                  target: '.validating',
+                  actions: { type: 'updateEmail', params: ({ event }) => event.value },
                 },
-                'email.blurred': { target: '.examining' },
-                'password.changed': { actions: { type: 'typePassword', params: ({ event }) => event.value } },
+                'email.blurred': { target: '.validating' },
+                'password.changed': { actions: { type: 'updatePassword', params: ({ event }) => event.value } },
                 'password.blurred': { actions: assign(({ context }) => form.withPasswordChecked(context, 'blur')) },
                 'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
                 'clause.toggled': {
@@ -132,7 +132,7 @@ export const formMachine = setup({
                 'interests.changed': {
                   actions: assign(({ context, event }) => form.withInterests(context, event.interests)),
                 },
-                'form.submitted': { target: '.examining', actions: 'want' },
+                'form.submitted': { target: '.validating', actions: 'setSubmitPending' },
                 'form.cleared': { target: '.unchecked', actions: assign(({ context }) => form.clearForm(context)) },
               },
               initial: 'unchecked',
@@ -141,29 +141,30 @@ export const formMachine = setup({
                   on: {
                     'password.changed': [
                       {
-                        guard: { type: 'isFilledAhead', params: ({ event }) => event.value },
-                        target: 'examining',
-                        actions: { type: 'typePassword', params: ({ event }) => event.value },
+                        guard: { type: 'isPasswordFilled', params: ({ event }) => event.value },
+                        target: 'validating',
+                        actions: { type: 'updatePassword', params: ({ event }) => event.value },
                       },
-                      { actions: { type: 'typePassword', params: ({ event }) => event.value } },
+                      { actions: { type: 'updatePassword', params: ({ event }) => event.value } },
                     ],
                   },
                 },
-                retyped: {
+                /** Applies the last check if the address is the one that was checked. */
+                evaluating: {
                   always: [
-                    { guard: 'hasPassed', target: 'passed' },
-                    { guard: 'hasFailed', target: 'refused' },
+                    { guard: 'isAddressValid', target: 'valid' },
+                    { guard: 'isAddressInvalid', target: 'invalid' },
                     { target: 'unchecked' },
                   ],
                 },
-                examining: {
-                  entry: 'checkEmail',
+                validating: {
+                  entry: 'validateEmail',
                   always: [
                     { guard: 'isEmpty', target: 'unchecked' },
-                    { guard: 'isMalformed', target: 'judged' },
-                    { guard: 'hasPassed', target: 'judged' },
-                    { guard: 'canCheckAgain', target: 'checking' },
-                    { guard: 'hasFailed', target: 'judged' },
+                    { guard: 'isMalformed', target: 'checked' },
+                    { guard: 'isAddressValid', target: 'checked' },
+                    { guard: 'canRetryCheck', target: 'checking' },
+                    { guard: 'isAddressInvalid', target: 'checked' },
                     { target: 'checking' },
                   ],
                 },
@@ -174,19 +175,19 @@ export const formMachine = setup({
                     input: ({ context }) => checkInput(context),
                     onDone: [
                       {
-                        guard: { type: 'goesToVerification', params: ({ event }) => event.output },
+                        guard: { type: 'isVerificationNeeded', params: ({ event }) => event.output },
                         target: 'verifying',
                       },
-                      { target: 'judged', actions: { type: 'keepVerdict', params: ({ event }) => event.output } },
+                      { target: 'checked', actions: { type: 'saveAddressCheck', params: ({ event }) => event.output } },
                     ],
                     onError: {
-                      target: 'judged',
-                      actions: ['reportBug', { type: 'keepVerdict', params: ADDRESS_CHECK_FAILED }],
+                      target: 'checked',
+                      actions: ['reportBug', { type: 'saveAddressCheck', params: ADDRESS_CHECK_FAILED }],
                     },
                   },
                   on: {
                     'email.blurred': {},
-                    'form.submitted': { actions: 'want' },
+                    'form.submitted': { actions: 'setSubmitPending' },
                   },
                 },
                 verifying: {
@@ -194,43 +195,44 @@ export const formMachine = setup({
                   invoke: {
                     src: 'verify',
                     input: ({ context }) => checkInput(context),
-                    onDone: { target: 'judged', actions: { type: 'keepVerdict', params: ({ event }) => event.output } },
+                    onDone: { target: 'checked', actions: { type: 'saveAddressCheck', params: ({ event }) => event.output } },
                     onError: {
-                      target: 'judged',
-                      actions: ['reportBug', { type: 'keepVerdict', params: ADDRESS_NOT_VERIFIED }],
+                      target: 'checked',
+                      actions: ['reportBug', { type: 'saveAddressCheck', params: ADDRESS_NOT_VERIFIED }],
                     },
                   },
                   after: {
                     EMAIL_VERIFY_TIMEOUT: {
-                      target: 'judged',
-                      actions: { type: 'keepVerdict', params: ADDRESS_NOT_VERIFIED },
+                      target: 'checked',
+                      actions: { type: 'saveAddressCheck', params: ADDRESS_NOT_VERIFIED },
                     },
                   },
                   on: {
                     'email.blurred': {},
-                    'form.submitted': { actions: 'want' },
+                    'form.submitted': { actions: 'setSubmitPending' },
                   },
                 },
                 /** The address has been checked. If submit was pressed before, the form is now sent or rejected. */
-                judged: {
+                checked: {
                   always: [
-                    { guard: 'isMalformed', target: 'unsent' },
-                    { guard: 'hasFailed', target: 'unsent' },
-                    { guard: 'isWantedAndComplete', target: '#form.entering.form.sending' },
-                    { target: 'unsent' },
+                    { guard: 'isMalformed', target: 'notSent' },
+                    { guard: 'isAddressInvalid', target: 'notSent' },
+                    { guard: 'isPendingAndComplete', target: '#form.entering.form.sending' },
+                    { target: 'notSent' },
                   ],
                 },
-                unsent: {
-                  always: [{ guard: 'isWanted', target: 'retyped', actions: 'refuse' }, { target: 'retyped' }],
+                /** If submit was pressed, shows why the form was not sent. */
+                notSent: {
+                  always: [{ guard: 'isSubmitPending', target: 'evaluating', actions: 'revealErrors' }, { target: 'evaluating' }],
                 },
-                passed: {},
-                refused: {},
+                valid: {},
+                invalid: {},
               },
             },
             sending: {
               tags: 'busy',
               entry: [assign({ error: null }), 'takeKey'],
-              exit: 'forgetWish',
+              exit: 'clearSubmitPending',
               invoke: {
                 src: 'authenticate',
                 input: ({ context: { kind, email, password, interests, key } }) => ({
@@ -247,13 +249,13 @@ export const formMachine = setup({
                     actions: assign(({ event: { output } }) => (output.ok ? form.withToken(output.value) : {})),
                   },
                   {
-                    target: 'open.retyped',
+                    target: 'open.evaluating',
                     actions: assign(({ context, event: { output } }) =>
                       output.ok ? {} : form.withRefusal(context, output.error),
                     ),
                   },
                 ],
-                onError: { target: 'open.retyped', actions: ['reportBug', 'breakDown'] },
+                onError: { target: 'open.evaluating', actions: ['reportBug', 'setServerError'] },
               },
             },
           },
@@ -262,8 +264,8 @@ export const formMachine = setup({
         button: {
           initial: 'ready',
           states: {
-            ready: { always: { guard: 'isWanted', target: 'pressed' } },
-            pressed: { ...SUBMIT_STATES, always: { guard: not('isWanted'), target: 'ready' } },
+            ready: { always: { guard: 'isSubmitPending', target: 'pressed' } },
+            pressed: { ...SUBMIT_STATES, always: { guard: not('isSubmitPending'), target: 'ready' } },
           },
         },
       },

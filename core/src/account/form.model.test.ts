@@ -41,18 +41,18 @@ function answersFor(state: Snapshot): readonly object[] {
       ok({ registered: 0 as const, supplierId: null }),
     ];
     const others = [ok({ registered: 0 as const, supplierId: '1' }), network];
-    const verdicts = [...members, ...others].map((answer) => parseMemberCheck(kind, answer));
-    return [...verdicts.map((verdict) => answered('open.checking', verdict)), broken('open.checking')];
+    const results = [...members, ...others].map((answer) => parseMemberCheck(kind, answer));
+    return [...results.map((result) => answered('open.checking', result)), broken('open.checking')];
   }
   if (isAt(state, { open: 'verifying' })) {
-    const verdicts = [
+    const results = [
       parseVerification(ok({ isVerify: 'valid', result: '1' })),
       parseVerification(ok({ isVerify: 'valid', result: '2' })),
       parseVerification(ok({ isVerify: 'invalid', result: '3' })),
       ADDRESS_NOT_VERIFIED,
     ];
     const timeOut = { type: `xstate.after.EMAIL_VERIFY_TIMEOUT.${STATES}.open.verifying` };
-    return [...verdicts.map((verdict) => answered('open.verifying', verdict)), timeOut, broken('open.verifying')];
+    return [...results.map((result) => answered('open.verifying', result)), timeOut, broken('open.verifying')];
   }
   if (!isAt(state, 'sending')) return [];
   const answers = [ok(TOKEN), network, ...['1001', '1003', '1004'].map(refusal)];
@@ -86,7 +86,7 @@ describe.each(['login', 'register'] as const)('every state of the %s form that c
     const values = new Set(
       reached().map(({ value }) => JSON.stringify(typeof value === 'string' ? value : value.entering.form)),
     );
-    const open = ['unchecked', 'checking', 'passed', 'refused', ...(kind === 'register' ? ['verifying'] : [])];
+    const open = ['unchecked', 'checking', 'valid', 'invalid', ...(kind === 'register' ? ['verifying'] : [])];
     expect([...values].sort()).toEqual(
       [...open.map((state) => JSON.stringify({ open: state })), '"done"', '"sending"'].sort(),
     );
@@ -96,7 +96,7 @@ describe.each(['login', 'register'] as const)('every state of the %s form that c
     for (const state of reached()) {
       if (!formView(state).password.available) continue;
       const { lastCheck, email } = state.context;
-      expect([lastCheck?.verdict.passed, lastCheck?.email]).toEqual([true, email.value]);
+      expect([lastCheck?.result.passed, lastCheck?.email]).toEqual([true, email.value]);
     }
   });
 
@@ -109,7 +109,7 @@ describe.each(['login', 'register'] as const)('every state of the %s form that c
 
   test('R-5.048 R-5.020 never sends without a password, an address that passed, and for who joins the clause', () => {
     for (const { context } of reached().filter((state) => isAt(state, 'sending'))) {
-      expect([context.password.value, context.lastCheck?.verdict.passed]).toEqual([SECRET, true]);
+      expect([context.password.value, context.lastCheck?.result.passed]).toEqual([SECRET, true]);
       if (kind === 'register') expect(context.isAccepted).toBe(true);
     }
   });

@@ -28,7 +28,7 @@ export interface AccountForm {
   readonly kind: FormKind;
   readonly email: Field;
   /** The last address that was checked, and the result of the check. */
-  readonly lastCheck: { readonly email: string; readonly verdict: AddressCheck } | null;
+  readonly lastCheck: { readonly email: string; readonly result: AddressCheck } | null;
   readonly password: Field;
   readonly isVisible: boolean;
   readonly isAccepted: boolean;
@@ -39,7 +39,7 @@ export interface AccountForm {
    * Submit was pressed: the form is sent once its address is valid. Becomes false again when the form is sent or
    * rejected.
    */
-  readonly isWanted: boolean;
+  readonly isSubmitPending: boolean;
   /** Idempotency key of the last attempt with this content; null after a change. */
   readonly key: string | null;
   /** Number of rejected submits; the web app moves the focus when it grows. */
@@ -65,7 +65,7 @@ export const initialForm = ({ kind, email = '', acceptClause = true }: FormInput
   isAccepted: acceptClause,
   hasDecided: false,
   interests: NO_INTERESTS,
-  isWanted: false,
+  isSubmitPending: false,
   key: null,
   refusals: 0,
   clauseRefusals: 0,
@@ -82,7 +82,7 @@ export const clearForm = ({ kind, isAccepted, hasDecided, refusals, clauseRefusa
 });
 
 /** Changed content needs a new key, and the error of the last attempt no longer applies. */
-const RESET_ON_CHANGE = { key: null, error: null, isWanted: false } as const;
+const RESET_ON_CHANGE = { key: null, error: null, isSubmitPending: false } as const;
 
 export const withEmail = (form: AccountForm, value: string): Partial<AccountForm> => ({
   ...RESET_ON_CHANGE,
@@ -91,7 +91,7 @@ export const withEmail = (form: AccountForm, value: string): Partial<AccountForm
 
 export const withPassword = (form: AccountForm, value: string): Partial<AccountForm> => ({
   ...RESET_ON_CHANGE,
-  isWanted: form.isWanted,
+  isSubmitPending: form.isSubmitPending,
   password: updatePasswordField(form.password, value, PASSWORD_RULES[form.kind]),
 });
 
@@ -109,13 +109,13 @@ export const withInterests = (_form: AccountForm, interests: Interests): Partial
 });
 
 /** A check result only counts for the address that was checked. */
-export const withAddressCheck = (form: AccountForm, verdict: AddressCheck): Partial<AccountForm> => ({
-  lastCheck: { email: trimText(form.email.value), verdict },
+export const withAddressCheck = (form: AccountForm, result: AddressCheck): Partial<AccountForm> => ({
+  lastCheck: { email: trimText(form.email.value), result },
 });
 
 /** The check result of the current address; null if this address has not been checked. */
 export function getAddressCheck({ lastCheck, email }: Pick<AccountForm, 'lastCheck' | 'email'>): AddressCheck | null {
-  return lastCheck !== null && lastCheck.email === trimText(email.value) ? lastCheck.verdict : null;
+  return lastCheck !== null && lastCheck.email === trimText(email.value) ? lastCheck.result : null;
 }
 
 /** Whether the address is filled in and well formed, so that the gateway can check it. */
@@ -134,7 +134,7 @@ const isClauseRight = ({ kind, isAccepted }: AccountForm): boolean => kind === '
 export const revealFormErrors = (form: AccountForm): Partial<AccountForm> => ({
   ...withEmailChecked(form, 'submit'),
   ...withPasswordChecked(form, 'submit'),
-  isWanted: false,
+  isSubmitPending: false,
   error: null,
   refusals: form.refusals + 1,
   clauseRefusals: form.clauseRefusals + (isClauseRight(form) ? 0 : 1),
@@ -145,8 +145,8 @@ export const revealFormErrors = (form: AccountForm): Partial<AccountForm> => ({
  */
 export function withRefusal(form: AccountForm, error: GatewayError): Partial<AccountForm> {
   const refusals = form.refusals + 1;
-  const verdict = parseRejection(error);
-  if (verdict !== null) return { ...withAddressCheck(form, verdict), refusals };
+  const result = parseRejection(error);
+  if (result !== null) return { ...withAddressCheck(form, result), refusals };
   const refused = form.kind === 'register' ? withPasswordRejection(form.password, error) : undefined;
   if (refused !== undefined) return { password: refused, refusals };
   if (error.code !== '1004') return { error };

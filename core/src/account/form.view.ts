@@ -58,7 +58,7 @@ export function formView(snapshot: SnapshotFrom<typeof formMachine>): FormView {
     busy: snapshot.hasTag('busy'),
     validating: snapshot.hasTag('validating'),
     sending,
-    passed: sending || snapshot.matches({ entering: { form: { open: 'passed' } } }),
+    passed: sending || snapshot.matches({ entering: { form: { open: 'valid' } } }),
     submit: submitPhaseOf(snapshot),
   });
 }
@@ -78,7 +78,7 @@ export const toUncheckedFormView = (form: AccountForm, validating = false): Form
     validating,
     sending: false,
     passed: false,
-    submit: form.isWanted ? 'quiet' : 'ready',
+    submit: form.isSubmitPending ? 'quiet' : 'ready',
   });
 
 /** The view of a form that has just opened. */
@@ -105,11 +105,11 @@ function viewOf(form: AccountForm, { busy, validating, sending, passed, submit }
 
 function addressView(form: AccountForm, validating: boolean): AddressView {
   const field = fieldView(form.email);
-  const verdict = getAddressCheck(form);
+  const result = getAddressCheck(form);
   if (form.email.failure) return { ...field, warning: null, action: null };
   if (validating) return { ...field, state: 'validating', warning: null, action: null };
-  if (verdict === null) return { ...field, state: 'notValidated', warning: null, action: null };
-  const { type, message, warning, action } = verdict;
+  if (result === null) return { ...field, state: 'notValidated', warning: null, action: null };
+  const { type, message, warning, action } = result;
   return { value: field.value, state: type, message, warning, action };
 }
 

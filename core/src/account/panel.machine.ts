@@ -63,21 +63,21 @@ export const panelMachine = setup({
       ({ event }) => ('form' in event ? event.form : 'login'),
       ({ event }) => event,
     ),
-    choose: assign((_, { tab }: Choice) => ({ tab })),
-    fill: sendTo(
+    selectTab: assign((_, { tab }: Choice) => ({ tab })),
+    fillEmail: sendTo(
       (_, { tab }: Advice) => tab,
       (_, { email }: Advice) => ({ type: 'email.filled', value: email }),
     ),
-    clearOther: sendTo((_, { tab }: Choice) => getOtherForm(tab), { type: 'form.cleared' }),
+    clearOtherForm: sendTo((_, { tab }: Choice) => getOtherForm(tab), { type: 'form.cleared' }),
     /** Copies the address typed in the other form into this one, so that the person does not type it twice. */
-    offer: sendTo(
+    offerEmail: sendTo(
       (_, { tab }: Choice) => tab,
       ({ context }, { tab }: Choice) => ({ type: 'email.offered', value: context[getOtherForm(tab)].email.value }),
     ),
     /** Checks the address that the first form opened with. */
-    validateFirst: sendTo(({ context }) => getInitialTab(context.opening), { type: 'email.blurred' }),
+    validateFirstForm: sendTo(({ context }) => getInitialTab(context.opening), { type: 'email.blurred' }),
     setClauseDefault: sendTo('register', (_, checked: boolean) => ({ type: 'clause.defaulted', checked })),
-    empty: assign(({ context: { login, register } }) => ({
+    clearForms: assign(({ context: { login, register } }) => ({
       login: finishForm(login),
       register: finishForm(register),
     })),
@@ -88,11 +88,11 @@ export const panelMachine = setup({
     hasEmail: ({ context }) => hasEmail(context.opening),
     isOtherTab: ({ context }, { tab }: Choice) => tab !== context.tab,
     /** The person typed into a form during the look-up of the known address, so the tab stays. */
-    isTypedOver: ({ context: { opening, login, register } }) =>
+    hasTypedText: ({ context: { opening, login, register } }) =>
       login.email.value !== emailOf(opening, 'login') ||
       register.email.value !== emailOf(opening, 'register') ||
       [login, register].some(({ password }) => password.value !== ''),
-    isMoved: ({ context }, { tab }: Choice) => tab !== getInitialTab(context.opening),
+    isTabChanged: ({ context }, { tab }: Choice) => tab !== getInitialTab(context.opening),
     /** Neither form is being sent: only one login runs at a time. */
     isIdle: ({ context }) => !context.login.sending && !context.register.sending,
   },
@@ -108,8 +108,8 @@ export const panelMachine = setup({
       onDone: {
         target: '.done',
         actions: [
-          { type: 'clearOther', params: { tab: 'login' } },
-          'empty',
+          { type: 'clearOtherForm', params: { tab: 'login' } },
+          'clearForms',
           {
             type: 'emitEvent',
             params: ({ context, event }) => toLoginSucceeded('login', context.opening, event.output),
@@ -126,8 +126,8 @@ export const panelMachine = setup({
       onDone: {
         target: '.done',
         actions: [
-          { type: 'clearOther', params: { tab: 'register' } },
-          'empty',
+          { type: 'clearOtherForm', params: { tab: 'register' } },
+          'clearForms',
           {
             type: 'emitEvent',
             params: ({ context, event }) => toLoginSucceeded('register', context.opening, event.output),
@@ -158,7 +158,7 @@ export const panelMachine = setup({
     'clause.toggled': { actions: 'forward' },
     'interests.changed': { actions: 'forward' },
     'form.submitted': { guard: 'isIdle', actions: 'forward' },
-    'panel.closed': { guard: 'isClosable', target: '.dismissed', actions: 'empty' },
+    'panel.closed': { guard: 'isClosable', target: '.dismissed', actions: 'clearForms' },
   },
   initial: 'opened',
   states: {
@@ -171,9 +171,9 @@ export const panelMachine = setup({
           guard: { type: 'isOtherTab', params: ({ event }) => event },
           target: 'open',
           actions: [
-            'validateFirst',
-            { type: 'choose', params: ({ event }) => event },
-            { type: 'offer', params: ({ event }) => event },
+            'validateFirstForm',
+            { type: 'selectTab', params: ({ event }) => event },
+            { type: 'offerEmail', params: ({ event }) => event },
           ],
         },
       },
@@ -181,19 +181,19 @@ export const panelMachine = setup({
         src: 'decide',
         input: ({ context }) => context.opening.email ?? '',
         onDone: [
-          { guard: 'isTypedOver', target: 'open' },
+          { guard: 'hasTypedText', target: 'open' },
           {
-            guard: { type: 'isMoved', params: ({ context, event }) => decideTab(context, event.output) },
+            guard: { type: 'isTabChanged', params: ({ context, event }) => decideTab(context, event.output) },
             target: 'open',
             actions: [
-              { type: 'choose', params: ({ context, event }) => decideTab(context, event.output) },
-              { type: 'fill', params: ({ context, event }) => decideTab(context, event.output) },
-              { type: 'clearOther', params: ({ context, event }) => decideTab(context, event.output) },
+              { type: 'selectTab', params: ({ context, event }) => decideTab(context, event.output) },
+              { type: 'fillEmail', params: ({ context, event }) => decideTab(context, event.output) },
+              { type: 'clearOtherForm', params: ({ context, event }) => decideTab(context, event.output) },
             ],
           },
           {
             target: 'open',
-            actions: { type: 'fill', params: ({ context, event }) => decideTab(context, event.output) },
+            actions: { type: 'fillEmail', params: ({ context, event }) => decideTab(context, event.output) },
           },
         ],
         onError: { target: 'open', actions: 'reportBug' },
@@ -204,24 +204,24 @@ export const panelMachine = setup({
         'tab.selected': {
           guard: 'isIdle',
           actions: [
-            { type: 'choose', params: ({ event }) => event },
-            { type: 'offer', params: ({ event }) => event },
+            { type: 'selectTab', params: ({ event }) => event },
+            { type: 'offerEmail', params: ({ event }) => event },
           ],
         },
         'login.advised': {
           guard: 'isIdle',
           actions: [
-            { type: 'choose', params: { tab: 'login' } },
-            { type: 'fill', params: ({ context, event }) => suggestTab('login', context, event.email) },
-            { type: 'clearOther', params: { tab: 'login' } },
+            { type: 'selectTab', params: { tab: 'login' } },
+            { type: 'fillEmail', params: ({ context, event }) => suggestTab('login', context, event.email) },
+            { type: 'clearOtherForm', params: { tab: 'login' } },
           ],
         },
         'registration.advised': {
           guard: 'isIdle',
           actions: [
-            { type: 'choose', params: { tab: 'register' } },
-            { type: 'fill', params: ({ context, event }) => suggestTab('register', context, event.email) },
-            { type: 'clearOther', params: { tab: 'register' } },
+            { type: 'selectTab', params: { tab: 'register' } },
+            { type: 'fillEmail', params: ({ context, event }) => suggestTab('register', context, event.email) },
+            { type: 'clearOtherForm', params: { tab: 'register' } },
           ],
         },
       },

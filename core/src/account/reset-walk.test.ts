@@ -50,15 +50,15 @@ function rulesOf(view: ResetView, world: ReturnType<typeof openWorld>, path: Pat
   const { state, email, password, submit, refusals, message, error } = view;
   const before = world.before();
   const sent = (name: string) => world.calls.filter((call) => call.name === `account.${name}`);
-  const isForm = before.state === 'asking' || before.state === 'choosing';
+  const isForm = before.state === 'enteringEmail' || before.state === 'enteringPassword';
   const isPress = path.at(-1) === 'sends' && isForm && !before.submit.busy;
   const shown = JSON.stringify(view);
   return {
     'one content has one key': world.sentBy.keysOfOneContent() <= 1,
     'one key has one content': world.sentBy.contentsOfOneKey() <= 1,
-    'a new password stands nowhere but where it is chosen': state === 'choosing' || !shown.includes(PASSWORD),
+    'a new password stands nowhere but where it is chosen': state === 'enteringPassword' || !shown.includes(PASSWORD),
     'a password that was written stays while it is chosen':
-      state !== 'choosing' || before.state !== 'choosing' || before.password.value === '' || password.value !== '',
+      state !== 'enteringPassword' || before.state !== 'enteringPassword' || before.password.value === '' || password.value !== '',
     'an address stays': before.email.value === '' || email.value !== '',
     'the link is never shown': !shown.includes(TOKEN),
     'a mail goes to the address that is shown': sent('sendResetPasswordMail').every(
@@ -72,7 +72,7 @@ function rulesOf(view: ResetView, world: ReturnType<typeof openWorld>, path: Pat
     'whoever comes no further is told why': state !== 'unavailable' || message !== null,
     'what failed is told in words': error === null || message !== null,
     'there is a way on': state !== 'unavailable' || view.canRetry,
-    'a link that is over leads to a mail': state !== 'over' || view.canAskForMail,
+    'a link that is over leads to a mail': state !== 'linkExpired' || view.canAskForMail,
     'a button that is busy has something to wait for': !submit.busy || view.busy,
   };
 }

@@ -32,9 +32,9 @@ export const initialReset = ({ token = '', email = '' }: ResetOpening): ResetCon
   error: null,
 });
 
-export const isEmailRight = ({ email }: ResetContext): boolean => !validateField(email, EMAIL_RULES, 'submit').failure;
+export const isEmailValid = ({ email }: ResetContext): boolean => !validateField(email, EMAIL_RULES, 'submit').failure;
 
-export const isPasswordRight = ({ password }: ResetContext): boolean =>
+export const isPasswordValid = ({ password }: ResetContext): boolean =>
   !validatePasswordField(password, PASSWORD_NEW_RULES, 'submit').failure;
 
 /** Shows a weak password at its field, and every other error beside the button. THR-13 */

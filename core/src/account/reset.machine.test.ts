@@ -38,7 +38,7 @@ const send: ResetEvent = { type: 'form.submitted' };
 describe('without a link', () => {
   test('R-2.155 it asks for an address', async () => {
     const view = await openReset({ email: ADDRESS }).settled();
-    expect([view.state, view.email.value]).toEqual(['asking', ADDRESS]);
+    expect([view.state, view.email.value]).toEqual(['enteringEmail', ADDRESS]);
   });
 
   test('D-71 it sends a mail to the trimmed address, and says the same whether there is an account or not', async () => {
@@ -71,7 +71,7 @@ describe('without a link', () => {
   test('a mail that nobody knows of is asked for again with the same key', async () => {
     const reset = openReset({}, scriptOf({ 'account.sendResetPasswordMail': err(gatewayError('TIME_OUT')) }));
     const view = await reset.do(email(), send, send);
-    expect([view.state, view.message, view.email.value]).toEqual(['asking', { key: 'request.timeout' }, ADDRESS]);
+    expect([view.state, view.message, view.email.value]).toEqual(['enteringEmail', { key: 'request.timeout' }, ADDRESS]);
     expect(reset.sent('sendResetPasswordMail').map(({ options }) => options.idempotencyKey)).toEqual([
       'key-1',
       'key-1',
@@ -83,7 +83,7 @@ describe('with a link', () => {
   test('R-7.085 R-2.155 one that is good asks for the new password', async () => {
     const reset = openReset({ token: 'reset-1' });
     const view = await reset.settled();
-    expect([view.state, view.email.value]).toEqual(['choosing', ADDRESS]);
+    expect([view.state, view.email.value]).toEqual(['enteringPassword', ADDRESS]);
     expect(reset.sent('checkResetPasswordLink').map(({ data }) => data)).toEqual([{ token: 'reset-1' }]);
   });
 
@@ -94,7 +94,7 @@ describe('with a link', () => {
   ])('R-7.085 D-71 one that is %s says so, and a new mail may be asked for', async (_, answer) => {
     const reset = openReset({ token: 'reset-1' }, scriptOf({ 'account.checkResetPasswordLink': answer }));
     const view = await reset.settled();
-    expect([view.state, view.canAskForMail, view.title]).toEqual(['over', true, { key: 'reset.over.title' }]);
+    expect([view.state, view.canAskForMail, view.title]).toEqual(['linkExpired', true, { key: 'reset.over.title' }]);
     expect((await reset.do({ type: 'mail.requested' }, email(), send)).state).toBe('mailed');
   });
 
@@ -106,7 +106,7 @@ describe('with a link', () => {
     const view = await reset.settled();
     expect([view.state, view.canRetry, view.message]).toEqual(['unavailable', true, { key: 'request.network' }]);
     reachable = true;
-    expect((await reset.do({ type: 'retry.requested' })).state).toBe('choosing');
+    expect((await reset.do({ type: 'retry.requested' })).state).toBe('enteringPassword');
   });
 
   test('R-7.084 R-5.032 the new password goes as it was typed, and is nowhere afterwards', async () => {
@@ -137,7 +137,7 @@ describe('with a link', () => {
       call.name === 'account.resetPassword' ? (answers.shift() ?? refusal) : usual(call),
     );
     const view = await reset.do(password('Password1'), send);
-    expect(view).toMatchObject({ state: 'choosing', refusals: 1, password: { message: { text: 'A common one.' } } });
+    expect(view).toMatchObject({ state: 'enteringPassword', refusals: 1, password: { message: { text: 'A common one.' } } });
     expect((await reset.do(password('rain on the pier'), send)).state).toBe('saved');
   });
 
@@ -148,7 +148,7 @@ describe('with a link', () => {
 
   test('R-7.084 a link that was used meanwhile says so', async () => {
     const reset = openReset({ token: 'reset-1' }, scriptOf({ 'account.resetPassword': gone }));
-    expect((await reset.do(password(), send)).state).toBe('over');
+    expect((await reset.do(password(), send)).state).toBe('linkExpired');
   });
 
   test('a lost answer keeps the password and the key, another password takes a new one', async () => {
@@ -158,7 +158,7 @@ describe('with a link', () => {
     );
     const view = await reset.do(password(), send, send, password('other-secret'), send);
     expect([view.state, view.message, view.password.value]).toEqual([
-      'choosing',
+      'enteringPassword',
       { key: 'request.network' },
       'other-secret',
     ]);

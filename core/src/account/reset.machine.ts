@@ -15,8 +15,8 @@ import type { Result } from '../result.ts';
 import {
   failReset,
   initialReset,
-  isEmailRight,
-  isPasswordRight,
+  isEmailValid,
+  isPasswordValid,
   type ResetContext,
   type ResetOpening,
   revealResetErrors,
@@ -63,18 +63,18 @@ export const resetMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    fail: assign((_, error: GatewayError) => ({ error })),
-    failed: assign(({ context }, answer: SubmitResult) =>
+    setError: assign((_, error: GatewayError) => ({ error })),
+    applyFailure: assign(({ context }, answer: SubmitResult) =>
       answer.ok ? { error: null } : failReset(context, answer.error),
     ),
     /** Makes the idempotency key before the call, so that a retry has the same key even after a port threw. */
     takeKey: requireAction('takeKey'),
-    refuse: assign(({ context }) => revealResetErrors(context)),
+    revealErrors: assign(({ context }) => revealResetErrors(context)),
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    isEmailRight: ({ context }) => isEmailRight(context),
-    isPasswordRight: ({ context }) => isPasswordRight(context),
+    isEmailValid: ({ context }) => isEmailValid(context),
+    isPasswordValid: ({ context }) => isPasswordValid(context),
   },
   delays: { LOADING_DELAY },
 }).createMachine({
@@ -82,8 +82,8 @@ export const resetMachine = setup({
   context: ({ input }) => initialReset(input),
   initial: 'opened',
   states: {
-    opened: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'asking' }] },
-    asking: {
+    opened: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'enteringEmail' }] },
+    enteringEmail: {
       on: {
         'email.changed': {
           actions: assign(({ context, event }) => ({
@@ -95,7 +95,7 @@ export const resetMachine = setup({
         'email.blurred': {
           actions: assign({ email: ({ context }) => validateField(context.email, EMAIL_RULES, 'blur') }),
         },
-        'form.submitted': [{ guard: 'isEmailRight', target: 'mailing' }, { actions: 'refuse' }],
+        'form.submitted': [{ guard: 'isEmailValid', target: 'mailing' }, { actions: 'revealErrors' }],
       },
     },
     mailing: {
@@ -107,15 +107,15 @@ export const resetMachine = setup({
         input: ({ context }) => ({ email: trimText(context.email.value), key: keyOf(context) }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'mailed', actions: assign({ key: null }) },
-          { target: 'asking', actions: { type: 'failed', params: ({ event }) => event.output } },
+          { target: 'enteringEmail', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
         onError: {
-          target: 'asking',
-          actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }],
+          target: 'enteringEmail',
+          actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }],
         },
       },
     },
-    mailed: { on: { 'mail.requested': 'asking' } },
+    mailed: { on: { 'mail.requested': 'enteringEmail' } },
     checking: {
       tags: 'busy',
       entry: assign({ error: null }),
@@ -123,10 +123,10 @@ export const resetMachine = setup({
         src: 'checkLink',
         input: ({ context }) => context.token,
         onDone: [
-          { guard: ({ event }) => isOver(event.output), target: 'over' },
+          { guard: ({ event }) => isOver(event.output), target: 'linkExpired' },
           {
             guard: ({ event }) => event.output.ok,
-            target: 'choosing',
+            target: 'enteringPassword',
             actions: assign(({ event }) => ({
               email: { value: event.output.ok ? (event.output.value.email ?? '') : '' },
             })),
@@ -138,17 +138,17 @@ export const resetMachine = setup({
         ],
         onError: {
           target: 'unavailable',
-          actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }],
+          actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }],
         },
       },
     },
     unavailable: { on: { 'retry.requested': 'checking' } },
     /** The link was used, is older than an hour, or was never valid. */
-    over: {
+    linkExpired: {
       entry: assign({ token: '', password: NO_PASSWORD, key: null, error: null }),
-      on: { 'mail.requested': 'asking' },
+      on: { 'mail.requested': 'enteringEmail' },
     },
-    choosing: {
+    enteringPassword: {
       on: {
         'password.changed': {
           actions: assign(({ context, event }) => ({
@@ -163,7 +163,7 @@ export const resetMachine = setup({
           }),
         },
         'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
-        'form.submitted': [{ guard: 'isPasswordRight', target: 'saving' }, { actions: 'refuse' }],
+        'form.submitted': [{ guard: 'isPasswordValid', target: 'saving' }, { actions: 'revealErrors' }],
       },
     },
     saving: {
@@ -175,12 +175,12 @@ export const resetMachine = setup({
         input: ({ context }) => ({ token: context.token, password: context.password.value, key: keyOf(context) }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'saved' },
-          { guard: ({ event }) => isGone(event.output), target: 'over' },
-          { target: 'choosing', actions: { type: 'failed', params: ({ event }) => event.output } },
+          { guard: ({ event }) => isGone(event.output), target: 'linkExpired' },
+          { target: 'enteringPassword', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
         onError: {
-          target: 'choosing',
-          actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }],
+          target: 'enteringPassword',
+          actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }],
         },
       },
     },

@@ -7,14 +7,14 @@ import { type SubmitPhase, type SubmitView, submitView, toWaitingSubmit } from '
 import type { Message } from '../ports/texts.ts';
 import {
   initialReset,
-  isEmailRight,
+  isEmailValid,
   type ResetContext,
   type ResetOpening,
   revealResetErrors,
 } from './reset.context.ts';
 import type { ResetEvent, resetMachine } from './reset.machine.ts';
 
-type ResetState = 'asking' | 'mailed' | 'checking' | 'unavailable' | 'over' | 'choosing' | 'saved';
+type ResetState = 'enteringEmail' | 'mailed' | 'checking' | 'unavailable' | 'linkExpired' | 'enteringPassword' | 'saved';
 
 export interface ResetView {
   readonly busy: boolean;
@@ -51,7 +51,7 @@ export const resetView = (snapshot: SnapshotFrom<typeof resetMachine>): ResetVie
  * more. R-2.155
  */
 export const resetStart = (opening: ResetOpening): ResetView =>
-  viewOf(initialReset(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
+  viewOf(initialReset(opening), { state: opening.token ? 'checking' : 'enteringEmail', submit: 'ready' });
 
 /**
  * The initial view after an event that came before the flow was loaded. It equals the view that the flow will show
@@ -59,18 +59,18 @@ export const resetStart = (opening: ResetOpening): ResetView =>
  */
 export function resetEcho(view: ResetView, event: ResetEvent): ResetView {
   // The address cannot change while it is being sent.
-  if (view.state !== 'asking' || view.submit.busy) return view;
+  if (view.state !== 'enteringEmail' || view.submit.busy) return view;
   const [email, password] = [toField(view.email), toField(view.password)];
   const context = { ...initialReset({}), email, password, refusals: view.refusals };
   const withChange = (change: Partial<ResetContext>, submit: SubmitPhase = 'ready') =>
-    viewOf({ ...context, ...change }, { state: 'asking', submit });
+    viewOf({ ...context, ...change }, { state: 'enteringEmail', submit });
   switch (event.type) {
     case 'email.changed':
       return withChange({ email: updateField(context.email, event.value, EMAIL_RULES) });
     case 'email.blurred':
       return withChange({ email: validateField(context.email, EMAIL_RULES, 'blur') });
     case 'form.submitted':
-      return isEmailRight(context) ? withChange({}, 'quiet') : withChange(revealResetErrors(context));
+      return isEmailValid(context) ? withChange({}, 'quiet') : withChange(revealResetErrors(context));
     default:
       return view;
   }
@@ -93,25 +93,25 @@ function viewOf(context: ResetContext, { state, submit }: Phase): ResetView {
     message: error && errorMessage(error),
     error,
     canRetry: state === 'unavailable',
-    canAskForMail: state === 'over' || state === 'mailed',
+    canAskForMail: state === 'linkExpired' || state === 'mailed',
   };
 }
 
 type StateTexts = Pick<ResetView, 'title' | 'text'>;
 
 const STATE_TEXTS: Readonly<Record<ResetState, (email: string) => StateTexts>> = {
-  asking: () => ({ title: { key: 'reset.title' }, text: { key: 'reset.text' } }),
+  enteringEmail: () => ({ title: { key: 'reset.title' }, text: { key: 'reset.text' } }),
   mailed: (email) => ({ title: { key: 'reset.mailed.title' }, text: { key: 'reset.mailed.text', values: { email } } }),
   checking: () => ({ title: { key: 'reset.checking' }, text: null }),
   unavailable: () => ({ title: { key: 'reset.unavailable' }, text: null }),
-  over: () => ({ title: { key: 'reset.over.title' }, text: { key: 'reset.over.text' } }),
-  choosing: () => ({ title: { key: 'reset.choose.title' }, text: { key: 'reset.choose.text' } }),
+  linkExpired: () => ({ title: { key: 'reset.over.title' }, text: { key: 'reset.over.text' } }),
+  enteringPassword: () => ({ title: { key: 'reset.choose.title' }, text: { key: 'reset.choose.text' } }),
   saved: () => ({ title: { key: 'reset.saved.title' }, text: { key: 'reset.saved.text' } }),
 };
 
 function stateOf({ value }: SnapshotFrom<typeof resetMachine>): ResetState {
-  if (typeof value !== 'string') return 'mailing' in value ? 'asking' : 'choosing';
-  return value === 'opened' ? 'asking' : value;
+  if (typeof value !== 'string') return 'mailing' in value ? 'enteringEmail' : 'enteringPassword';
+  return value === 'opened' ? 'enteringEmail' : value;
 }
 
 function submitPhaseOf(snapshot: SnapshotFrom<typeof resetMachine>): SubmitPhase {
@@ -120,6 +120,6 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof resetMachine>): SubmitPhase
 }
 
 function findInvalidField({ email, password }: ResetContext, state: ResetState): ResetView['focus'] {
-  if (state === 'asking') return email.failure ? 'email' : null;
-  return state === 'choosing' && password.failure ? 'password' : null;
+  if (state === 'enteringEmail') return email.failure ? 'email' : null;
+  return state === 'enteringPassword' && password.failure ? 'password' : null;
 }

@@ -45,13 +45,13 @@ describe('a login that is no longer good', () => {
 
   test('R-8.009 A-27 a refusal elsewhere asks again and clears nothing by itself', async () => {
     const session = openSession(scriptOf(), withLogin());
-    const view = await session.do({ type: 'token.refused' });
+    const view = await session.do({ type: 'token.rejected' });
     expect([view.role, session.callNames().filter((name) => name === 'account.userInfo').length]).toEqual(['buyer', 2]);
   });
 
   test('a refusal that comes to a visitor asks nobody', async () => {
     const session = openSession();
-    await session.do({ type: 'token.refused' });
+    await session.do({ type: 'token.rejected' });
     expect(session.callNames()).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('logging out', () => {
   test('pressing twice logs out once, and what happens meanwhile does not stop it', async () => {
     const session = openSession(scriptOf(), withLogin());
     await session.settled();
-    session.atOnce(leave, leave, { type: 'storage.changed' }, { type: 'token.refused' });
+    session.atOnce(leave, leave, { type: 'storage.changed' }, { type: 'token.rejected' });
     await session.settled();
     expect([session.callNames().filter((name) => name === 'account.logout').length, session.reloads.length]).toEqual([
       1, 1,

@@ -22,7 +22,7 @@ export type SessionEvent =
   /** The buyer has changed their account data. */
   | { readonly type: 'user.changed' }
   /** The gateway rejected a call of the main client because the token is no longer valid. */
-  | { readonly type: 'token.refused' };
+  | { readonly type: 'token.rejected' };
 
 interface StoredSession {
   readonly hasToken: boolean;
@@ -55,23 +55,23 @@ export const sessionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    recall: requireActor<StoredSession, undefined>('recall'),
+    readSession: requireActor<StoredSession, undefined>('readSession'),
     load: requireActor<LoadUserResult, undefined>('load'),
     revoke: requireActor<void, undefined>('revoke'),
   },
   actions: {
     reportBug: failWithBug,
-    keepLogin: requireAction<Login>('keepLogin'),
-    clear: requireAction('clear'),
+    saveLogin: requireAction<Login>('saveLogin'),
+    clearStorage: requireAction('clearStorage'),
     reload: requireAction('reload'),
     reloadAfterLogout: requireAction('reloadAfterLogout'),
-    forget: assign(NO_USER),
-    lose: enqueueActions(({ context, enqueue }) => {
+    clearUser: assign(NO_USER),
+    endSession: enqueueActions(({ context, enqueue }) => {
       enqueue.assign(NO_USER);
       if (context.hasToken === true) enqueue.emit({ type: 'session.lost' });
     }),
-    announceLogin: emit({ type: 'session.loggedIn' }),
-    announceLogout: emit({ type: 'session.loggedOut' }),
+    emitLogin: emit({ type: 'session.loggedIn' }),
+    emitLogout: emit({ type: 'session.loggedOut' }),
   },
   guards: {
     hasToken: ({ context }) => context.hasToken === true,
@@ -87,37 +87,37 @@ export const sessionMachine = setup({
         'login.succeeded': {
           target: '.checking',
           actions: [
-            { type: 'keepLogin', params: ({ event: { token, source, email } }) => ({ token, source, email }) },
+            { type: 'saveLogin', params: ({ event: { token, source, email } }) => ({ token, source, email }) },
             assign({ hasToken: true, user: null }),
-            'announceLogin',
+            'emitLogin',
           ],
         },
-        'storage.changed': '.recalling',
+        'storage.changed': '.reading',
         'logout.requested': { guard: 'hasToken', target: 'loggingOut' },
         'account.erased': { guard: 'hasToken', target: 'loggedOut' },
-        'token.refused': { guard: 'hasToken', target: '.checking' },
+        'token.rejected': { guard: 'hasToken', target: '.checking' },
         'user.changed': { guard: 'hasToken', target: '.checking' },
       },
-      initial: 'recalling',
+      initial: 'reading',
       states: {
-        recalling: {
+        reading: {
           tags: 'busy',
           invoke: {
-            src: 'recall',
+            src: 'readSession',
             onDone: [
               {
                 guard: ({ context, event }) => event.output.hasToken && context.hasToken !== null,
                 target: 'checking',
-                actions: [assign(({ event }) => event.output), 'announceLogin'],
+                actions: [assign(({ event }) => event.output), 'emitLogin'],
               },
               {
                 guard: ({ event }) => event.output.hasToken,
                 target: 'checking',
                 actions: assign(({ event }) => event.output),
               },
-              { target: 'visitor', actions: 'lose' },
+              { target: 'visitor', actions: 'endSession' },
             ],
-            onError: { target: 'visitor', actions: ['reportBug', 'lose'] },
+            onError: { target: 'visitor', actions: ['reportBug', 'endSession'] },
           },
         },
         visitor: {},
@@ -136,8 +136,8 @@ export const sessionMachine = setup({
                 target: 'buyer',
                 actions: assign(({ event }) => userOf(event.output)),
               },
-              { guard: ({ event }) => event.output.kind === 'nobody', target: 'visitor', actions: 'lose' },
-              { guard: ({ event }) => event.output.kind === 'changed', target: 'recalling' },
+              { guard: ({ event }) => event.output.kind === 'nobody', target: 'visitor', actions: 'endSession' },
+              { guard: ({ event }) => event.output.kind === 'changed', target: 'reading' },
               { target: 'unreachable' },
             ],
             onError: { target: 'unreachable', actions: 'reportBug' },
@@ -161,7 +161,7 @@ export const sessionMachine = setup({
       after: { LOGOUT_TIMEOUT: 'loggedOut' },
     },
     loggedOut: {
-      entry: ['clear', 'forget', 'announceLogout', 'reloadAfterLogout'],
+      entry: ['clearStorage', 'clearUser', 'emitLogout', 'reloadAfterLogout'],
       always: 'open.visitor',
     },
   },
@@ -181,7 +181,7 @@ export function provideSession(ports: SessionPorts) {
   const { memory, navigator, page, deployPath } = ports;
   return sessionMachine.provide({
     actors: {
-      recall: fromPromise<StoredSession, undefined>(async () => readStoredSession(memory)),
+      readSession: fromPromise<StoredSession, undefined>(async () => readStoredSession(memory)),
       load: fromPromise<LoadUserResult, undefined>(({ signal }) => loadUser(ports, signal)),
       revoke: fromPromise<void, undefined>(async ({ signal }) => {
         const options = { idempotencyKey: ports.ids.uuid(), signal, handled: true, retry: true };
@@ -190,8 +190,8 @@ export function provideSession(ports: SessionPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(getCause(event)),
-      keepLogin: (_, login) => saveLogin(memory, login),
-      clear: () => memory.clearForLogout(),
+      saveLogin: (_, login) => saveLogin(memory, login),
+      clearStorage: () => memory.clearForLogout(),
       reload: () => navigator.reload(),
       reloadAfterLogout: () => navigator.reload(pathAfterLogout(page.path(), deployPath)),
     },

@@ -15,15 +15,15 @@ const PERSON: readonly SessionEvent[] = [
   { type: 'login.succeeded', ...LOGIN },
   { type: 'logout.requested' },
   { type: 'storage.changed' },
-  { type: 'token.refused' },
+  { type: 'token.rejected' },
   { type: 'user.changed' },
   { type: 'account.erased' },
 ];
 
-const WAITING = ['open.recalling', 'open.checking', 'loggingOut'] as const;
+const WAITING = ['open.reading', 'open.checking', 'loggingOut'] as const;
 
 const ANSWERS: Readonly<Record<(typeof WAITING)[number], readonly unknown[]>> = {
-  'open.recalling': [
+  'open.reading': [
     { hasToken: false, user: null },
     { hasToken: true, user: null },
     { hasToken: true, user },
@@ -62,7 +62,7 @@ describe('every state of the session that can be reached', () => {
       'loggingOut',
       'open.buyer',
       'open.checking',
-      'open.recalling',
+      'open.reading',
       'open.unreachable',
       'open.visitor',
     ]);
@@ -81,7 +81,7 @@ describe('every state of the session that can be reached', () => {
       steps.forEach(({ event, state }, index) => {
         const before = steps[index - 1]?.state;
         if (before?.context.hasToken !== true || state.context.hasToken === true) return;
-        const ends = ['loggingOut', 'open.recalling', 'open.checking'];
+        const ends = ['loggingOut', 'open.reading', 'open.checking'];
         expect(ends).toContain(pathOf(before));
         if (pathOf(before) === 'open.checking') expect(event).toMatchObject({ output: { kind: 'nobody' } });
       });

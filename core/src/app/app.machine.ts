@@ -33,11 +33,11 @@ export type AppEvent =
   | ({ readonly type: 'login.succeeded'; readonly next?: string } & Login)
   | { readonly type: 'logout.requested' }
   | { readonly type: 'storage.changed' }
-  | { readonly type: 'token.refused' }
+  | { readonly type: 'token.rejected' }
   | { readonly type: 'account.erased' }
   /** The buyer changed their account data, so the header is updated. */
   | { readonly type: 'user.changed' }
-  | { readonly type: 'task.handed'; readonly task: DeferrableTask }
+  | { readonly type: 'task.submitted'; readonly task: DeferrableTask }
   | { readonly type: 'notice.read' };
 
 export type AppEmitted =
@@ -55,7 +55,7 @@ interface AppContext {
   readonly session: SessionView;
   readonly task: DeferralView;
   /** A login request that waits until the session is known, since a logged-in buyer needs none. */
-  readonly wanted: PendingLogin | null;
+  readonly pendingLogin: PendingLogin | null;
   /**
    * The pending task was already sent again with a login that came meanwhile. This happens once, since the new token
    * may be rejected as well.
@@ -68,8 +68,8 @@ interface AppContext {
 }
 
 const LOGOUT_ACTIONS = [
-  'takeSession',
-  'noWanted',
+  'updateSession',
+  'clearPendingLogin',
   'forgetTask',
   { type: 'announce', params: { type: 'logout.finished', reloads: true } },
 ] as const;
@@ -86,27 +86,27 @@ export const appMachine = setup({
   actors: { session: sessionMachine, deferral: deferralMachine, relay: eventRelay },
   actions: {
     /** Reads the session's current snapshot, which may be newer than the event. */
-    takeSession: assign(({ self }) => {
+    updateSession: assign(({ self }) => {
       const session = self.getSnapshot().children.session?.getSnapshot();
       return session === undefined ? {} : { session: sessionView(session) };
     }),
-    takeTask: assign(({ self }) => {
+    updateTask: assign(({ self }) => {
       const deferral = self.getSnapshot().children.deferral?.getSnapshot();
       return deferral === undefined ? {} : { task: deferralView(deferral) };
     }),
-    toSession: sendTo('session', ({ event }) => event),
-    toDeferral: sendTo('deferral', ({ event }) => event),
+    sendToSession: sendTo('session', ({ event }) => event),
+    sendToDeferral: sendTo('deferral', ({ event }) => event),
     runTask: sendTo('deferral', { type: 'login.finished' }),
     dismissTask: sendTo('deferral', { type: 'login.dismissed' }),
     forgetTask: sendTo('deferral', { type: 'logout.finished' }),
-    recheck: sendTo('session', { type: 'token.refused' }),
+    checkToken: sendTo('session', { type: 'token.rejected' }),
     /**
      * Marks the session as busy until the response arrives, so that the app opens no login page for a buyer, which
      * would redirect them home. R-2.007
      */
-    awaitSession: assign({ session: ({ context }) => ({ ...context.session, busy: true }) }),
+    markSessionBusy: assign({ session: ({ context }) => ({ ...context.session, busy: true }) }),
     announce: emit((_, event: AppEmitted) => event),
-    want: assign((_, { way, reason, task }: PendingLogin) => ({ wanted: { way, reason, task } })),
+    setPendingLogin: assign((_, { way, reason, task }: PendingLogin) => ({ pendingLogin: { way, reason, task } })),
     notice: assign(({ context }, settled: SettledTask) => {
       const notice = taskNotice(settled, context.kinds);
       return notice === null ? {} : { notice };
@@ -114,32 +114,32 @@ export const appMachine = setup({
     goHome: requireAction('goHome'),
     navigate: requireAction<string | null>('navigate'),
     goToLogin: requireAction('goToLogin'),
-    askShell: requireAction('askShell'),
+    requestShellLogin: requireAction('requestShellLogin'),
     request: assign((_, wish: LoginRequestInput) => ({ request: requestOf(wish) })),
-    requestForTask: assign(({ context: { wanted, kinds } }) => ({
-      request: wanted && requestOfTask(wanted, kinds),
-      wanted: null,
+    requestForTask: assign(({ context: { pendingLogin, kinds } }) => ({
+      request: pendingLogin && requestOfTask(pendingLogin, kinds),
+      pendingLogin: null,
     })),
-    noRequest: assign({ request: null }),
-    noWanted: assign({ wanted: null }),
-    resend: assign({ wanted: null, isResent: true }),
-    noResend: assign({ isResent: false }),
+    clearRequest: assign({ request: null }),
+    clearPendingLogin: assign({ pendingLogin: null }),
+    markResent: assign({ pendingLogin: null, isResent: true }),
+    clearResent: assign({ isResent: false }),
   },
   guards: {
     /** The task was sent or given up after a login on another page. */
-    endsRoute: (_, { isLocal, task, outcome }: SettledTask) =>
+    isRouteFinished: (_, { isLocal, task, outcome }: SettledTask) =>
       !isLocal && task?.loginBy === 'route' && (outcome.kind === 'sent' || outcome.kind === 'failed'),
     canNavigate: ({ context }, { busy, state }: DeferralView) => context.next !== null && !busy && state === 'idle',
-    isWanted: ({ context }) => isLoginWanted(context),
-    isWantedByRoute: ({ context }) =>
-      isLoginWanted(context) && context.wanted?.way === 'route' && !context.session.isLoggedIn,
+    isLoginPending: ({ context }) => isLoginPending(context),
+    isLoginPendingByRoute: ({ context }) =>
+      isLoginPending(context) && context.pendingLogin?.way === 'route' && !context.session.isLoggedIn,
     /**
      * The expired token is not the current one: another tab has logged in while the request with the old token was
      * under way.
      */
-    isAnswered: ({ context }) =>
-      isLoginWanted(context) && context.wanted?.reason === 'expired' && context.session.isLoggedIn && !context.isResent,
-    isWantedInShell: ({ context }) => isLoginWanted(context) && context.wanted?.way === 'bridge',
+    hasNewerLogin: ({ context }) =>
+      isLoginPending(context) && context.pendingLogin?.reason === 'expired' && context.session.isLoggedIn && !context.isResent,
+    isLoginPendingInShell: ({ context }) => isLoginPending(context) && context.pendingLogin?.way === 'bridge',
     isInShell: requireAction('isInShell'),
     isClosable: ({ context }) => context.request?.mustLogin !== true,
     isForTask: ({ context }) => context.request?.forTask === true,
@@ -150,14 +150,14 @@ export const appMachine = setup({
     kinds,
     session: NO_SESSION,
     task: NO_TASK,
-    wanted: null,
+    pendingLogin: null,
     isResent: false,
     request: null,
     next: null,
     notice: null,
   }),
   invoke: [
-    { id: 'session', src: 'session', systemId: 'session', onSnapshot: { actions: 'takeSession' } },
+    { id: 'session', src: 'session', systemId: 'session', onSnapshot: { actions: 'updateSession' } },
     {
       id: 'deferral',
       src: 'deferral',
@@ -165,52 +165,52 @@ export const appMachine = setup({
       onSnapshot: [
         {
           guard: { type: 'canNavigate', params: ({ event }) => deferralView(event.snapshot) },
-          actions: ['takeTask', { type: 'navigate', params: ({ context }) => context.next }, assign({ next: null })],
+          actions: ['updateTask', { type: 'navigate', params: ({ context }) => context.next }, assign({ next: null })],
         },
-        { actions: 'takeTask' },
+        { actions: 'updateTask' },
       ],
     },
     { id: 'relay', src: 'relay', input: ({ self }) => [self.system.get('session'), self.system.get('deferral')] },
   ],
   always: [
-    { guard: 'isAnswered', actions: ['resend', 'runTask'] },
-    { guard: 'isWantedInShell', actions: ['askShell', 'requestForTask', 'noRequest'] },
-    { guard: 'isWantedByRoute', target: '.route', actions: ['requestForTask', 'goToLogin'] },
-    { guard: 'isWanted', target: '.modal', actions: 'requestForTask' },
+    { guard: 'hasNewerLogin', actions: ['markResent', 'runTask'] },
+    { guard: 'isLoginPendingInShell', actions: ['requestShellLogin', 'requestForTask', 'clearRequest'] },
+    { guard: 'isLoginPendingByRoute', target: '.route', actions: ['requestForTask', 'goToLogin'] },
+    { guard: 'isLoginPending', target: '.modal', actions: 'requestForTask' },
   ],
   on: {
     'session.loggedIn': {
       target: '.closed',
       actions: [
-        'takeSession',
-        'noRequest',
-        'noResend',
+        'updateSession',
+        'clearRequest',
+        'clearResent',
         'runTask',
         { type: 'announce', params: { type: 'login.finished' } },
       ],
     },
     /** A logout removes the pending task, so a login that was requested only for that task is closed. */
     'session.loggedOut': [
-      { guard: 'isForTask', target: '.closed', actions: ['noRequest', ...LOGOUT_ACTIONS] },
+      { guard: 'isForTask', target: '.closed', actions: ['clearRequest', ...LOGOUT_ACTIONS] },
       { actions: LOGOUT_ACTIONS },
     ],
     'session.lost': {
-      actions: ['takeSession', { type: 'announce', params: { type: 'logout.finished' } }],
+      actions: ['updateSession', { type: 'announce', params: { type: 'logout.finished' } }],
     },
-    'login.wanted': [
+    'login.required': [
       {
         guard: ({ event }) => event.reason === 'expired',
-        actions: ['takeTask', { type: 'want', params: ({ event }) => event }, 'recheck', 'awaitSession'],
+        actions: ['updateTask', { type: 'setPendingLogin', params: ({ event }) => event }, 'checkToken', 'markSessionBusy'],
       },
-      { actions: ['takeTask', { type: 'want', params: ({ event }) => event }] },
+      { actions: ['updateTask', { type: 'setPendingLogin', params: ({ event }) => event }] },
     ],
     'task.settled': [
       {
         /** */
-        guard: { type: 'endsRoute', params: ({ event }) => event },
+        guard: { type: 'isRouteFinished', params: ({ event }) => event },
         actions: [
-          'takeTask',
-          'noResend',
+          'updateTask',
+          'clearResent',
           { type: 'announce', params: ({ event }) => toTaskSettled(event) },
           { type: 'notice', params: ({ event }) => event },
           'goHome',
@@ -219,29 +219,29 @@ export const appMachine = setup({
       },
       {
         actions: [
-          'takeTask',
-          'noResend',
+          'updateTask',
+          'clearResent',
           { type: 'announce', params: ({ event }) => toTaskSettled(event) },
           { type: 'notice', params: ({ event }) => event },
         ],
       },
     ],
     'login.requested': [
-      { guard: 'isInShell', actions: 'askShell' },
+      { guard: 'isInShell', actions: 'requestShellLogin' },
       { target: '.modal', actions: { type: 'request', params: ({ event }) => event } },
     ],
     'login.succeeded': {
       actions: [
         assign({ next: ({ event: { next } }) => (next === undefined ? null : (sitePath(next) ?? '')) }),
-        'toSession',
+        'sendToSession',
       ],
     },
-    'logout.requested': { actions: 'toSession' },
-    'storage.changed': { actions: 'toSession' },
-    'token.refused': { actions: 'toSession' },
-    'user.changed': { actions: 'toSession' },
-    'account.erased': { actions: 'toSession' },
-    'task.handed': { actions: 'toDeferral' },
+    'logout.requested': { actions: 'sendToSession' },
+    'storage.changed': { actions: 'sendToSession' },
+    'token.rejected': { actions: 'sendToSession' },
+    'user.changed': { actions: 'sendToSession' },
+    'account.erased': { actions: 'sendToSession' },
+    'task.submitted': { actions: 'sendToDeferral' },
     'notice.read': { actions: assign({ notice: null }) },
   },
   initial: 'closed',
@@ -250,8 +250,8 @@ export const appMachine = setup({
     modal: {
       on: {
         'login.closed': [
-          { guard: 'isForTask', target: 'closed', actions: ['dismissTask', 'noRequest'] },
-          { guard: 'isClosable', target: 'closed', actions: 'noRequest' },
+          { guard: 'isForTask', target: 'closed', actions: ['dismissTask', 'clearRequest'] },
+          { guard: 'isClosable', target: 'closed', actions: 'clearRequest' },
         ],
       },
     },
@@ -287,7 +287,7 @@ export function provideApp(ports: AppPorts, kinds: readonly AnyDeferredKind[]) {
       goHome: () => navigator.replace(home),
       navigate: (_, path) => navigator.replace(path || home),
       goToLogin: () => navigator.go(addresses.href('login', {}, { redirect: sitePath(page.path()) })),
-      askShell: () => bridge.send({ action: 'login' }),
+      requestShellLogin: () => bridge.send({ action: 'login' }),
     },
     guards: { isInShell: () => bridge.present },
   });
@@ -295,4 +295,4 @@ export function provideApp(ports: AppPorts, kinds: readonly AnyDeferredKind[]) {
 
 const toTaskSettled = ({ taskId, outcome }: SettledTask): AppEmitted => ({ type: 'task.settled', taskId, outcome });
 
-const isLoginWanted = ({ wanted, session }: AppContext): boolean => wanted !== null && !session.busy;
+const isLoginPending = ({ pendingLogin, session }: AppContext): boolean => pendingLogin !== null && !session.busy;

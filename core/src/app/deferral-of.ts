@@ -7,7 +7,7 @@ type TaskSettled = Extract<AppEmitted, { readonly type: 'task.settled' }>;
 export interface DeferralSource {
   /** Calls the listener when a task has ended; returns the function that stops listening. */
   onSettled(listener: (event: TaskSettled) => void): () => void;
-  send(event: { readonly type: 'task.handed'; readonly task: DeferrableTask }): void;
+  send(event: { readonly type: 'task.submitted'; readonly task: DeferrableTask }): void;
 }
 
 /**
@@ -23,7 +23,7 @@ export function deferralOf({ onSettled, send }: DeferralSource): Deferral {
           stop();
           resolve(outcome);
         });
-        send({ type: 'task.handed', task });
+        send({ type: 'task.submitted', task });
       }),
   };
 }

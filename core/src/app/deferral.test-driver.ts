@@ -22,7 +22,7 @@ export const KEY = '00000000-0000-4000-8000-000000000001';
 export const rfqPayload = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
 export const task = toDeferrableTask(rfqTask, rfqPayload, KEY);
 export const taskWithOtherKey = { ...task, idempotencyKey: '00000000-0000-4000-8000-000000000002' };
-export const taskHandedEvent: DeferralEvent = { type: 'task.handed', task };
+export const taskSubmittedEvent: DeferralEvent = { type: 'task.submitted', task };
 export const loginFinishedEvent: DeferralEvent = { type: 'login.finished' };
 
 export const submitSuccess = ok({ rfqId: 'r1' });
@@ -80,7 +80,7 @@ export function openBrowserOn(submit: Submit, stageOptions: StageOptions = {}) {
     const emitted: DeferralEmitted[] = [];
     actor.on('*', (event) => void emitted.push(event));
     actor.start();
-    const listWantedLogins = (): readonly PendingLogin[] => emitted.filter((event) => event.type === 'login.wanted');
+    const listWantedLogins = (): readonly PendingLogin[] => emitted.filter((event) => event.type === 'login.required');
     const listSettledTasks = (): readonly SettledTask[] => emitted.filter((event) => event.type === 'task.settled');
     const stage = createFlowDriver(actor, deferralView, flushMicrotasks);
     return {

@@ -42,7 +42,7 @@ type World = ReturnType<typeof openWorld>;
 const events = {
   'logs in': login,
   'logs out': { type: 'logout.requested' },
-  'is told that the token is no longer good': { type: 'token.refused' },
+  'is told that the token is no longer good': { type: 'token.rejected' },
   'has changed the account': { type: 'user.changed' },
   'has erased the account': { type: 'account.erased' },
 } as const satisfies Readonly<Record<string, SessionEvent>>;

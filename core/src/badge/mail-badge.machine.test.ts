@@ -25,11 +25,11 @@ function open(...answers: readonly (() => ScriptedAnswer)[]) {
     sent: () => calls.map(({ data }) => data),
     view: flow.view,
     press: async () => {
-      flow.send({ type: 'mail.wanted' });
+      flow.send({ type: 'mail.requested' });
       await flushMicrotasks();
       return flow.view().state;
     },
-    pressAtOnce: () => flow.send({ type: 'mail.wanted' }),
+    pressAtOnce: () => flow.send({ type: 'mail.requested' }),
     later: (milliseconds: number) => timer.increment(milliseconds),
   };
 }

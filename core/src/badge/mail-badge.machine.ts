@@ -9,7 +9,7 @@ import type { Result } from '../result.ts';
 
 /** The person requests the badge by email again. */
 export interface MailBadgeEvent {
-  readonly type: 'mail.wanted';
+  readonly type: 'mail.requested';
 }
 
 /** The badge of a registration, identified by its number or by the registered address. */
@@ -43,7 +43,7 @@ export const mailBadgeMachine = setup({
   actions: {
     reportBug: failWithBug,
     /** A new key, for a new email. */
-    newKey: requireAction('newKey'),
+    createKey: requireAction('createKey'),
   },
   delays: { RESEND_WINDOW: CACHE_MS.resendBadge },
 }).createMachine({
@@ -51,7 +51,7 @@ export const mailBadgeMachine = setup({
   context: ({ input }) => ({ badge: input, key: '', error: null }),
   initial: 'ready',
   states: {
-    ready: { on: { 'mail.wanted': { target: 'mailing', actions: 'newKey' } } },
+    ready: { on: { 'mail.requested': { target: 'mailing', actions: 'createKey' } } },
     mailing: {
       tags: 'busy',
       entry: assign({ error: null }),
@@ -69,13 +69,13 @@ export const mailBadgeMachine = setup({
       },
     },
     mailed: {
-      initial: 'justNow',
+      initial: 'recent',
       states: {
-        justNow: { after: { RESEND_WINDOW: 'before' } },
-        before: { on: { 'mail.wanted': { target: '#mailBadge.mailing', actions: 'newKey' } } },
+        recent: { after: { RESEND_WINDOW: 'resendable' } },
+        resendable: { on: { 'mail.requested': { target: '#mailBadge.mailing', actions: 'createKey' } } },
       },
     },
-    failed: { on: { 'mail.wanted': 'mailing' } },
+    failed: { on: { 'mail.requested': 'mailing' } },
   },
 });
 
@@ -95,6 +95,6 @@ export const provideMailBadge = ({ front, ids, bugs }: MailBadgePorts) =>
     },
     actions: {
       reportBug: ({ event }) => bugs.report(getCause(event)),
-      newKey: assign({ key: () => ids.uuid() }),
+      createKey: assign({ key: () => ids.uuid() }),
     },
   });

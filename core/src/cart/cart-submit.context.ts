@@ -26,7 +26,7 @@ export interface CartSubmitContext {
   readonly content: Field;
   readonly attempt: Attempt | null;
   /** Submit was pressed before the form was ready; the form is sent as soon as it is ready. */
-  readonly isWanted: boolean;
+  readonly isSubmitPending: boolean;
   /** Submit was pressed, but a supplier's traffic light is red: the form waits until the person confirms. */
   readonly isWarned: boolean;
   /** Suppliers with a red traffic light for whom the person has confirmed sending. D-25 */
@@ -48,7 +48,7 @@ export const initialContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubm
   draftRead: false,
   content: emptyField,
   attempt: null,
-  isWanted: false,
+  isSubmitPending: false,
   isWarned: false,
   accepted: [],
   refusals: 0,
@@ -73,7 +73,7 @@ export function listRedSuppliers({ rows, accepted }: CartSubmitContext): readonl
 }
 
 /** Shows the warning about suppliers instead of sending. */
-export const warnOfSuppliers = (): Change => ({ isWarned: true, isWanted: false, error: null, ended: null });
+export const warnOfSuppliers = (): Change => ({ isWarned: true, isSubmitPending: false, error: null, ended: null });
 
 /** The person has confirmed the warning; it does not show again for these suppliers. */
 export const acceptRedSuppliers = (context: CartSubmitContext): Change => ({
@@ -83,7 +83,7 @@ export const acceptRedSuppliers = (context: CartSubmitContext): Change => ({
 
 /** Shows the errors; the row of a product shows that it no longer exists or could not be loaded. */
 export function revealErrors(context: CartSubmitContext): Change {
-  return { content: checkContent(context), refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
+  return { content: checkContent(context), refusals: context.refusals + 1, isSubmitPending: false, error: null, ended: null };
 }
 
 export const draftOf = ({ content, attempt, draftRead }: CartSubmitContext): CartDraft | null =>

@@ -56,24 +56,24 @@ export const cartSubmitMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    keepDraft: requireAction<CartDraft | null>('keepDraft'),
+    saveDraft: requireAction<CartDraft | null>('saveDraft'),
     /**
      * Reads the key with which the stored draft was sent, so that a retry after a port threw has the same key. REL-02
      */
-    recallAttempt: requireAction('recallAttempt'),
-    clear: assign({ error: null, ended: null }),
-    want: assign({ isWanted: true, error: null, ended: null }),
-    forgetWish: assign({ isWanted: false }),
-    refuse: assign(({ context }) => revealErrors(context)),
-    warn: assign(() => warnOfSuppliers()),
-    accept: assign(({ context }) => acceptRedSuppliers(context)),
+    loadAttempt: requireAction('loadAttempt'),
+    clearErrors: assign({ error: null, ended: null }),
+    setSubmitPending: assign({ isSubmitPending: true, error: null, ended: null }),
+    clearSubmitPending: assign({ isSubmitPending: false }),
+    revealErrors: assign(({ context }) => revealErrors(context)),
+    showWarning: assign(() => warnOfSuppliers()),
+    acceptWarning: assign(({ context }) => acceptRedSuppliers(context)),
   },
   guards: {
     isComplete: ({ context }) => hasProducts(context) && checkContent(context).failure === null,
-    mayGoOff: ({ context }) => listRedSuppliers(context).length === 0,
-    isRight: ({ context }) => checkContent(context).failure === null,
-    isWanted: ({ context }) => context.isWanted,
-    isOther: ({ context }, ids: readonly string[]) => ids.join() !== context.ids.join(),
+    canSend: ({ context }) => listRedSuppliers(context).length === 0,
+    isContentValid: ({ context }) => checkContent(context).failure === null,
+    isSubmitPending: ({ context }) => context.isSubmitPending,
+    isListChanged: ({ context }, ids: readonly string[]) => ids.join() !== context.ids.join(),
   },
   delays: { LOADING_DELAY },
 }).createMachine({
@@ -86,11 +86,11 @@ export const cartSubmitMachine = setup({
       on: {
         'content.changed': {
           actions: [
-            'clear',
+            'clearErrors',
             assign({
               content: ({ context, event }) => updateField(context.content, event.value, ENQUIRY_CONTENT_RULES),
             }),
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+            { type: 'saveDraft', params: ({ context }) => draftOf(context) },
           ],
         },
         'content.blurred': {
@@ -98,22 +98,22 @@ export const cartSubmitMachine = setup({
         },
         'form.checked': { actions: assign({ content: ({ context }) => checkContent(context) }) },
         'cart.changed': {
-          guard: { type: 'isOther', params: ({ event }) => event.ids },
+          guard: { type: 'isListChanged', params: ({ event }) => event.ids },
           target: '.preparing',
-          actions: ['clear', assign(({ context, event }) => withIds(context, event.ids))],
+          actions: ['clearErrors', assign(({ context, event }) => withIds(context, event.ids))],
         },
       },
       states: {
         preparing: {
           tags: 'busy',
-          initial: 'unasked',
+          initial: 'idle',
           states: {
-            unasked: {
+            idle: {
               on: {
-                'cart.submitted': [{ guard: 'isRight', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
+                'cart.submitted': [{ guard: 'isContentValid', target: 'sendWaiting', actions: 'setSubmitPending' }, { actions: 'revealErrors' }],
               },
             },
-            asked: SUBMIT_STATES,
+            sendWaiting: SUBMIT_STATES,
           },
           invoke: {
             src: 'prepare',
@@ -121,7 +121,7 @@ export const cartSubmitMachine = setup({
             onDone: {
               target: 'prepared',
               actions: [
-                { type: 'keepDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
+                { type: 'saveDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
                 assign(({ context, event }) => applyPreparedCart(context, event.output)),
               ],
             },
@@ -130,32 +130,32 @@ export const cartSubmitMachine = setup({
         },
         prepared: {
           always: [
-            { guard: and(['isWanted', 'isComplete', 'mayGoOff']), target: '#cartSubmit.sending' },
-            { guard: and(['isWanted', 'isComplete']), target: 'ready', actions: 'warn' },
-            { guard: 'isWanted', target: 'ready', actions: 'refuse' },
+            { guard: and(['isSubmitPending', 'isComplete', 'canSend']), target: '#cartSubmit.sending' },
+            { guard: and(['isSubmitPending', 'isComplete']), target: 'ready', actions: 'showWarning' },
+            { guard: 'isSubmitPending', target: 'ready', actions: 'revealErrors' },
             { target: 'ready' },
           ],
         },
         ready: {
-          entry: 'forgetWish',
+          entry: 'clearSubmitPending',
           on: {
             'cart.submitted': [
-              { guard: and(['isComplete', 'mayGoOff']), target: '#cartSubmit.sending' },
-              { guard: 'isComplete', actions: 'warn' },
-              { actions: 'refuse' },
+              { guard: and(['isComplete', 'canSend']), target: '#cartSubmit.sending' },
+              { guard: 'isComplete', actions: 'showWarning' },
+              { actions: 'revealErrors' },
             ],
             'warning.accepted': [
-              { guard: 'isComplete', target: '#cartSubmit.sending', actions: 'accept' },
-              { actions: 'refuse' },
+              { guard: 'isComplete', target: '#cartSubmit.sending', actions: 'acceptWarning' },
+              { actions: 'revealErrors' },
             ],
-            'retry.requested': { target: 'preparing', actions: 'clear' },
+            'retry.requested': { target: 'preparing', actions: 'clearErrors' },
           },
         },
       },
     },
     sending: {
       tags: 'busy',
-      entry: ['clear', 'forgetWish'],
+      entry: ['clearErrors', 'clearSubmitPending'],
       ...SUBMIT_STATES,
       /** Does not change the request under way; if the request fails, the form shows the changed cart. */
       on: { 'cart.changed': { actions: assign(({ event }) => ({ ids: event.ids })) } },
@@ -188,7 +188,7 @@ export const cartSubmitMachine = setup({
           target: 'open.ready',
           actions: [
             'reportBug',
-            'recallAttempt',
+            'loadAttempt',
             assign(({ context }) => ({ ...withIds(context, context.ids), error: gatewayError('SERVER_ERROR') })),
           ],
         },
@@ -215,10 +215,10 @@ export function provideCartSubmit(ports: CartSubmitPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(getCause(event)),
-      keepDraft: (_, draft) => {
+      saveDraft: (_, draft) => {
         if (draft) ports.drafts.save(draft);
       },
-      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
+      loadAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },
   });
 }

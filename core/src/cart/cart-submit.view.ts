@@ -113,9 +113,9 @@ const nameOfSupplier = ({ supplierId: id, supplierName: name }: Supplier) => ({ 
 function submitPhaseOf(snapshot: SnapshotFrom<typeof cartSubmitMachine>): SubmitPhase {
   if (snapshot.matches('sent')) return 'sent';
   const isLoading =
-    snapshot.matches({ sending: 'loading' }) || snapshot.matches({ open: { preparing: { asked: 'loading' } } });
+    snapshot.matches({ sending: 'loading' }) || snapshot.matches({ open: { preparing: { sendWaiting: 'loading' } } });
   if (isLoading) return 'loading';
-  return snapshot.matches('sending') || snapshot.context.isWanted ? 'quiet' : 'ready';
+  return snapshot.matches('sending') || snapshot.context.isSubmitPending ? 'quiet' : 'ready';
 }
 
 function rowView(row: CartRow): CartRowView {

@@ -55,7 +55,7 @@ const cartEvents = {
   'takes it instead': { type: 'product.replaced', productId: 'P1' },
   'takes it out': { type: 'product.removed', productId: 'P1' },
   'closes the refusal': { type: 'refusal.dismissed' },
-  'looks again': { type: 'cart.recalled' },
+  'looks again': { type: 'reload.requested' },
 } as const satisfies Readonly<Record<string, CartEvent>>;
 
 describe('every state of the cart', () => {

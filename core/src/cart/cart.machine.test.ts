@@ -228,7 +228,7 @@ describe('two lists', () => {
   test('what has been sent elsewhere is gone when the cart is asked again', async () => {
     const cart = openCart({ loggedIn: true, script: syncing(listOf('P1'), listOf()) });
     expect((await cart.settled()).ids).toEqual(['P1']);
-    expect((await cart.do({ type: 'cart.recalled' })).ids).toEqual([]);
+    expect((await cart.do({ type: 'reload.requested' })).ids).toEqual([]);
   });
 });
 

@@ -15,9 +15,9 @@ export type CartEvent =
   | { readonly type: 'refusal.dismissed' }
   | { readonly type: 'login.changed'; readonly loggedIn: boolean }
   /** The list may have changed, because it was sent or by another tab, so it is read again. */
-  | { readonly type: 'cart.recalled' }
+  | { readonly type: 'reload.requested' }
   /** Raised by the machine itself: starts the animation of a product that moves to the cart. */
-  | { readonly type: 'flight.begun' };
+  | { readonly type: 'flight.started' };
 
 export interface CartInput {
   readonly loggedIn?: boolean;
@@ -39,7 +39,7 @@ interface CartContext {
   /** The list before the pending change. */
   readonly before: readonly string[];
   /** Changes that are still pending, in order. */
-  readonly wanted: readonly CartChange[];
+  readonly pending: readonly CartChange[];
   /** The buyer's list has been loaded from the gateway. */
   readonly refreshed: boolean;
   /** The product that did not fit into the cart. */
@@ -69,20 +69,20 @@ export const cartMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    want: assign(({ context }, change: CartChange) => ({
-      wanted: [...context.wanted, change],
+    queueChange: assign(({ context }, change: CartChange) => ({
+      pending: [...context.pending, change],
       refused: null,
       error: null,
     })),
-    fail: assign({ error: gatewayError('SERVER_ERROR') }),
+    setError: assign({ error: gatewayError('SERVER_ERROR') }),
   },
   guards: {
-    isWanted: ({ context }) => context.wanted.length > 0,
-    isChange: ({ context }) => outcomeOf(context)?.kind === 'changed',
+    hasPendingChange: ({ context }) => context.pending.length > 0,
+    canApplyChange: ({ context }) => outcomeOf(context)?.kind === 'changed',
     isFull: ({ context }) => outcomeOf(context)?.kind === 'full',
-    isSame: ({ context }) => outcomeOf(context)?.kind === 'same',
+    isUnchanged: ({ context }) => outcomeOf(context)?.kind === 'same',
     isStale: ({ context }) => context.loggedIn && !context.refreshed,
-    isShown: ({ context }) => !context.reducedMotion && isAddition(context),
+    canAnimate: ({ context }) => !context.reducedMotion && isAddition(context),
   },
   delays: { CART_BALL, CART_MOVE },
 }).createMachine({
@@ -91,7 +91,7 @@ export const cartMachine = setup({
     reducedMotion: input.reducedMotion ?? false,
     ids: [],
     before: [],
-    wanted: [],
+    pending: [],
     refreshed: false,
     refused: null,
     done: null,
@@ -100,13 +100,13 @@ export const cartMachine = setup({
   type: 'parallel',
   on: {
     'product.added': {
-      actions: { type: 'want', params: ({ event }) => ({ kind: 'add' as const, productId: event.productId }) },
+      actions: { type: 'queueChange', params: ({ event }) => ({ kind: 'add' as const, productId: event.productId }) },
     },
     'product.replaced': {
-      actions: { type: 'want', params: ({ event }) => ({ kind: 'replace' as const, productId: event.productId }) },
+      actions: { type: 'queueChange', params: ({ event }) => ({ kind: 'replace' as const, productId: event.productId }) },
     },
     'product.removed': {
-      actions: { type: 'want', params: ({ event }) => ({ kind: 'remove' as const, productId: event.productId }) },
+      actions: { type: 'queueChange', params: ({ event }) => ({ kind: 'remove' as const, productId: event.productId }) },
     },
     'refusal.dismissed': { actions: assign({ refused: null, error: null }) },
     'login.changed': {
@@ -115,7 +115,7 @@ export const cartMachine = setup({
       actions: assign(({ event }) => ({
         loggedIn: event.loggedIn,
         ids: [],
-        wanted: [],
+        pending: [],
         refreshed: false,
         refused: null,
         error: null,
@@ -125,7 +125,7 @@ export const cartMachine = setup({
   states: {
     list: {
       initial: 'reading',
-      on: { 'cart.recalled': { target: '.reading', actions: assign({ refreshed: false }) } },
+      on: { 'reload.requested': { target: '.reading', actions: assign({ refreshed: false }) } },
       states: {
         /** Another tab may have changed the list on the device. */
         reading: {
@@ -133,20 +133,20 @@ export const cartMachine = setup({
           invoke: {
             src: 'readList',
             input: ({ context }) => ({ loggedIn: context.loggedIn }),
-            onDone: { target: 'deciding', actions: assign(({ event }) => ({ ids: event.output })) },
-            onError: { target: 'deciding', actions: ['reportBug', 'fail'] },
+            onDone: { target: 'evaluating', actions: assign(({ event }) => ({ ids: event.output })) },
+            onError: { target: 'evaluating', actions: ['reportBug', 'setError'] },
           },
         },
         /**
          * A change that fits is made at once. One that does not fit is only rejected after the newest list was loaded.
          */
-        deciding: {
+        evaluating: {
           always: [
-            { guard: 'isChange', target: 'changing', actions: assign(({ context }) => applyChange(context)) },
+            { guard: 'canApplyChange', target: 'changing', actions: assign(({ context }) => applyChange(context)) },
             { guard: 'isStale', target: 'refreshing' },
             { guard: 'isFull', target: 'ready', actions: assign(({ context }) => rejectChange(context)) },
             {
-              guard: 'isSame',
+              guard: 'isUnchanged',
               target: 'ready',
               actions: assign(({ context }) => completeChange(context, getDoneKind(context))),
             },
@@ -155,7 +155,7 @@ export const cartMachine = setup({
         },
         refreshing: {
           tags: 'busy',
-          always: { guard: 'isChange', target: 'reading' },
+          always: { guard: 'canApplyChange', target: 'reading' },
           invoke: {
             src: 'refresh',
             onDone: {
@@ -164,12 +164,12 @@ export const cartMachine = setup({
                 output.ok ? { ids: output.value, refreshed: true } : { error: output.error, refreshed: true },
               ),
             },
-            onError: { target: 'ready', actions: ['reportBug', 'fail', assign({ refreshed: true })] },
+            onError: { target: 'ready', actions: ['reportBug', 'setError', assign({ refreshed: true })] },
           },
         },
         changing: {
           tags: 'busy',
-          entry: raise({ type: 'flight.begun' }),
+          entry: raise({ type: 'flight.started' }),
           invoke: {
             src: 'change',
             input: ({ context }) => getPendingChange(context),
@@ -178,7 +178,7 @@ export const cartMachine = setup({
                 guard: ({ event }) => event.output.ok,
                 target: 'ready',
                 actions: assign(({ context, event: { output } }) =>
-                  output.ok ? { ...completeChange(context, context.wanted[0]?.kind ?? 'add'), ids: output.value } : {},
+                  output.ok ? { ...completeChange(context, context.pending[0]?.kind ?? 'add'), ids: output.value } : {},
                 ),
               },
               {
@@ -196,23 +196,23 @@ export const cartMachine = setup({
                 })),
               },
             ],
-            onError: { target: 'ready', actions: ['reportBug', 'fail', assign(({ context }) => undoChange(context))] },
+            onError: { target: 'ready', actions: ['reportBug', 'setError', assign(({ context }) => undoChange(context))] },
           },
         },
         ready: {
           always: [
-            { guard: 'isWanted', target: 'reading' },
+            { guard: 'hasPendingChange', target: 'reading' },
             { guard: 'isStale', target: 'refreshing' },
           ],
         },
       },
     },
     flight: {
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: { on: { 'flight.begun': { guard: 'isShown', target: 'ball' } } },
+        idle: { on: { 'flight.started': { guard: 'canAnimate', target: 'ball' } } },
         ball: { after: { CART_BALL: 'move' } },
-        move: { after: { CART_MOVE: 'resting' } },
+        move: { after: { CART_MOVE: 'idle' } },
       },
     },
   },
@@ -240,11 +240,11 @@ export function provideCart(ports: CartPorts) {
   });
 }
 
-function outcomeOf({ ids, wanted: [change] }: CartContext): CartChangeResult | null {
+function outcomeOf({ ids, pending: [change] }: CartContext): CartChangeResult | null {
   return change === undefined ? null : applyCartChange(ids, change);
 }
 
-const isAddition = ({ wanted: [change] }: CartContext): boolean => change !== undefined && change.kind !== 'remove';
+const isAddition = ({ pending: [change] }: CartContext): boolean => change !== undefined && change.kind !== 'remove';
 
 /**
  * Applies the change to the list before the gateway has answered, and saves the previous list in case it rejects the
@@ -255,25 +255,25 @@ function applyChange(context: CartContext): Change {
   return outcome?.kind === 'changed' ? { before: context.ids, ids: outcome.ids } : {};
 }
 
-function completeChange({ wanted: [change, ...wanted], done: last }: CartContext, kind: CartDone['kind']): Change {
+function completeChange({ pending: [change, ...pending], done: last }: CartContext, kind: CartDone['kind']): Change {
   if (change === undefined) return {};
-  return { wanted, done: { kind, productId: change.productId, count: (last?.count ?? 0) + 1 } };
+  return { pending, done: { kind, productId: change.productId, count: (last?.count ?? 0) + 1 } };
 }
 
 /**
  * The result of a change without effect: a removed product is not in the cart either way, and an added one was there
  * already.
  */
-const getDoneKind = ({ wanted: [change] }: CartContext): CartDone['kind'] =>
+const getDoneKind = ({ pending: [change] }: CartContext): CartDone['kind'] =>
   change?.kind === 'remove' ? 'remove' : 'already';
 
-function rejectChange({ wanted: [change, ...wanted] }: CartContext): Change {
-  return { wanted, refused: change?.productId ?? null };
+function rejectChange({ pending: [change, ...pending] }: CartContext): Change {
+  return { pending, refused: change?.productId ?? null };
 }
 
-const undoChange = ({ wanted: [, ...wanted], before }: CartContext): Change => ({ wanted, ids: before });
+const undoChange = ({ pending: [, ...pending], before }: CartContext): Change => ({ pending, ids: before });
 
-function getPendingChange({ wanted: [change], before, ids, loggedIn }: CartContext): PendingCartChange {
-  if (change === undefined) throw new Error('nothing is wanted of the cart');
+function getPendingChange({ pending: [change], before, ids, loggedIn }: CartContext): PendingCartChange {
+  if (change === undefined) throw new Error('no change is pending');
   return { change, before, after: ids, loggedIn };
 }

@@ -60,7 +60,7 @@ export interface CartFormOpening {
   /** The cart whose products are sent; it reads its list again afterwards. */
   readonly cart: Pick<CartFlow, 'subscribe'> & {
     view(): Pick<CartView, 'ids'>;
-    send(event: { readonly type: 'cart.recalled' }): void;
+    send(event: { readonly type: 'reload.requested' }): void;
   };
   /** */
   readonly exhibitionId?: string | undefined;
@@ -79,7 +79,7 @@ export function openCartForm(ports: CartFormPorts, { cart, exhibitionId }: CartF
     input: { ids: cart.view().ids, exhibitionId },
     view: cartSubmitView,
     timer,
-    onDone: () => cart.send({ type: 'cart.recalled' }),
+    onDone: () => cart.send({ type: 'reload.requested' }),
   });
   const unsubscribe = cart.subscribe(() => form.send({ type: 'cart.changed', ids: cart.view().ids }));
   return {

@@ -24,11 +24,11 @@ export interface PendingLogin {
 /** The events that the deferral emits. */
 export type DeferralEmitted =
   | ({ readonly type: 'task.settled' } & SettledTask)
-  | ({ readonly type: 'login.wanted' } & PendingLogin);
+  | ({ readonly type: 'login.required' } & PendingLogin);
 
 /** The current task and its progress. */
 export interface DeferralStatus {
-  readonly handed: DeferrableTask | null;
+  readonly submitted: DeferrableTask | null;
   readonly task: DeferredTask | null;
   readonly isLocal: boolean;
   readonly way: LoginMethod;
@@ -37,11 +37,11 @@ export interface DeferralStatus {
   readonly settled: SettledTask | null;
 }
 
-export const NO_TASK = { handed: null, task: null, isLocal: false, lostTries: 0 } as const;
+export const NO_TASK = { submitted: null, task: null, isLocal: false, lostTries: 0 } as const;
 
-export function getHanded({ handed }: DeferralStatus): DeferrableTask {
-  if (handed === null) throw new Error('nothing was handed over');
-  return handed;
+export function getSubmitted({ submitted }: DeferralStatus): DeferrableTask {
+  if (submitted === null) throw new Error('no task was submitted');
+  return submitted;
 }
 
 export const taskOf = (ran: RunResult): DeferredTask | null => (ran.kind === 'nothing' ? null : ran.task);
@@ -54,9 +54,9 @@ export function outcomeOf(ran: RunResult): TaskOutcome {
 }
 
 /** The ended task, or the submitted one that is not stored yet; null if there is neither. */
-export function toSettledTask({ task, handed, isLocal }: DeferralStatus, outcome: TaskOutcome): SettledTask | null {
-  const taskId = task?.taskId ?? handed?.idempotencyKey;
-  return taskId === undefined ? null : { taskId, outcome, isLocal: isLocal || handed !== null, task };
+export function toSettledTask({ task, submitted, isLocal }: DeferralStatus, outcome: TaskOutcome): SettledTask | null {
+  const taskId = task?.taskId ?? submitted?.idempotencyKey;
+  return taskId === undefined ? null : { taskId, outcome, isLocal: isLocal || submitted !== null, task };
 }
 
 /** The event about the task that ended last. */

@@ -6,7 +6,7 @@ import {
   openBrowser,
   submitSuccess,
   task,
-  taskHandedEvent,
+  taskSubmittedEvent,
   taskWithOtherKey,
 } from '../app/deferral.test-driver.ts';
 import { taskRecord } from './task.ts';
@@ -15,7 +15,7 @@ describe('whatever is reloaded or dies', () => {
   test('REL-12 what waits for its login survives a reload quietly', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
-    await first.do(taskHandedEvent);
+    await first.do(taskSubmittedEvent);
     first.die();
     const next = browser.openTab();
     const view = await next.settled();
@@ -29,7 +29,7 @@ describe('whatever is reloaded or dies', () => {
   test('REL-12 dead between login and submit, it goes off when the next page opens', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
-    await first.do(taskHandedEvent);
+    await first.do(taskSubmittedEvent);
     browser.logIn();
     first.die();
     await browser.openTab().settled();
@@ -42,7 +42,7 @@ describe('whatever is reloaded or dies', () => {
     const browser = openBrowser([promise, submitSuccess]);
     browser.logIn();
     const first = browser.openTab();
-    await first.do(taskHandedEvent);
+    await first.do(taskSubmittedEvent);
     first.die();
     const next = browser.openTab();
     await next.settled();
@@ -64,7 +64,7 @@ describe('whatever is reloaded or dies', () => {
   test('A-86 what is older than an hour is dropped', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
-    await first.do(taskHandedEvent);
+    await first.do(taskSubmittedEvent);
     first.die();
     browser.logIn();
     browser.later(3_600_000);
@@ -86,7 +86,7 @@ describe('two tabs', () => {
     const browser = openBrowser();
     const writer = browser.openTab();
     const reader = browser.openTab();
-    await writer.do(taskHandedEvent);
+    await writer.do(taskSubmittedEvent);
     browser.logIn();
     reader.atOnce(loginFinishedEvent);
     await reader.settled();
@@ -99,7 +99,7 @@ describe('two tabs', () => {
   test('REL-11 two that take over what a third left send it once', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
-    await first.do(taskHandedEvent);
+    await first.do(taskSubmittedEvent);
     first.die();
     const tabs = [browser.openTab(), browser.openTab()];
     await tabs[0]?.settled();
@@ -113,8 +113,8 @@ describe('two tabs', () => {
     const browser = openBrowser();
     const one = browser.openTab();
     const other = browser.openTab();
-    await one.do(taskHandedEvent);
-    await other.do({ type: 'task.handed', task: taskWithOtherKey });
+    await one.do(taskSubmittedEvent);
+    await other.do({ type: 'task.submitted', task: taskWithOtherKey });
     await one.do({ type: 'login.dismissed' });
     expect(browser.tasks.read()?.taskId).toBe(taskWithOtherKey.idempotencyKey);
   });

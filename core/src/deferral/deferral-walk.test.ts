@@ -86,7 +86,7 @@ function openWorld({ way, token: isKept, left }: Place) {
     leave,
     sent: () => calls.map(({ options }) => options.idempotencyKey ?? ''),
     ended: () => emitted.filter((event) => event.type === 'task.settled'),
-    wanted: () => emitted.filter((event) => event.type === 'login.wanted'),
+    wanted: () => emitted.filter((event) => event.type === 'login.required'),
     withoutLogin: () => withoutLogin,
     refused: () => refused,
     sinceLogout: () => sinceLogout,
@@ -108,8 +108,8 @@ const SENDS = 'another tab sends what is stored';
 const LOGS_OUT = 'logs out';
 
 const events = {
-  [HANDS]: { type: 'task.handed', task },
-  [HANDS_OTHER]: { type: 'task.handed', task: taskWithOtherKey },
+  [HANDS]: { type: 'task.submitted', task },
+  [HANDS_OTHER]: { type: 'task.submitted', task: taskWithOtherKey },
   'closes the login': { type: 'login.dismissed' },
 } as const satisfies Readonly<Record<string, DeferralEvent>>;
 

@@ -9,7 +9,7 @@ import {
   serverError,
   submitSuccess,
   task,
-  taskHandedEvent,
+  taskSubmittedEvent,
   taskWithOtherKey,
   timeOut,
   visit,
@@ -26,7 +26,7 @@ describe('with a token', () => {
     const browser = openBrowser();
     browser.logIn();
     const tab = browser.openTab();
-    const view = await tab.do(taskHandedEvent);
+    const view = await tab.do(taskSubmittedEvent);
     expect([view.state, tab.wanted(), tab.outcome()]).toEqual(['idle', [], { kind: 'sent', answer: { rfqId: 'r1' } }]);
     expect(browser.submits).toEqual([{ key: KEY, data: rfqPayload }]);
   });
@@ -34,7 +34,7 @@ describe('with a token', () => {
   test('R-4.063 nothing of it is left', async () => {
     const browser = openBrowser();
     browser.logIn();
-    await browser.openTab().do(taskHandedEvent, loginFinishedEvent);
+    await browser.openTab().do(taskSubmittedEvent, loginFinishedEvent);
     expect([browser.tasks.read(), browser.submits.length]).toEqual([null, 1]);
   });
 
@@ -43,7 +43,7 @@ describe('with a token', () => {
     browser.logIn();
     browser.tasks.drop = () => undefined;
     const tab = browser.openTab();
-    const view = await tab.do(taskHandedEvent);
+    const view = await tab.do(taskSubmittedEvent);
     expect([view.state, browser.submits.length]).toEqual(['idle', 1]);
   });
 
@@ -51,7 +51,7 @@ describe('with a token', () => {
     const browser = openBrowser([new Promise(() => {})]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent, { type: 'task.handed', task: taskWithOtherKey });
+    await tab.do(taskSubmittedEvent, { type: 'task.submitted', task: taskWithOtherKey });
     const { taskId, isLocal, outcome } = tab.ended().at(-1) ?? {};
     const busy = { kind: 'failed', error: gatewayError('SERVER_ERROR', '503') };
     expect([taskId, isLocal, outcome, browser.submits.length]).toEqual([
@@ -67,7 +67,7 @@ describe('with a token', () => {
     const browser = openBrowser([promise]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent, taskHandedEvent);
+    await tab.do(taskSubmittedEvent, taskSubmittedEvent);
     answer(submitSuccess);
     await tab.settled();
     expect([tab.ended().map(({ isLocal }) => isLocal), browser.submits.length]).toEqual([[true], 1]);
@@ -88,7 +88,7 @@ describe('without a token', () => {
   ];
   test.each(tasks)('%s is stored and waits for a login; nothing is sent', async (_, waiting) => {
     const browser = openBrowser();
-    const view = await browser.openTab().do({ type: 'task.handed', task: waiting });
+    const view = await browser.openTab().do({ type: 'task.submitted', task: waiting });
     expect([view.state, view.task?.kind, browser.submits]).toEqual(['waiting', waiting.kind, []]);
     expect([browser.tasks.read()?.kind, browser.tasks.read()?.taskId, browser.tasks.read()?.path]).toEqual([
       waiting.kind,
@@ -99,7 +99,7 @@ describe('without a token', () => {
 
   test('a task of a kind that the app adds goes off after the login with its own payload', async () => {
     const browser = openBrowser();
-    await browser.openTab().do({ type: 'task.handed', task: visit });
+    await browser.openTab().do({ type: 'task.submitted', task: visit });
     browser.logIn();
     await browser.openTab().settled();
     expect([browser.submits, browser.tasks.read()]).toEqual([[{ key: KEY, data: visit.payload }], null]);
@@ -107,26 +107,26 @@ describe('without a token', () => {
 
   test('R-4.060 where the page allows it, the login is asked for in a modal, and the form waits', async () => {
     const tab = openBrowser().openTab();
-    await tab.do(taskHandedEvent);
+    await tab.do(taskSubmittedEvent);
     expect([tab.wanted().map(({ way, reason }) => [way, reason]), tab.ended()]).toEqual([[['modal', 'task']], []]);
   });
 
   test('R-4.061 otherwise by route, and the form is told that one leaves', async () => {
     const tab = openBrowser([submitSuccess], { loginBy: 'route' }).openTab();
-    const view = await tab.do(taskHandedEvent);
+    const view = await tab.do(taskSubmittedEvent);
     expect([view.state, tab.wanted()[0]?.way, tab.outcome()]).toEqual(['waiting', 'route', { kind: 'leaving' }]);
   });
 
   test('A-20 inside the native app by the app', async () => {
     const tab = openBrowser([submitSuccess], { inShell: true }).openTab();
-    await tab.do(taskHandedEvent);
+    await tab.do(taskSubmittedEvent);
     expect([tab.wanted()[0]?.way, tab.outcome()]).toEqual(['bridge', { kind: 'leaving' }]);
   });
 
   test('R-4.062 R-4.063 after the login it goes off by itself, once, and nothing of it is left', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent);
+    await tab.do(taskSubmittedEvent);
     browser.logIn();
     await tab.do(loginFinishedEvent, loginFinishedEvent);
     expect([tab.outcome(), browser.submits.length, browser.tasks.read()]).toEqual([
@@ -139,7 +139,7 @@ describe('without a token', () => {
   test('R-4.062 a login that finishes in the very moment in which it is stored sends it as well', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    tab.atOnce(taskHandedEvent);
+    tab.atOnce(taskSubmittedEvent);
     browser.logIn();
     tab.atOnce(loginFinishedEvent);
     await tab.settled();
@@ -149,7 +149,7 @@ describe('without a token', () => {
   test('closing the login drops it, and a later login sends nothing', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent, { type: 'login.dismissed' });
+    await tab.do(taskSubmittedEvent, { type: 'login.dismissed' });
     expect([tab.outcome(), browser.tasks.read()]).toEqual([{ kind: 'dismissed' }, null]);
     browser.logIn();
     await tab.do(loginFinishedEvent);
@@ -159,7 +159,7 @@ describe('without a token', () => {
   test('REL-13 a logout drops it', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent, { type: 'logout.finished' });
+    await tab.do(taskSubmittedEvent, { type: 'logout.finished' });
     browser.logIn();
     await tab.do(loginFinishedEvent);
     expect([browser.tasks.read(), browser.submits, tab.outcome()]).toEqual([null, [], { kind: 'dismissed' }]);
@@ -168,8 +168,8 @@ describe('without a token', () => {
   test('what is handed over later takes the place of what waits', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent);
-    await tab.do({ type: 'task.handed', task: taskWithOtherKey });
+    await tab.do(taskSubmittedEvent);
+    await tab.do({ type: 'task.submitted', task: taskWithOtherKey });
     expect([tab.ended().at(-1)?.taskId, tab.outcome(), browser.tasks.read()?.taskId]).toEqual([
       KEY,
       { kind: 'dismissed' },
@@ -186,7 +186,7 @@ describe('answers that are none', () => {
     const browser = openBrowser([first, first, submitSuccess]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent);
+    await tab.do(taskSubmittedEvent);
     expect(tab.view().state).toBe('sending');
     await tab.wait(2_000);
     await tab.wait(2_000);
@@ -197,7 +197,7 @@ describe('answers that are none', () => {
     const browser = openBrowser([timeOut]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent);
+    await tab.do(taskSubmittedEvent);
     await tab.wait(2_000);
     await tab.wait(2_000);
     await tab.wait(60_000);
@@ -212,7 +212,7 @@ describe('answers that are none', () => {
     const browser = openBrowser([serverError]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent);
+    await tab.do(taskSubmittedEvent);
     await tab.wait(60_000);
     expect([tab.outcome(), browser.submits.length, browser.tasks.read()]).toEqual([
       { kind: 'failed', error: serverError.error },
@@ -227,7 +227,7 @@ describe('answers that are none', () => {
       const browser = openBrowser([tokenExpired, submitSuccess], { loginBy });
       browser.logIn();
       const tab = browser.openTab();
-      const view = await tab.do(taskHandedEvent);
+      const view = await tab.do(taskSubmittedEvent);
       expect([view.state, tab.wanted().map(({ way, reason }) => [way, reason]), browser.tasks.read()?.taskId]).toEqual([
         'waiting',
         [[loginBy, 'expired']],
@@ -247,7 +247,7 @@ describe('answers that are none', () => {
     const browser = openBrowser([cause]);
     browser.logIn();
     const tab = browser.openTab();
-    await tab.do(taskHandedEvent);
+    await tab.do(taskSubmittedEvent);
     expect([tab.outcome(), browser.reported, browser.tasks.read()]).toEqual([
       { kind: 'failed', error: gatewayError('SERVER_ERROR') },
       [cause],
@@ -259,7 +259,7 @@ describe('answers that are none', () => {
     const browser = openBrowser([new Promise(() => {})]);
     browser.logIn();
     const tab = browser.openTab();
-    const view = await tab.do(taskHandedEvent, { type: 'logout.finished' });
+    const view = await tab.do(taskSubmittedEvent, { type: 'logout.finished' });
     expect([view.state, browser.tasks.read()]).toEqual(['idle', null]);
   });
 });

@@ -6,7 +6,7 @@ import { failWithBug, getCause, requireAction, requireActor } from '../ports/req
 import {
   type DeferralEmitted,
   type DeferralStatus,
-  getHanded,
+  getSubmitted,
   isSettled,
   NO_TASK,
   outcomeOf,
@@ -32,7 +32,7 @@ export const MAX_TRIES = 3;
 const RETRY_PAUSE_MS = 2_000;
 
 export type DeferralEvent =
-  | { readonly type: 'task.handed'; readonly task: DeferrableTask }
+  | { readonly type: 'task.submitted'; readonly task: DeferrableTask }
   /** A buyer has logged in, here or in another tab. */
   | { readonly type: 'login.finished' }
   | { readonly type: 'login.dismissed' }
@@ -40,23 +40,23 @@ export type DeferralEvent =
 
 const OUTCOME_FAILED = toFailed(gatewayError('SERVER_ERROR'));
 
-const TASK_HANDED = { target: 'keeping', actions: { type: 'take', params: taskHanded } } as const;
+const TASK_SUBMITTED = { target: 'storing', actions: { type: 'acceptTask', params: getSubmittedTask } } as const;
 
 /** Removes the task and notifies its form; nothing is sent. */
 const DISMISS_ACTIONS = [
-  { type: 'drop', params: taskIdOf },
-  { type: 'settle', params: { kind: 'dismissed' } },
-  'announceEnd',
-  'forget',
+  { type: 'deleteTask', params: taskIdOf },
+  { type: 'setOutcome', params: { kind: 'dismissed' } },
+  'emitOutcome',
+  'resetTask',
 ] as const;
 
 /**
  * A form may submit a task while one is being sent. For the same task, the form gets the outcome of that submit; any
  * other task is rejected at once.
  */
-const TASK_HANDED_WHILE_SENDING = [
-  { guard: { type: 'isSameTask', params: taskHanded }, actions: 'makeOwn' },
-  { actions: [{ type: 'refuse', params: taskHanded }, 'announceEnd'] },
+const TASK_SUBMITTED_WHILE_SENDING = [
+  { guard: { type: 'isSameTask', params: getSubmittedTask }, actions: 'markLocal' },
+  { actions: [{ type: 'rejectTask', params: getSubmittedTask }, 'emitOutcome'] },
 ] as const;
 
 /**
@@ -71,33 +71,33 @@ export const deferralMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    recall: requireActor<StoredDeferral, undefined>('recall'),
-    keep: requireActor<StartedDeferral, DeferrableTask>('keep'),
+    readTask: requireActor<StoredDeferral, undefined>('readTask'),
+    storeTask: requireActor<StartedDeferral, DeferrableTask>('storeTask'),
     run: requireActor<RunResult, RunInput>('run'),
   },
   actions: {
     reportBug: failWithBug,
-    drop: requireAction<string | undefined>('drop'),
-    settle: assign(({ context }, outcome: TaskOutcome) => ({ settled: toSettledTask(context, outcome) })),
+    deleteTask: requireAction<string | undefined>('deleteTask'),
+    setOutcome: assign(({ context }, outcome: TaskOutcome) => ({ settled: toSettledTask(context, outcome) })),
     /** Another task is being sent, so this one is rejected. */
-    refuse: assign((_, task: DeferrableTask) => ({ settled: rejectTask(task) })),
-    announceEnd: emit(({ context }) => toTaskSettled(context)),
-    take: assign((_, task: DeferrableTask) => ({ ...NO_TASK, handed: task })),
-    makeOwn: assign({ isLocal: true }),
-    askForLogin: emit(({ context: { way, task } }, reason: PendingLogin['reason']) => ({
-      type: 'login.wanted' as const,
+    rejectTask: assign((_, task: DeferrableTask) => ({ settled: rejectTask(task) })),
+    emitOutcome: emit(({ context }) => toTaskSettled(context)),
+    acceptTask: assign((_, task: DeferrableTask) => ({ ...NO_TASK, submitted: task })),
+    markLocal: assign({ isLocal: true }),
+    requestLogin: emit(({ context: { way, task } }, reason: PendingLogin['reason']) => ({
+      type: 'login.required' as const,
       way,
       reason,
       task,
     })),
-    forget: assign(NO_TASK),
+    resetTask: assign(NO_TASK),
   },
   guards: {
-    isLeaving: ({ context }) => context.isLocal && context.way !== 'modal',
-    hasTask: ({ context }) => context.task !== null || context.handed !== null,
+    isLoginElsewhere: ({ context }) => context.isLocal && context.way !== 'modal',
+    hasTask: ({ context }) => context.task !== null || context.submitted !== null,
     isSameTask: ({ context }, task: DeferrableTask) => context.task?.taskId === task.idempotencyKey,
-    replacesOwn: ({ context }, task: DeferrableTask) => context.isLocal && context.task?.taskId !== task.idempotencyKey,
-    isOtherHanded: ({ context }, task: DeferrableTask) => context.handed?.idempotencyKey !== task.idempotencyKey,
+    isReplacingLocal: ({ context }, task: DeferrableTask) => context.isLocal && context.task?.taskId !== task.idempotencyKey,
+    isOtherSubmitted: ({ context }, task: DeferrableTask) => context.submitted?.idempotencyKey !== task.idempotencyKey,
   },
   delays: { PAUSE_MS: RETRY_PAUSE_MS },
 }).createMachine({
@@ -106,17 +106,17 @@ export const deferralMachine = setup({
   on: {
     'logout.finished': [
       { guard: 'hasTask', target: '.idle', actions: DISMISS_ACTIONS },
-      { target: '.idle', actions: 'forget' },
+      { target: '.idle', actions: 'resetTask' },
     ],
   },
-  initial: 'recalling',
+  initial: 'reading',
   states: {
-    recalling: {
+    reading: {
       tags: 'busy',
       invoke: {
-        src: 'recall',
+        src: 'readTask',
         onDone: [
-          { guard: ({ context, event }) => isSettled(context, event.output.task), target: 'idle', actions: 'forget' },
+          { guard: ({ context, event }) => isSettled(context, event.output.task), target: 'idle', actions: 'resetTask' },
           {
             guard: ({ event }) => event.output.task !== null && event.output.hasToken,
             target: 'running',
@@ -127,26 +127,26 @@ export const deferralMachine = setup({
             target: 'waiting',
             actions: assign(({ event }) => ({ ...NO_TASK, task: event.output.task })),
           },
-          { target: 'idle', actions: 'forget' },
+          { target: 'idle', actions: 'resetTask' },
         ],
-        onError: { target: 'idle', actions: ['reportBug', 'forget'] },
+        onError: { target: 'idle', actions: ['reportBug', 'resetTask'] },
       },
       on: {
-        'task.handed': TASK_HANDED,
+        'task.submitted': TASK_SUBMITTED,
         'login.finished': 'running',
       },
     },
     idle: {
       on: {
-        'task.handed': TASK_HANDED,
+        'task.submitted': TASK_SUBMITTED,
         'login.finished': 'running',
       },
     },
-    keeping: {
+    storing: {
       tags: 'busy',
       invoke: {
-        src: 'keep',
-        input: ({ context }) => getHanded(context),
+        src: 'storeTask',
+        input: ({ context }) => getSubmitted(context),
         onDone: [
           {
             guard: ({ event }) => event.output.hasToken,
@@ -159,16 +159,16 @@ export const deferralMachine = setup({
             })),
           },
           {
-            target: 'asking',
+            target: 'requestingLogin',
             actions: [
               assign(({ event }) => ({ ...NO_TASK, task: event.output.task, isLocal: true, way: event.output.way })),
-              { type: 'askForLogin', params: 'task' },
+              { type: 'requestLogin', params: 'task' },
             ],
           },
         ],
         onError: {
           target: 'idle',
-          actions: ['reportBug', { type: 'settle', params: OUTCOME_FAILED }, 'announceEnd', 'forget'],
+          actions: ['reportBug', { type: 'setOutcome', params: OUTCOME_FAILED }, 'emitOutcome', 'resetTask'],
         },
       },
       on: {
@@ -176,20 +176,20 @@ export const deferralMachine = setup({
          * The login may have finished after the device's storage was read; without reading it again, the task would
          * wait forever.
          */
-        'login.finished': { target: 'keeping', reenter: true },
-        'task.handed': {
-          guard: { type: 'isOtherHanded', params: ({ event }) => event.task },
-          actions: [{ type: 'refuse', params: ({ event }) => event.task }, 'announceEnd'],
+        'login.finished': { target: 'storing', reenter: true },
+        'task.submitted': {
+          guard: { type: 'isOtherSubmitted', params: ({ event }) => event.task },
+          actions: [{ type: 'rejectTask', params: ({ event }) => event.task }, 'emitOutcome'],
         },
       },
     },
     /** If the login is on another page, the form is notified and no longer waits. */
-    asking: {
+    requestingLogin: {
       always: [
         {
-          guard: 'isLeaving',
+          guard: 'isLoginElsewhere',
           target: 'waiting',
-          actions: [{ type: 'settle', params: { kind: 'leaving' } }, 'announceEnd', assign({ isLocal: false })],
+          actions: [{ type: 'setOutcome', params: { kind: 'leaving' } }, 'emitOutcome', assign({ isLocal: false })],
         },
         { target: 'waiting' },
       ],
@@ -198,17 +198,17 @@ export const deferralMachine = setup({
       on: {
         'login.finished': 'running',
         'login.dismissed': { target: 'idle', actions: DISMISS_ACTIONS },
-        'task.handed': [
+        'task.submitted': [
           {
-            guard: { type: 'replacesOwn', params: ({ event }) => event.task },
-            target: 'keeping',
+            guard: { type: 'isReplacingLocal', params: ({ event }) => event.task },
+            target: 'storing',
             actions: [
-              { type: 'settle', params: { kind: 'dismissed' } },
-              'announceEnd',
-              { type: 'take', params: ({ event }) => event.task },
+              { type: 'setOutcome', params: { kind: 'dismissed' } },
+              'emitOutcome',
+              { type: 'acceptTask', params: ({ event }) => event.task },
             ],
           },
-          TASK_HANDED,
+          TASK_SUBMITTED,
         ],
       },
     },
@@ -221,17 +221,17 @@ export const deferralMachine = setup({
           isLast: context.lostTries + 1 >= MAX_TRIES,
         }),
         onDone: [
-          { guard: ({ event }) => event.output.kind === 'nothing', target: 'idle', actions: 'forget' },
+          { guard: ({ event }) => event.output.kind === 'nothing', target: 'idle', actions: 'resetTask' },
           {
             guard: ({ event }) => event.output.kind === 'expired',
-            target: 'asking',
+            target: 'requestingLogin',
             actions: [
               assign(({ context, event }) => ({
                 task: taskOf(event.output),
                 lostTries: 0,
                 way: context.isLocal ? context.way : 'modal',
               })),
-              { type: 'askForLogin', params: 'expired' },
+              { type: 'requestLogin', params: 'expired' },
             ],
           },
           {
@@ -243,12 +243,12 @@ export const deferralMachine = setup({
             })),
           },
           {
-            target: 'recalling',
+            target: 'reading',
             actions: [
               assign(({ event }) => ({ task: taskOf(event.output) })),
-              { type: 'settle', params: ({ event }) => outcomeOf(event.output) },
-              'announceEnd',
-              'forget',
+              { type: 'setOutcome', params: ({ event }) => outcomeOf(event.output) },
+              'emitOutcome',
+              'resetTask',
             ],
           },
         ],
@@ -258,21 +258,21 @@ export const deferralMachine = setup({
             target: 'idle',
             actions: [
               'reportBug',
-              { type: 'drop', params: taskIdOf },
-              { type: 'settle', params: OUTCOME_FAILED },
-              'announceEnd',
-              'forget',
+              { type: 'deleteTask', params: taskIdOf },
+              { type: 'setOutcome', params: OUTCOME_FAILED },
+              'emitOutcome',
+              'resetTask',
             ],
           },
-          { target: 'idle', actions: ['reportBug', 'forget'] },
+          { target: 'idle', actions: ['reportBug', 'resetTask'] },
         ],
       },
-      on: { 'task.handed': TASK_HANDED_WHILE_SENDING },
+      on: { 'task.submitted': TASK_SUBMITTED_WHILE_SENDING },
     },
     pausing: {
       tags: 'busy',
       after: { PAUSE_MS: 'running' },
-      on: { 'task.handed': TASK_HANDED_WHILE_SENDING },
+      on: { 'task.submitted': TASK_SUBMITTED_WHILE_SENDING },
     },
   },
 });
@@ -285,20 +285,20 @@ export interface DeferralPorts extends RunPorts, StoreTaskPorts {
 export function provideDeferral(ports: DeferralPorts) {
   return deferralMachine.provide({
     actors: {
-      recall: fromPromise<StoredDeferral, undefined>(async () => readDeferral(ports)),
-      keep: fromPromise<StartedDeferral, DeferrableTask>(async ({ input }) => storeTask(ports, input)),
+      readTask: fromPromise<StoredDeferral, undefined>(async () => readDeferral(ports)),
+      storeTask: fromPromise<StartedDeferral, DeferrableTask>(async ({ input }) => storeTask(ports, input)),
       run: fromPromise<RunResult, RunInput>(({ input, signal }) => runTask(ports, input, signal)),
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(getCause(event)),
-      drop: (_, taskId) => {
+      deleteTask: (_, taskId) => {
         if (taskId !== undefined) dropTask(ports, taskId);
       },
     },
   });
 }
 
-function taskHanded({ event }: { readonly event: Extract<DeferralEvent, { readonly type: 'task.handed' }> }) {
+function getSubmittedTask({ event }: { readonly event: Extract<DeferralEvent, { readonly type: 'task.submitted' }> }) {
   return event.task;
 }
 

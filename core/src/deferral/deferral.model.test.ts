@@ -27,7 +27,7 @@ describe('every state of the deferral that can be reached', () => {
   type Snapshot = SnapshotFrom<typeof deferralMachine>;
 
   const PERSON: readonly DeferralEvent[] = [
-    ...KEYS.map((key) => ({ type: 'task.handed' as const, task: taskOf(key) })),
+    ...KEYS.map((key) => ({ type: 'task.submitted' as const, task: taskOf(key) })),
     { type: 'login.finished' },
     { type: 'login.dismissed' },
     { type: 'logout.finished' },
@@ -38,13 +38,13 @@ describe('every state of the deferral that can be reached', () => {
     const broken = { type: `xstate.error.actor.0.deferral.${value}`, error: new Error('broken') };
     const task = context.task ?? recordOf(KEYS[0]);
     switch (value) {
-      case 'recalling':
+      case 'reading':
         return [
           ...[null, task].flatMap((kept) => [true, false].map((hasToken) => done({ task: kept, hasToken }))),
           broken,
         ];
-      case 'keeping': {
-        const kept = recordOf(context.handed?.idempotencyKey ?? '');
+      case 'storing': {
+        const kept = recordOf(context.submitted?.idempotencyKey ?? '');
         const ways = ['modal', 'route', 'bridge'];
         return [...ways.flatMap((way) => [true, false].map((hasToken) => done({ task: kept, hasToken, way }))), broken];
       }
@@ -68,8 +68,8 @@ describe('every state of the deferral that can be reached', () => {
     // Responses are the machine's internal events, which its event type does not include.
     events: (state: Snapshot) => [...PERSON, ...(answersFor(state) as DeferralEvent[])],
     filterEvents: ({ context }: Snapshot) => context.lostTries < 3,
-    serializeState({ value, context: { handed, task, isLocal, way, lostTries, settled } }: Snapshot) {
-      const ids = [handed?.idempotencyKey, task?.taskId, settled?.taskId, settled?.outcome.kind, settled?.isLocal];
+    serializeState({ value, context: { submitted, task, isLocal, way, lostTries, settled } }: Snapshot) {
+      const ids = [submitted?.idempotencyKey, task?.taskId, settled?.taskId, settled?.outcome.kind, settled?.isLocal];
       return JSON.stringify([value, ids, isLocal, way, lostTries]);
     },
   });
@@ -77,20 +77,20 @@ describe('every state of the deferral that can be reached', () => {
   test('all are', () => {
     expect([...new Set(paths.map(({ state }) => state.value))].sort()).toEqual([
       'idle',
-      'keeping',
       'pausing',
-      'recalling',
+      'reading',
       'running',
+      'storing',
       'waiting',
     ]);
   });
 
   test('a form that handed something over is told of its end, or its task is still there', () => {
     for (const { steps, state } of paths) {
-      const handed = steps.flatMap(({ event }) => (event.type === 'task.handed' ? [event.task.idempotencyKey] : []));
+      const submitted = steps.flatMap(({ event }) => (event.type === 'task.submitted' ? [event.task.idempotencyKey] : []));
       const told = steps.flatMap(({ state: { context } }) => context.settled?.taskId ?? []);
-      const { handed: present, task } = state.context;
-      for (const key of new Set(handed)) {
+      const { submitted: present, task } = state.context;
+      for (const key of new Set(submitted)) {
         expect([...told, present?.idempotencyKey, task?.taskId]).toContain(key);
       }
     }
@@ -160,7 +160,7 @@ async function story(turns: readonly Turn[], death: (typeof DEATHS)[number], log
     await tick();
   };
   await tick();
-  pages[0]?.atOnce({ type: 'task.handed', task: taskOf(KEYS[0]) });
+  pages[0]?.atOnce({ type: 'task.submitted', task: taskOf(KEYS[0]) });
   await tick();
   if (death === 'handed') await reopen();
   for (let round = 0; round < 6; round += 1) {

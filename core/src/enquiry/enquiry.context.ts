@@ -35,7 +35,7 @@ export interface EnquiryContext {
   readonly fields: EnquiryFields;
   readonly attempt: Attempt | null;
   /** Submit was pressed before the form was ready; the form is sent as soon as it is ready. */
-  readonly isWanted: boolean;
+  readonly isSubmitPending: boolean;
   /** Number of rejected submits; the web app moves the focus when it grows. */
   readonly refusals: number;
   readonly error: GatewayError | null;
@@ -54,7 +54,7 @@ export const initialContext = (opening: EnquiryOpening): EnquiryContext => ({
   draftRead: false,
   fields: NO_FIELDS,
   attempt: null,
-  isWanted: false,
+  isSubmitPending: false,
   refusals: 0,
   error: null,
   inquiryId: null,
@@ -75,7 +75,7 @@ export function applyPreparedEnquiry({ fields }: EnquiryContext, prepared: Prepa
 }
 
 /** Whether every field passes the validation of a submit. */
-export const isRight = ({ fields }: EnquiryContext): boolean => findFirstInvalid(withAllChecked(fields)) === null;
+export const hasValidFields = ({ fields }: EnquiryContext): boolean => findFirstInvalid(withAllChecked(fields)) === null;
 
 /**
  * Whether the form can still become valid: before the device's storage is read, an empty address may still be
@@ -93,7 +93,7 @@ export function canBeValid({ fields, draftRead }: EnquiryContext): boolean {
 export const revealErrors = ({ fields, refusals }: EnquiryContext): Partial<EnquiryContext> => ({
   fields: withAllChecked(fields),
   refusals: refusals + 1,
-  isWanted: false,
+  isSubmitPending: false,
   error: null,
 });
 

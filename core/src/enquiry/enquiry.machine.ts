@@ -17,7 +17,7 @@ import {
   getEarlyDraft,
   getNonEmptyDraft,
   initialContext,
-  isRight,
+  hasValidFields,
   requestOf,
   revealErrors,
 } from './enquiry.context.ts';
@@ -56,25 +56,25 @@ export const enquiryMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    keepDraft: requireAction<EnquiryDraft | null>('keepDraft'),
+    saveDraft: requireAction<EnquiryDraft | null>('saveDraft'),
     /**
      * Reads the key with which the stored draft was sent, so that a retry after a port threw has the same key. REL-02
      */
-    recallAttempt: requireAction('recallAttempt'),
+    loadAttempt: requireAction('loadAttempt'),
     /** Fills the form from the stored draft alone, after the gateway could not be reached or preparing threw. */
-    recallDraft: requireAction('recallDraft'),
-    checkAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
-    refuse: assign(({ context }) => revealErrors(context)),
-    want: assign(({ context }) => ({ fields: withAllChecked(context.fields), isWanted: true, error: null })),
+    loadDraft: requireAction('loadDraft'),
+    validateAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
+    revealErrors: assign(({ context }) => revealErrors(context)),
+    setSubmitPending: assign(({ context }) => ({ fields: withAllChecked(context.fields), isSubmitPending: true, error: null })),
     /** The form cannot be sent; moves the focus to the reason on the page. */
-    pointOut: assign({ refusals: ({ context }) => context.refusals + 1 }),
-    forgetWish: assign({ isWanted: false }),
+    focusReason: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    clearSubmitPending: assign({ isSubmitPending: false }),
   },
   guards: {
-    isRight: ({ context }) => isRight(context),
-    mayBeRight: ({ context }) => canBeValid(context),
-    isComplete: ({ context }) => context.target !== null && isRight(context),
-    isWanted: ({ context }) => context.isWanted,
+    isValid: ({ context }) => hasValidFields(context),
+    canBeValid: ({ context }) => canBeValid(context),
+    isComplete: ({ context }) => context.target !== null && hasValidFields(context),
+    isSubmitPending: ({ context }) => context.isSubmitPending,
     isOverLimit: ({ context }) => isOverLimit(context.daily),
   },
   delays: { LOADING_DELAY },
@@ -88,31 +88,31 @@ export const enquiryMachine = setup({
         'field.changed': {
           actions: [
             assign({ fields: ({ context, event }) => withTyped(context.fields, event.name, event.value) }),
-            { type: 'keepDraft', params: ({ context }) => (context.draftRead ? draftOf(context) : null) },
+            { type: 'saveDraft', params: ({ context }) => (context.draftRead ? draftOf(context) : null) },
           ],
         },
         'field.blurred': {
           actions: assign({ fields: ({ context, event }) => withBlurred(context.fields, event.name) }),
         },
-        'form.checked': { actions: 'checkAll' },
+        'form.checked': { actions: 'validateAll' },
         'template.chosen': {
           actions: [
             assign({ fields: ({ context, event }) => withSentence(context.fields, event.text) }),
-            { type: 'keepDraft', params: ({ context }) => (context.draftRead ? draftOf(context) : null) },
+            { type: 'saveDraft', params: ({ context }) => (context.draftRead ? draftOf(context) : null) },
           ],
         },
       },
       states: {
         preparing: {
           tags: 'busy',
-          initial: 'unasked',
+          initial: 'idle',
           states: {
-            unasked: {
+            idle: {
               on: {
-                'enquiry.submitted': [{ guard: 'mayBeRight', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
+                'enquiry.submitted': [{ guard: 'canBeValid', target: 'sendWaiting', actions: 'setSubmitPending' }, { actions: 'revealErrors' }],
               },
             },
-            asked: SUBMIT_STATES,
+            sendWaiting: SUBMIT_STATES,
           },
           invoke: {
             src: 'prepare',
@@ -122,7 +122,7 @@ export const enquiryMachine = setup({
                 guard: ({ event }) => event.output.ok,
                 target: 'prepared',
                 actions: [
-                  { type: 'keepDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
+                  { type: 'saveDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
                   assign(({ context, event }) =>
                     event.output.ok ? applyPreparedEnquiry(context, event.output.value) : {},
                   ),
@@ -146,47 +146,47 @@ export const enquiryMachine = setup({
         prepared: {
           always: [
             { guard: 'isOverLimit', target: 'limited' },
-            { guard: and(['isWanted', 'isComplete']), target: '#enquiry.sending' },
-            { guard: 'isWanted', target: 'ready', actions: 'refuse' },
+            { guard: and(['isSubmitPending', 'isComplete']), target: '#enquiry.sending' },
+            { guard: 'isSubmitPending', target: 'ready', actions: 'revealErrors' },
             { target: 'ready' },
           ],
         },
         ready: {
           on: {
             'enquiry.submitted': [
-              { guard: 'isComplete', target: '#enquiry.sending', actions: 'checkAll' },
-              { actions: 'refuse' },
+              { guard: 'isComplete', target: '#enquiry.sending', actions: 'validateAll' },
+              { actions: 'revealErrors' },
             ],
           },
         },
-        limited: { entry: 'forgetWish', on: { 'enquiry.submitted': { actions: 'pointOut' } } },
+        limited: { entry: 'clearSubmitPending', on: { 'enquiry.submitted': { actions: 'focusReason' } } },
         unavailable: {
           entry: [
-            'forgetWish',
-            'recallDraft',
-            { type: 'keepDraft', params: ({ context }) => getNonEmptyDraft(context) },
+            'clearSubmitPending',
+            'loadDraft',
+            { type: 'saveDraft', params: ({ context }) => getNonEmptyDraft(context) },
           ],
           on: {
             'retry.requested': { target: 'preparing', actions: assign({ error: null }) },
             'enquiry.submitted': [
-              { guard: 'isRight', target: 'preparing.asked', actions: 'want' },
-              { actions: 'refuse', target: 'preparing' },
+              { guard: 'isValid', target: 'preparing.sendWaiting', actions: 'setSubmitPending' },
+              { actions: 'revealErrors', target: 'preparing' },
             ],
           },
         },
         missing: {
           entry: [
-            'forgetWish',
-            'recallDraft',
-            { type: 'keepDraft', params: ({ context }) => getNonEmptyDraft(context) },
+            'clearSubmitPending',
+            'loadDraft',
+            { type: 'saveDraft', params: ({ context }) => getNonEmptyDraft(context) },
           ],
-          on: { 'enquiry.submitted': { actions: 'pointOut' } },
+          on: { 'enquiry.submitted': { actions: 'focusReason' } },
         },
       },
     },
     sending: {
       tags: 'busy',
-      entry: ['forgetWish', assign({ error: null })],
+      entry: ['clearSubmitPending', assign({ error: null })],
       ...SUBMIT_STATES,
       invoke: {
         src: 'send',
@@ -211,7 +211,7 @@ export const enquiryMachine = setup({
         ],
         onError: {
           target: 'open.ready',
-          actions: ['reportBug', 'recallAttempt', assign({ error: gatewayError('SERVER_ERROR') })],
+          actions: ['reportBug', 'loadAttempt', assign({ error: gatewayError('SERVER_ERROR') })],
         },
       },
     },
@@ -238,11 +238,11 @@ export function provideEnquiry(ports: EnquiryPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(getCause(event)),
-      recallDraft: assign(({ context }) => applyStoredDraft(context, ports.drafts.read())),
-      keepDraft: (_, draft) => {
+      loadDraft: assign(({ context }) => applyStoredDraft(context, ports.drafts.read())),
+      saveDraft: (_, draft) => {
         if (draft) ports.drafts.save(draft);
       },
-      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
+      loadAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },
   });
 }

@@ -101,9 +101,9 @@ function nameOf(snapshot: SnapshotFrom<typeof enquiryMachine>): Phase['name'] {
 function submitPhaseOf(snapshot: SnapshotFrom<typeof enquiryMachine>): SubmitPhase {
   if (snapshot.matches('sent')) return 'sent';
   const isLoading =
-    snapshot.matches({ sending: 'loading' }) || snapshot.matches({ open: { preparing: { asked: 'loading' } } });
+    snapshot.matches({ sending: 'loading' }) || snapshot.matches({ open: { preparing: { sendWaiting: 'loading' } } });
   if (isLoading) return 'loading';
-  return snapshot.matches('sending') || snapshot.context.isWanted ? 'quiet' : 'ready';
+  return snapshot.matches('sending') || snapshot.context.isSubmitPending ? 'quiet' : 'ready';
 }
 
 function viewOf(context: EnquiryContext, { name, submit }: Phase): EnquiryView {

@@ -121,9 +121,9 @@ export const verificationMachine = setup({
   initial: 'opened',
   states: {
     opened: {
-      always: [{ guard: ({ context }) => context.stage === 'unconfirmed', target: 'shown' }, { target: 'opening' }],
+      always: [{ guard: ({ context }) => context.stage === 'unconfirmed', target: 'shown' }, { target: 'verifying' }],
     },
-    opening: {
+    verifying: {
       tags: 'busy',
       entry: assign({ act: { type: 'open' }, error: null }),
       invoke: {
@@ -143,10 +143,10 @@ export const verificationMachine = setup({
         onError: { target: 'failed', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
       },
     },
-    failed: { on: { 'retry.requested': 'opening' } },
+    failed: { on: { 'retry.requested': 'verifying' } },
     shown: {
       on: {
-        'retry.requested': { guard: ({ context }) => context.stage === 'otherAccount', target: 'opening' },
+        'retry.requested': { guard: ({ context }) => context.stage === 'otherAccount', target: 'verifying' },
         'password.changed': {
           actions: assign(({ context, event }) => ({
             password: updatePasswordField(context.password, event.value, LOGIN_PASSWORD_RULES),

@@ -44,7 +44,7 @@ export interface VerificationView {
 export function verificationView(snapshot: SnapshotFrom<typeof verificationMachine>): VerificationView {
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
-  if (snapshot.matches('opening') || snapshot.matches('opened')) return viewOf(context, 'verifying', busy);
+  if (snapshot.matches('verifying') || snapshot.matches('opened')) return viewOf(context, 'verifying', busy);
   return viewOf(context, snapshot.matches('failed') ? 'failed' : context.stage, busy);
 }
 

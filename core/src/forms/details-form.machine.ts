@@ -63,7 +63,7 @@ export const detailsFormMachine = setup({
   },
   actions: { reportBug: failWithBug, takeKey: requireAction('takeKey') },
   guards: {
-    isRight: ({ context }) => findFirstInvalid(context) === null,
+    isValid: ({ context }) => findFirstInvalid(context) === null,
     isUploading: ({ context }) => isSendingCard(context.cards),
     hasFailedCard: ({ context }) => findFailedSide(context.cards) !== null,
   },
@@ -108,13 +108,13 @@ export const detailsFormMachine = setup({
           ],
         },
         'form.submitted': [
-          { guard: 'isRight', target: 'waiting' },
+          { guard: 'isValid', target: 'uploading' },
           { actions: assign(({ context }) => revealErrors(context)) },
         ],
       },
     },
     /** Waits until the pictures have arrived; passes at once if there are none. */
-    waiting: {
+    uploading: {
       ...SUBMIT_STATES,
       tags: 'busy',
       entry: assign({ error: null, saved: false }),

@@ -94,6 +94,6 @@ function messageOf({ error, cards }: DetailsContext): DisplayMessage | null {
 }
 
 function phaseOf(snapshot: SnapshotFrom<typeof detailsFormMachine>): SubmitPhase {
-  if (snapshot.matches({ saving: 'loading' }) || snapshot.matches({ waiting: 'loading' })) return 'loading';
-  return snapshot.matches('saving') || snapshot.matches('waiting') ? 'quiet' : 'ready';
+  if (snapshot.matches({ saving: 'loading' }) || snapshot.matches({ uploading: 'loading' })) return 'loading';
+  return snapshot.matches('saving') || snapshot.matches('uploading') ? 'quiet' : 'ready';
 }

@@ -120,27 +120,27 @@ function editFormMachine(definition: AnyForm) {
       endSession: requireAction('endSession'),
       takeKey: requireAction('takeKey'),
       takeActionKey: requireAction('takeActionKey'),
-      show: requireAction<CallResult>('show'),
+      applyRecord: requireAction<CallResult>('applyRecord'),
       saveDraft: requireAction('saveDraft'),
-      dropDraft: requireAction('dropDraft'),
+      deleteDraft: requireAction('deleteDraft'),
       /** Keeps the draft if more was typed while the form was being saved; else drops it. */
-      settleDraft: requireAction('settleDraft'),
-      clear: assign({ error: null, isSaved: false }),
-      fail: assign((_, error: GatewayError) => ({ error })),
-      failed: assign((_, answer: CallResult) => ({ error: answer.ok ? null : answer.error })),
-      edit: assign(({ context, event }) => ({
+      updateDraft: requireAction('updateDraft'),
+      clearErrors: assign({ error: null, isSaved: false }),
+      setError: assign((_, error: GatewayError) => ({ error })),
+      applyFailure: assign((_, answer: CallResult) => ({ error: answer.ok ? null : answer.error })),
+      applyEdit: assign(({ context, event }) => ({
         error: null,
         isSaved: false,
         ...findHandler<AnyContext, Change>(edits, event)?.(event, context),
       })),
-      look: assign(({ context, event }) => findHandler<AnyContext, Change>(looks, event)?.(event, context) ?? {}),
-      refuse: assign(({ context }) => ({
+      applyLook: assign(({ context, event }) => findHandler<AnyContext, Change>(looks, event)?.(event, context) ?? {}),
+      revealErrors: assign(({ context }) => ({
         refusals: context.refusals + 1,
         error: null,
         isSaved: false,
         ...definition.revealErrors(context),
       })),
-      settle: assign(({ context }, answer: CallResult) => ({
+      applyAnswer: assign(({ context }, answer: CallResult) => ({
         isSaved: context.values === context.sent,
         ...(answer.ok ? definition.applyAnswer(context, answer.value) : {}),
       })),
@@ -150,7 +150,7 @@ function editFormMachine(definition: AnyForm) {
     },
     guards: {
       hasToken: requireAction('hasToken'),
-      mayEdit: ({ context }) => canEdit(context),
+      canEdit: ({ context }) => canEdit(context),
       isComplete: ({ context }) => definition.isComplete(context),
     },
     delays: { LOADING_DELAY },
@@ -195,8 +195,8 @@ function editFormMachine(definition: AnyForm) {
     context: ({ input }) => definition.initial(input),
     type: 'parallel',
     on: {
-      ...repeatTransition(Object.keys(edits), { guard: 'mayEdit', actions: ['edit', 'saveDraft'] }),
-      ...repeatTransition(Object.keys(looks), { actions: 'look' }),
+      ...repeatTransition(Object.keys(edits), { guard: 'canEdit', actions: ['applyEdit', 'saveDraft'] }),
+      ...repeatTransition(Object.keys(looks), { actions: 'applyLook' }),
     },
     states: {
       page: {
@@ -215,20 +215,20 @@ function editFormMachine(definition: AnyForm) {
                 {
                   guard: ({ event }) => event.output.ok,
                   target: 'shown',
-                  actions: { type: 'show', params: ({ event }) => event.output },
+                  actions: { type: 'applyRecord', params: ({ event }) => event.output },
                 },
-                { target: 'failed', actions: { type: 'failed', params: ({ event }) => event.output } },
+                { target: 'failed', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
               ],
-              onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
+              onError: { target: 'failed', actions: ['reportBug', { type: 'setError', params: SERVER_ERROR }] },
             },
           },
-          failed: { on: { 'retry.requested': { target: 'loading', actions: 'clear' } } },
+          failed: { on: { 'retry.requested': { target: 'loading', actions: 'clearErrors' } } },
           shown: {
             on: {
               'form.submitted': [
                 { guard: ({ context }) => !canEdit(context) },
                 { guard: 'isComplete', target: 'saving' },
-                { actions: 'refuse' },
+                { actions: 'revealErrors' },
               ],
               ...repeatTransition(Object.keys(actions), {
                 guard: ({ context, event }: { readonly context: AnyContext; readonly event: AnyEventObject }) =>
@@ -237,13 +237,13 @@ function editFormMachine(definition: AnyForm) {
                 actions: assign(({ context, event }) => ({ action: findHandler(actions, event)?.(event, context) })),
               }),
               /** Discards the typed values. */
-              'draft.dropped': { target: 'loading', actions: ['dropDraft', 'clear'] },
+              'draft.dropped': { target: 'loading', actions: ['deleteDraft', 'clearErrors'] },
             },
           },
           saving: {
             ...SUBMIT_STATES,
             tags: 'busy',
-            entry: ['clear', 'takeKey', 'saveDraft', assign(({ context }) => ({ sent: context.values }))],
+            entry: ['clearErrors', 'takeKey', 'saveDraft', assign(({ context }) => ({ sent: context.values }))],
             invoke: {
               src: 'save',
               input: ({ context }) => ({
@@ -266,10 +266,10 @@ function editFormMachine(definition: AnyForm) {
                       target,
                       actions: [
                         {
-                          type: 'settle',
+                          type: 'applyAnswer',
                           params: ({ event }: { readonly event: { output: CallResult } }) => event.output,
                         },
-                        target === 'ended' ? 'dropDraft' : 'settleDraft',
+                        target === 'ended' ? 'deleteDraft' : 'updateDraft',
                       ],
                     }) as const,
                 ),
@@ -278,23 +278,23 @@ function editFormMachine(definition: AnyForm) {
                   target: 'loading',
                   actions: assign(definition.outdated ?? {}),
                 },
-                { target: 'shown', actions: { type: 'failed', params: ({ event }) => event.output } },
+                { target: 'shown', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
               ],
-              onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
+              onError: { target: 'shown', actions: ['reportBug', { type: 'setError', params: SERVER_ERROR }] },
             },
           },
           acting: {
             tags: 'busy',
-            entry: ['clear', 'takeActionKey'],
+            entry: ['clearErrors', 'takeActionKey'],
             invoke: {
               src: 'act',
               input: ({ context }) => ({ request: context.action, key: context.actionAttempt?.key ?? '', context }),
               onDone: [
                 logOut,
-                { guard: ({ event }) => event.output.ok, target: 'loading', actions: 'dropDraft' },
-                { target: 'shown', actions: { type: 'failed', params: ({ event }) => event.output } },
+                { guard: ({ event }) => event.output.ok, target: 'loading', actions: 'deleteDraft' },
+                { target: 'shown', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
               ],
-              onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
+              onError: { target: 'shown', actions: ['reportBug', { type: 'setError', params: SERVER_ERROR }] },
             },
           },
           ended: { type: 'final' },
@@ -376,7 +376,7 @@ export function provideEditForm<
     actions: {
       reportBug: ({ event }) => bugs.report(getCause(event)),
       endSession: () => session.end(),
-      show: assign(({ context }, answer: CallResult) => {
+      applyRecord: assign(({ context }, answer: CallResult) => {
         if (!answer.ok) return {};
         const record = answer.value as Loaded; // its `load` returned it
         return {
@@ -393,8 +393,8 @@ export function provideEditForm<
       })),
       // A task that ends after the session has ended finds a form that was never loaded, which is no draft.
       saveDraft: ({ context }) => canEdit(context) && draft?.save(toContext(context)),
-      dropDraft: () => draft?.drop(),
-      settleDraft: ({ context }) => (context.isSaved ? draft?.drop() : draft?.save(toContext(context))),
+      deleteDraft: () => draft?.drop(),
+      updateDraft: ({ context }) => (context.isSaved ? draft?.drop() : draft?.save(toContext(context))),
     },
     guards: { hasToken: () => session.hasToken() },
   });

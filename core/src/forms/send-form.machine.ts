@@ -72,12 +72,12 @@ function sendFormMachine({
     actions: {
       reportBug: failWithBug,
       takeKey: requireAction('takeKey'),
-      type: assign(({ context, event }) => ({ ...applyHandler(edits, event, context), key: null, error: null })),
-      look: assign(({ context, event }) => applyHandler(looks, event, context)),
-      check: assign(({ context }) => revealErrors(context)),
-      refuse: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-      fail: assign((_, error: GatewayError) => ({ error })),
-      keepAnswer: assign((_, answer: SubmitResult) =>
+      applyEdit: assign(({ context, event }) => ({ ...applyHandler(edits, event, context), key: null, error: null })),
+      applyLook: assign(({ context, event }) => applyHandler(looks, event, context)),
+      revealErrors: assign(({ context }) => revealErrors(context)),
+      countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
+      setError: assign((_, error: GatewayError) => ({ error })),
+      applyAnswer: assign((_, answer: SubmitResult) =>
         answer.ok ? (applyAnswer?.(answer.value) ?? {}) : { error: answer.error },
       ),
     },
@@ -90,11 +90,11 @@ function sendFormMachine({
     states: {
       editing: {
         on: {
-          ...repeatTransition(Object.keys(edits), { actions: 'type' }),
-          ...repeatTransition(Object.keys(looks), { actions: 'look' }),
+          ...repeatTransition(Object.keys(edits), { actions: 'applyEdit' }),
+          ...repeatTransition(Object.keys(looks), { actions: 'applyLook' }),
           'form.submitted': [
-            { guard: 'isComplete', target: 'sending', actions: 'check' },
-            { actions: ['check', 'refuse'] },
+            { guard: 'isComplete', target: 'sending', actions: 'revealErrors' },
+            { actions: ['revealErrors', 'countRefusal'] },
           ],
         },
       },
@@ -109,11 +109,11 @@ function sendFormMachine({
             {
               guard: ({ event }) => event.output.ok,
               target: 'sent',
-              actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+              actions: { type: 'applyAnswer', params: ({ event }) => event.output },
             },
-            { target: 'editing', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+            { target: 'editing', actions: { type: 'applyAnswer', params: ({ event }) => event.output } },
           ],
-          onError: { target: 'editing', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
+          onError: { target: 'editing', actions: ['reportBug', { type: 'setError', params: SERVER_ERROR }] },
         },
       },
       sent: { type: 'final' },

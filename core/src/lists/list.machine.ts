@@ -122,10 +122,10 @@ function listMachine(definition: AnyList) {
       reportBug: failWithBug,
       endSession: requireAction('endSession'),
       enqueue: requireAction('enqueue'),
-      fail: assign((_, error: GatewayError) => ({ error })),
-      failed: assign((_, answer: ListResult) => ({ error: answer.ok ? null : answer.error })),
-      forget: assign({ error: null }),
-      ask: assign(({ context, event }) => {
+      setError: assign((_, error: GatewayError) => ({ error })),
+      applyFailure: assign((_, answer: ListResult) => ({ error: answer.ok ? null : answer.error })),
+      clearError: assign({ error: null }),
+      applyQuery: assign(({ context, event }) => {
         const queryChange =
           event.type === 'page.selected'
             ? { pageNo: event.pageNo }
@@ -137,11 +137,11 @@ function listMachine(definition: AnyList) {
           error: null,
         };
       }),
-      edit: assign(({ context, event }) => ({
+      applyEdit: assign(({ context, event }) => ({
         ...(clearing.includes(event.type) && { error: null, failed: null }),
         local: { ...context.local, ...findHandler<AnyContext, object>(edits, event)?.(event, context) },
       })),
-      show: assign(({ context }, answer: ListResult) =>
+      applyList: assign(({ context }, answer: ListResult) =>
         answer.ok
           ? {
               list: answer.value,
@@ -150,7 +150,7 @@ function listMachine(definition: AnyList) {
             }
           : {},
       ),
-      settle: assign(({ context }, answer: ListResult) => {
+      completeChange: assign(({ context }, answer: ListResult) => {
         const { action } = getFirstPending(context);
         return {
           pending: context.pending.slice(1),
@@ -159,7 +159,7 @@ function listMachine(definition: AnyList) {
           local: { ...context.local, ...definition.done?.(context, action, answer.ok ? answer.value : undefined) },
         };
       }),
-      giveUp: assign(({ context }) => {
+      cancelChange: assign(({ context }) => {
         const gone = getFirstPending(context);
         const row = definition.rowOf?.(gone.action);
         return {
@@ -181,7 +181,7 @@ function listMachine(definition: AnyList) {
     context: { query: definition.query, list: null, pending: [], failed: null, local: definition.local, error: null },
     initial: 'opened',
     on: {
-      ...repeatTransition(definition.isForm === true ? [] : Object.keys(edits), { actions: 'edit' }),
+      ...repeatTransition(definition.isForm === true ? [] : Object.keys(edits), { actions: 'applyEdit' }),
       ...repeatTransition(queued, { actions: 'enqueue' }),
     },
     states: {
@@ -201,28 +201,28 @@ function listMachine(definition: AnyList) {
             {
               guard: ({ event }) => event.output.ok,
               target: 'shown',
-              actions: { type: 'show', params: ({ event }) => event.output },
+              actions: { type: 'applyList', params: ({ event }) => event.output },
             },
-            { target: 'failed', actions: { type: 'failed', params: ({ event }) => event.output } },
+            { target: 'failed', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
           ],
-          onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }] },
+          onError: { target: 'failed', actions: ['reportBug', { type: 'setError', params: SERVER_ERROR }] },
         },
         // A new query cancels the running one instead of waiting for it.
-        on: repeatTransition(questions, { target: 'loading', reenter: true, actions: 'ask' }),
+        on: repeatTransition(questions, { target: 'loading', reenter: true, actions: 'applyQuery' }),
       },
       failed: {
         on: {
-          ...repeatTransition(questions, { target: 'loading', actions: 'ask' }),
-          'retry.requested': { target: 'loading', actions: 'forget' },
-          'page.shown': { target: 'opened', actions: 'forget' },
+          ...repeatTransition(questions, { target: 'loading', actions: 'applyQuery' }),
+          'retry.requested': { target: 'loading', actions: 'clearError' },
+          'page.shown': { target: 'opened', actions: 'clearError' },
         },
       },
       shown: {
         always: { guard: 'hasPending', target: 'changing' },
         ...(refreshAfter !== undefined && { after: { REFRESH: 'loading' } }),
         on: {
-          ...repeatTransition(Object.keys(edits), { actions: 'edit' }),
-          ...repeatTransition(questions, { target: 'loading', actions: 'ask' }),
+          ...repeatTransition(Object.keys(edits), { actions: 'applyEdit' }),
+          ...repeatTransition(questions, { target: 'loading', actions: 'applyQuery' }),
           'page.shown': 'opened',
           ...repeatTransition(Object.keys(changes), { actions: 'enqueue' }),
         },
@@ -230,7 +230,7 @@ function listMachine(definition: AnyList) {
       changing: {
         ...SUBMIT_STATES,
         tags: 'busy',
-        entry: 'forget',
+        entry: 'clearError',
         invoke: {
           src: 'change',
           input: ({ context }) => getFirstPending(context),
@@ -240,21 +240,21 @@ function listMachine(definition: AnyList) {
               guard: ({ context, event }) =>
                 event.output.ok && listAfter(context, getFirstPending(context).action) !== null,
               target: 'shown',
-              actions: { type: 'settle', params: ({ event }) => event.output },
+              actions: { type: 'completeChange', params: ({ event }) => event.output },
             },
             {
               guard: ({ event }) => event.output.ok,
               target: 'loading',
-              actions: { type: 'settle', params: ({ event }) => event.output },
+              actions: { type: 'completeChange', params: ({ event }) => event.output },
             },
             {
               guard: ({ event }) => !event.output.ok && definition.isOutdatedBy?.(event.output.error) === true,
               target: 'loading',
-              actions: [{ type: 'failed', params: ({ event }) => event.output }, 'giveUp'],
+              actions: [{ type: 'applyFailure', params: ({ event }) => event.output }, 'cancelChange'],
             },
-            { target: 'shown', actions: [{ type: 'failed', params: ({ event }) => event.output }, 'giveUp'] },
+            { target: 'shown', actions: [{ type: 'applyFailure', params: ({ event }) => event.output }, 'cancelChange'] },
           ],
-          onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: SERVER_ERROR }, 'giveUp'] },
+          onError: { target: 'shown', actions: ['reportBug', { type: 'setError', params: SERVER_ERROR }, 'cancelChange'] },
         },
       },
     },

@@ -32,7 +32,7 @@ export interface OrderContext {
   readonly opening: OrderOpening;
   readonly fields: OrderFields;
   /** Whether the person pressed send and the order waits for the check of the numbers. */
-  readonly isWanted: boolean;
+  readonly isSubmitPending: boolean;
   /** Idempotency key of the submit; null after a change. */
   readonly key: string | null;
   readonly refusals: number;
@@ -45,7 +45,7 @@ export interface OrderContext {
 export const initialContext = (opening: OrderOpening): OrderContext => ({
   opening,
   fields: initialFields(opening),
-  isWanted: false,
+  isSubmitPending: false,
   key: null,
   refusals: 0,
   error: null,
@@ -87,7 +87,7 @@ export const isComplete = ({ fields, opening }: OrderContext): boolean =>
 export const revealErrors = ({ fields, opening, refusals }: OrderContext): Partial<OrderContext> => ({
   fields: withAllChecked(fields, opening),
   refusals: refusals + 1,
-  isWanted: false,
+  isSubmitPending: false,
 });
 
 /** Returns the request. A number without a known country is left empty, and the gateway reports that it is missing. */

@@ -60,16 +60,16 @@ export const orderMachine = setup({
   actions: {
     reportBug: failWithBug,
     takeKey: requireAction('takeKey'),
-    judge: assign(({ context }, verdicts: Verdicts) => applyVerdicts(context, pickUnverified(context, verdicts))),
-    refuse: assign(({ context }) => revealErrors(context)),
-    want: assign(({ context }) => ({ ...withParsedPhones(context), isWanted: true, error: null })),
-    forgetWish: assign({ isWanted: false }),
+    applyVerdicts: assign(({ context }, verdicts: Verdicts) => applyVerdicts(context, pickUnverified(context, verdicts))),
+    revealErrors: assign(({ context }) => revealErrors(context)),
+    setSubmitPending: assign(({ context }) => ({ ...withParsedPhones(context), isSubmitPending: true, error: null })),
+    clearSubmitPending: assign({ isSubmitPending: false }),
   },
   guards: {
-    isWanted: ({ context }) => context.isWanted,
+    isSubmitPending: ({ context }) => context.isSubmitPending,
     isComplete: ({ context }) => isComplete(context),
-    isWantedAndComplete: ({ context }) => context.isWanted && isComplete(context),
-    isUnverified: ({ context }) => listUnverifiedPhones(context).length > 0,
+    isPendingAndComplete: ({ context }) => context.isSubmitPending && isComplete(context),
+    hasUnverifiedPhone: ({ context }) => listUnverifiedPhones(context).length > 0,
   },
   delays: { LOADING_DELAY, PHONE_VERIFY_TIMEOUT },
 }).createMachine({
@@ -78,19 +78,19 @@ export const orderMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      initial: 'still',
+      initial: 'idle',
       on: {
         'field.changed': {
-          target: '.still',
+          target: '.idle',
           actions: assign(({ context, event: { name, value } }) => ({
             fields: withTyped(context.fields, name, value, context.opening),
             key: null,
             error: null,
-            isWanted: false,
+            isSubmitPending: false,
           })),
         },
         'country.changed': {
-          target: '.asking',
+          target: '.checking',
           actions: assign(({ context, event: { name, countryId } }) => ({
             fields: withDialing(context.fields, name, countryId),
             key: null,
@@ -98,36 +98,36 @@ export const orderMachine = setup({
           })),
         },
         'field.blurred': {
-          target: '.asking',
+          target: '.checking',
           actions: assign(({ context, event: { name } }) => ({
             fields: withChecked(context.fields, name, context.opening, 'blur'),
           })),
         },
         'form.checked': {
-          target: '.asking',
+          target: '.checking',
           actions: assign(({ context }) => ({ ...revealErrors(context), refusals: context.refusals })),
         },
-        'form.submitted': { target: '.asking', actions: 'want' },
+        'form.submitted': { target: '.checking', actions: 'setSubmitPending' },
       },
       states: {
-        still: {},
-        asking: { always: [{ guard: 'isUnverified', target: 'verifying' }, { target: 'judged' }] },
+        idle: {},
+        checking: { always: [{ guard: 'hasUnverifiedPhone', target: 'verifying' }, { target: 'checked' }] },
         verifying: {
           tags: 'busy',
           ...SUBMIT_STATES,
           invoke: {
             src: 'verify',
             input: ({ context }) => verifyInput(context),
-            onDone: { target: 'judged', actions: { type: 'judge', params: ({ event }) => event.output } },
-            onError: { target: 'judged', actions: ['reportBug', { type: 'judge', params: DEFAULT_VERDICTS }] },
+            onDone: { target: 'checked', actions: { type: 'applyVerdicts', params: ({ event }) => event.output } },
+            onError: { target: 'checked', actions: ['reportBug', { type: 'applyVerdicts', params: DEFAULT_VERDICTS }] },
           },
-          after: { PHONE_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'judge', params: DEFAULT_VERDICTS } } },
+          after: { PHONE_VERIFY_TIMEOUT: { target: 'checked', actions: { type: 'applyVerdicts', params: DEFAULT_VERDICTS } } },
         },
-        judged: {
+        checked: {
           always: [
-            { guard: 'isWantedAndComplete', target: '#order.sending' },
-            { guard: 'isWanted', target: 'still', actions: 'refuse' },
-            { target: 'still' },
+            { guard: 'isPendingAndComplete', target: '#order.sending' },
+            { guard: 'isSubmitPending', target: 'idle', actions: 'revealErrors' },
+            { target: 'idle' },
           ],
         },
       },
@@ -135,7 +135,7 @@ export const orderMachine = setup({
     sending: {
       ...SUBMIT_STATES,
       tags: 'busy',
-      entry: ['takeKey', 'forgetWish'],
+      entry: ['takeKey', 'clearSubmitPending'],
       invoke: {
         src: 'send',
         input: ({ context }) => ({ order: toRequest(context), key: context.key ?? '' }),

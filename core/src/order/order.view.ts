@@ -110,9 +110,9 @@ function priceOf({ tiers }: OrderOpening, quantity: number): OrderPrice | null {
 
 function phaseOf(snapshot: SnapshotFrom<typeof orderMachine>): SubmitPhase {
   if (snapshot.matches('sent')) return 'sent';
-  const { isWanted } = snapshot.context;
+  const { isSubmitPending } = snapshot.context;
   const isLoading =
-    snapshot.matches({ sending: 'loading' }) || (isWanted && snapshot.matches({ editing: { verifying: 'loading' } }));
+    snapshot.matches({ sending: 'loading' }) || (isSubmitPending && snapshot.matches({ editing: { verifying: 'loading' } }));
   if (isLoading) return 'loading';
-  return snapshot.matches('sending') || isWanted ? 'quiet' : 'ready';
+  return snapshot.matches('sending') || isSubmitPending ? 'quiet' : 'ready';
 }

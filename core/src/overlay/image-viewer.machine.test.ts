@@ -43,41 +43,41 @@ describe('image viewer', () => {
 
   test('R-2.195 R-2.196 zooming in by a step and out again leaves a picture as it was', () => {
     const { actor, view } = openViewer();
-    actor.send({ type: 'pose.changed', tool: 'zoomIn' });
+    actor.send({ type: 'transform.changed', tool: 'zoomIn' });
     expect(view().scale).toBe(0.625);
-    actor.send({ type: 'pose.changed', tool: 'zoomOut' });
+    actor.send({ type: 'transform.changed', tool: 'zoomOut' });
     expect(view().scale).toBe(0.5);
   });
 
   test('R-2.195 zooming in enlarges, up to a limit', () => {
     const { actor, view } = openViewer();
     const before = view().scale;
-    actor.send({ type: 'pose.changed', tool: 'zoomIn' });
+    actor.send({ type: 'transform.changed', tool: 'zoomIn' });
     expect(view().scale).toBeGreaterThan(before);
-    for (let press = 0; press < 50; press += 1) actor.send({ type: 'pose.changed', tool: 'zoomIn' });
+    for (let press = 0; press < 50; press += 1) actor.send({ type: 'transform.changed', tool: 'zoomIn' });
     expect(view().scale).toBe(8);
   });
 
   test('R-2.196 zooming out shrinks, down to a limit', () => {
     const { actor, view } = openViewer();
     const before = view().scale;
-    actor.send({ type: 'pose.changed', tool: 'zoomOut' });
+    actor.send({ type: 'transform.changed', tool: 'zoomOut' });
     expect(view().scale).toBeLessThan(before);
-    for (let press = 0; press < 50; press += 1) actor.send({ type: 'pose.changed', tool: 'zoomOut' });
+    for (let press = 0; press < 50; press += 1) actor.send({ type: 'transform.changed', tool: 'zoomOut' });
     expect(view().scale).toBe(0.1);
   });
 
   test('R-2.197 one to one shows the natural size', () => {
     const { actor, view } = openViewer();
-    actor.send({ type: 'pose.changed', tool: 'oneToOne' });
+    actor.send({ type: 'transform.changed', tool: 'oneToOne' });
     expect(view().scale).toBe(1);
   });
 
   test('R-2.198 reset brings back the first zoom and rotation', () => {
     const { actor, view } = openViewer();
-    actor.send({ type: 'pose.changed', tool: 'rotateLeft' });
-    actor.send({ type: 'pose.changed', tool: 'zoomIn' });
-    actor.send({ type: 'pose.changed', tool: 'reset' });
+    actor.send({ type: 'transform.changed', tool: 'rotateLeft' });
+    actor.send({ type: 'transform.changed', tool: 'zoomIn' });
+    actor.send({ type: 'transform.changed', tool: 'reset' });
     expect(view()).toEqual({ open: true, image: 'a', index: 0, count: 3, scale: 0.5, rotation: 0 });
   });
 
@@ -101,7 +101,7 @@ describe('image viewer', () => {
 
   test('another picture is shown as it fits, not as the one before was turned', () => {
     const { actor, view } = openViewer();
-    actor.send({ type: 'pose.changed', tool: 'rotateRight' });
+    actor.send({ type: 'transform.changed', tool: 'rotateRight' });
     actor.send({ type: 'next.requested' });
     expect(view()).toEqual({ open: true, image: 'b', index: 1, count: 3, scale: 0.5, rotation: 0 });
   });
@@ -109,7 +109,7 @@ describe('image viewer', () => {
   test('R-2.201 rotating left turns by 90 degrees, and four times is no turn', () => {
     const { actor, view } = openViewer();
     const turns = [1, 2, 3, 4].map(() => {
-      actor.send({ type: 'pose.changed', tool: 'rotateLeft' });
+      actor.send({ type: 'transform.changed', tool: 'rotateLeft' });
       return view().rotation;
     });
     expect(turns).toEqual([-90, -180, -270, 0]);
@@ -117,7 +117,7 @@ describe('image viewer', () => {
 
   test('R-2.202 rotating right turns by 90 degrees', () => {
     const { actor, view } = openViewer();
-    actor.send({ type: 'pose.changed', tool: 'rotateRight' });
+    actor.send({ type: 'transform.changed', tool: 'rotateRight' });
     expect(view().rotation).toBe(90);
   });
 

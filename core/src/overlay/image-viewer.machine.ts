@@ -10,7 +10,7 @@ export type ImageViewerEvent =
       readonly fitScale?: number;
     }
   | { readonly type: 'viewer.closed' }
-  | { readonly type: 'pose.changed'; readonly tool: ImageTransformTool }
+  | { readonly type: 'transform.changed'; readonly tool: ImageTransformTool }
   | { readonly type: 'previous.requested' }
   | { readonly type: 'next.requested' };
 
@@ -56,7 +56,7 @@ export const imageViewerMachine = setup({
     open: {
       on: {
         'viewer.closed': 'closed',
-        'pose.changed': {
+        'transform.changed': {
           actions: assign({
             transform: ({ context, event }) => applyTool(context.transform, event.tool, context.initial),
           }),

@@ -76,7 +76,7 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
   };
 }
 
-const register: readonly PopupEvent[] = [{ type: 'form.wanted' }, { type: 'form.ended', isRegistered: true }];
+const register: readonly PopupEvent[] = [{ type: 'form.requested' }, { type: 'form.ended', isRegistered: true }];
 
 /** Returns the view after a visitor has registered in the pop-up. */
 async function registered(place: Place) {
@@ -104,18 +104,18 @@ describe('when it comes', () => {
   test('R-4.048 R-4.049 A-38 who is logged in is told of an exhibition only where it is always shown', async () => {
     const modes = ['default', 'off', 'always'] as const;
     const states = await Promise.all(modes.map((mode) => open({ mode, isLoggedIn: true }).after(3_000)));
-    expect(states).toEqual(['gone', 'gone', 'offered']);
+    expect(states).toEqual(['closed', 'closed', 'offered']);
   });
 
   test('R-4.050 without an exhibition to tell of none comes, and this visit asks no more', async () => {
     const popup = open({ rows: [] });
-    expect(await popup.after(5_000)).toBe('gone');
+    expect(await popup.after(5_000)).toBe('closed');
     expect(popup.storage.slot(exhibitionPopupKey).read()).toEqual([]);
   });
 
   test('D-79 it comes once in a visit for each exhibition, unless it is always shown', async () => {
     for (const [mode, again] of [
-      ['default', 'gone'],
+      ['default', 'closed'],
       ['always', 'offered'],
     ] as const) {
       const device = createMemoryDevice();
@@ -131,7 +131,7 @@ describe('when it comes', () => {
     expect([
       await open({ mode: 'off' }).after(3_000),
       await open({ answers: { 'exhibition.detail': ok(over) } }).after(3_000),
-    ]).toEqual(['gone', 'gone']);
+    ]).toEqual(['closed', 'closed']);
   });
 
   test('R-3.081 D-73 none tells of an exhibition that somebody has registered for here', async () => {
@@ -140,7 +140,7 @@ describe('when it comes', () => {
     const known = createMemoryDevice();
     const info = { id: 'r1', badgeNo: 'B', email: 'a@b.example', contactName: 'A', isWelcomeBack: false };
     known.storage.slot(preregistrationInfoKey).save({ 1001: info });
-    for (const device of [attended, known]) expect(await open({ device, mode: 'always' }).after(3_000)).toBe('gone');
+    for (const device of [attended, known]) expect(await open({ device, mode: 'always' }).after(3_000)).toBe('closed');
   });
 
   test('it waits for who types, or for what lies over the page', async () => {
@@ -154,7 +154,7 @@ describe('when it comes', () => {
 
   test('a gateway out of reach shows nothing, and the next page asks again', async () => {
     const popup = open({ answers: { 'exhibition.detail': err(lost) } });
-    expect(await popup.after(3_000)).toBe('gone');
+    expect(await popup.after(3_000)).toBe('closed');
     expect([popup.storage.slot(exhibitionPopupKey).read(), popup.reported]).toEqual([null, []]);
   });
 });
@@ -166,12 +166,12 @@ describe('what comes of it', () => {
   });
 
   test('R-4.052 A-39 elsewhere, and where nobody knows, the page is rendered anew', async () => {
-    expect([await registered({}), await registered({ country: null })]).toEqual(['renewed', 'renewed']);
+    expect([await registered({}), await registered({ country: null })]).toEqual(['restored', 'restored']);
   });
 
   test('R-4.053 A-41 one that is always shown says thank you elsewhere', async () => {
-    expect(await registered({ mode: 'always' })).toBe('thanks');
-    expect(await registered({ mode: 'always', country: null })).toBe('thanks');
+    expect(await registered({ mode: 'always' })).toBe('thanked');
+    expect(await registered({ mode: 'always', country: null })).toBe('thanked');
   });
 
   test('THR-46 it knows whether the mail with the badge is postponed', async () => {
@@ -179,19 +179,19 @@ describe('what comes of it', () => {
       const popup = open({ mode: 'always' });
       await popup.after(3_000);
       expect(popup.view().mail).toBeNull();
-      await popup.do({ type: 'form.wanted' }, { type: 'form.ended', isRegistered: true, mail });
-      expect(popup.view()).toMatchObject({ state: 'thanks', mail });
+      await popup.do({ type: 'form.requested' }, { type: 'form.ended', isRegistered: true, mail });
+      expect(popup.view()).toMatchObject({ state: 'thanked', mail });
     }
   });
 
   test('closed, or with its form given up, it is gone', async () => {
     for (const events of [
       [{ type: 'popup.closed' }],
-      [{ type: 'form.wanted' }, { type: 'form.ended', isRegistered: false }],
+      [{ type: 'form.requested' }, { type: 'form.ended', isRegistered: false }],
     ] as const) {
       const popup = open();
       await popup.after(3_000);
-      expect(await popup.do(...events)).toBe('gone');
+      expect(await popup.do(...events)).toBe('closed');
     }
   });
 });

@@ -12,7 +12,7 @@ import type { LoadedExhibition } from './load-exhibition.ts';
 
 export type PopupEvent =
   /** The visitor wants the form, which the page opens. */
-  | { readonly type: 'form.wanted' }
+  | { readonly type: 'form.requested' }
   /** `mail` is the status of the email with the badge. */
   | { readonly type: 'form.ended'; readonly isRegistered: boolean; readonly mail?: MailStatus | null }
   | { readonly type: 'popup.closed' };
@@ -26,7 +26,7 @@ export interface PopupInput {
 interface PopupContext extends PopupInput {
   readonly loaded: LoadedExhibition | null;
   /** Whether the visitor is in the country of the exhibition, by IP address. A-39 */
-  readonly isHere: boolean;
+  readonly isInCountry: boolean;
   /** Status of the email with the badge; null before a registration, or if the response does not contain it. */
   readonly mail: MailStatus | null;
 }
@@ -49,22 +49,22 @@ export const popupMachine = setup({
   actions: {
     reportBug: failWithBug,
     /** Records for this visit that the pop-up was shown, or that there is none. */
-    keepTold: requireAction('keepTold'),
+    saveShown: requireAction('saveShown'),
   },
   guards: {
     isAlways: ({ context }) => context.loaded?.popupMode === 'always',
-    isHere: ({ context }) => context.isHere,
+    isInCountry: ({ context }) => context.isInCountry,
     /** Whether nobody is typing and no overlay covers the page. */
     isFree: (): boolean => true,
   },
   delays: {
     /** The rest of the three seconds. R-9.014 */
     POPUP_DELAY: ({ context }) => Math.max(0, POPUP_DELAY - context.waitedMs),
-    POPUP_HELD: POPUP_RETRY_DELAY,
+    POPUP_RETRY: POPUP_RETRY_DELAY,
   },
 }).createMachine({
   id: 'popup',
-  context: ({ input }) => ({ ...input, loaded: null, isHere: false, mail: null }),
+  context: ({ input }) => ({ ...input, loaded: null, isInCountry: false, mail: null }),
   initial: 'coming',
   states: {
     coming: {
@@ -73,12 +73,12 @@ export const popupMachine = setup({
       states: {
         time: {
           initial: 'running',
-          states: { running: { after: { POPUP_DELAY: 'over' } }, over: { type: 'final' } },
+          states: { running: { after: { POPUP_DELAY: 'elapsed' } }, elapsed: { type: 'final' } },
         },
         search: {
-          initial: 'asking',
+          initial: 'searching',
           states: {
-            asking: {
+            searching: {
               invoke: {
                 src: 'find',
                 input: ({ context }) => context,
@@ -88,60 +88,60 @@ export const popupMachine = setup({
                     target: 'found',
                     actions: assign({ loaded: ({ event }) => (event.output.ok ? event.output.value : null) }),
                   },
-                  { guard: ({ event }) => event.output.ok, target: '#popup.gone', actions: 'keepTold' },
-                  { target: '#popup.gone' },
+                  { guard: ({ event }) => event.output.ok, target: '#popup.closed', actions: 'saveShown' },
+                  { target: '#popup.closed' },
                 ],
-                onError: { target: '#popup.gone', actions: 'reportBug' },
+                onError: { target: '#popup.closed', actions: 'reportBug' },
               },
             },
             found: { type: 'final' },
           },
         },
       },
-      onDone: 'due',
+      onDone: 'ready',
     },
-    due: {
+    ready: {
       tags: 'busy',
       always: { guard: 'isFree', target: 'offered' },
-      after: { POPUP_HELD: { target: 'due', reenter: true } },
+      after: { POPUP_RETRY: { target: 'ready', reenter: true } },
     },
     offered: {
-      entry: 'keepTold',
-      on: { 'form.wanted': 'asked', 'popup.closed': 'gone' },
+      entry: 'saveShown',
+      on: { 'form.requested': 'formOpen', 'popup.closed': 'closed' },
     },
-    asked: {
+    formOpen: {
       on: {
         'form.ended': [
           {
             guard: ({ event }) => event.isRegistered,
-            target: 'placing',
+            target: 'locating',
             actions: assign({ mail: ({ event }) => event.mail ?? null }),
           },
-          { target: 'gone' },
+          { target: 'closed' },
         ],
       },
     },
-    placing: {
+    locating: {
       tags: 'busy',
       invoke: {
         src: 'country',
         onDone: {
           target: 'registered',
-          actions: assign({ isHere: ({ context, event }) => isCountryOf(context.loaded, event.output) }),
+          actions: assign({ isInCountry: ({ context, event }) => isCountryOf(context.loaded, event.output) }),
         },
         onError: { target: 'registered', actions: 'reportBug' },
       },
     },
     registered: {
-      always: [{ guard: 'isHere', target: 'leaving' }, { guard: 'isAlways', target: 'thanks' }, { target: 'renewed' }],
+      always: [{ guard: 'isInCountry', target: 'leaving' }, { guard: 'isAlways', target: 'thanked' }, { target: 'restored' }],
     },
     /** Goes to the home page of the exhibition's country. R-4.051 */
     leaving: {},
     /** Thanks for the registration. R-4.053 D-96 */
-    thanks: {},
+    thanked: {},
     /** The page renders again. R-4.052 */
-    renewed: {},
-    gone: {},
+    restored: {},
+    closed: {},
   },
 });
 
@@ -170,7 +170,7 @@ export const providePopup = (ports: PopupPorts) =>
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(getCause(event)),
-      keepTold: ({ context: { loaded } }) => {
+      saveShown: ({ context: { loaded } }) => {
         if (loaded?.popupMode === 'always') return;
         const known = ports.announced.read() ?? [];
         ports.announced.save(loaded === null ? known : [...known, loaded.exhibition.exhibitionId]);

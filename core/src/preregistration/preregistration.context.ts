@@ -56,7 +56,7 @@ export interface PreregContext extends CardsContext {
   readonly record: PreregistrationRecord | null;
   readonly attempt: Attempt | null;
   /** Whether the person pressed the button before the form was ready; the form is sent as soon as it is. */
-  readonly isWanted: boolean;
+  readonly isSubmitPending: boolean;
   /** How often a submit was rejected; the web page moves the focus when it grows. */
   readonly refusals: number;
   /** Whether the last submit was rejected only because the clause is not accepted. */
@@ -99,7 +99,7 @@ export function initialContext(opening: PreregOpening, visitorId = ''): PreregCo
     prefillFailure: null,
     record: null,
     attempt: null,
-    isWanted: false,
+    isSubmitPending: false,
     refusals: 0,
     isClauseMissing: false,
     error: null,
@@ -216,7 +216,7 @@ export function revealErrors(context: PreregContext): Change {
     fields,
     dialingCode: read.dialingCode,
     refusals: context.refusals + 1,
-    isWanted: false,
+    isSubmitPending: false,
     error: null,
     isClauseMissing: invalidField === null && !context.clause,
   };

@@ -56,7 +56,7 @@ export type PreregEvent =
   | { readonly type: 'result.closed' };
 
 const DRAFT_ACTION = {
-  type: 'keepDraft',
+  type: 'saveDraft',
   params: ({ context }: { context: PreregContext }) => toDraft(context),
 } as const;
 
@@ -81,20 +81,20 @@ export const preregistrationMachine = setup({
     /** Fills in the form from the prepared data; values typed before stay. */
     fillIn: requireAction<PreparedForm>('fillIn'),
     /** Fills in the form from the device's data, after preparing threw. */
-    recall: requireAction('recall'),
-    keepDraft: requireAction<PreregDraft | null>('keepDraft'),
+    fillFromStorage: requireAction('fillFromStorage'),
+    saveDraft: requireAction<PreregDraft | null>('saveDraft'),
     /**
      * Takes over the key with which the stored draft was sent, so that a retry after a port threw uses it too. REL-02
      */
-    recallAttempt: requireAction('recallAttempt'),
-    refuse: assign(({ context }) => revealErrors(context)),
-    want: assign({ isWanted: true, error: null }),
-    forgetWish: assign({ isWanted: false }),
-    clear: assign({ error: null, isClauseMissing: false }),
+    loadAttempt: requireAction('loadAttempt'),
+    revealErrors: assign(({ context }) => revealErrors(context)),
+    setSubmitPending: assign({ isSubmitPending: true, error: null }),
+    clearSubmitPending: assign({ isSubmitPending: false }),
+    clearErrors: assign({ error: null, isClauseMissing: false }),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
-    isWanted: ({ context }) => context.isWanted,
+    isSubmitPending: ({ context }) => context.isSubmitPending,
     isUploading: ({ context }) => hasBusinessCards(context) && isSendingCard(context.cards),
     hasFailedCard: ({ context }) => hasBusinessCards(context) && findFailedSide(context.cards) !== null,
     isBug: (_, event: FileAnsweredEvent) => event.error !== undefined,
@@ -119,7 +119,7 @@ export const preregistrationMachine = setup({
       on: {
         'field.changed': {
           actions: [
-            'clear',
+            'clearErrors',
             assign(({ context, event: { name, value } }) => applyTyped(context, name, value)),
             DRAFT_ACTION,
           ],
@@ -129,7 +129,7 @@ export const preregistrationMachine = setup({
         },
         'code.toggled': {
           actions: [
-            'clear',
+            'clearErrors',
             assign(({ context, event: { name, code } }) => {
               const offered = listFieldCodes(name, getFormKind(context).industry);
               const value = toggleCode(context.fields[name].value, code, offered);
@@ -141,13 +141,13 @@ export const preregistrationMachine = setup({
         'dialing.chosen': {
           actions: [assign({ dialingCode: ({ event }) => toDialingDigits(event.value) }), DRAFT_ACTION],
         },
-        'tags.changed': { actions: ['clear', assign({ cateAndTag: ({ event }) => event.value }), DRAFT_ACTION] },
+        'tags.changed': { actions: ['clearErrors', assign({ cateAndTag: ({ event }) => event.value }), DRAFT_ACTION] },
         'clause.toggled': {
-          actions: ['clear', assign({ clause: ({ context }) => !context.clause, clauseTouched: true })],
+          actions: ['clearErrors', assign({ clause: ({ context }) => !context.clause, clauseTouched: true })],
         },
         'card.chosen': {
           actions: [
-            'clear',
+            'clearErrors',
             enqueueActions(({ context, event: { side, file }, enqueue }) => {
               const { change, upload, stopped } = cardChosen(context, side, file);
               if (stopped !== null) enqueue.stopChild(stopped);
@@ -158,7 +158,7 @@ export const preregistrationMachine = setup({
         },
         'card.removed': {
           actions: [
-            'clear',
+            'clearErrors',
             enqueueActions(({ context, event, enqueue }) => enqueue.stopChild(context.cards[event.side]?.id ?? '')),
             assign(({ context, event }) => clearCard(context, event.side)),
           ],
@@ -166,7 +166,7 @@ export const preregistrationMachine = setup({
         'card.retried': {
           guard: ({ context, event }) => context.cards[event.side]?.state === 'failed',
           actions: [
-            'clear',
+            'clearErrors',
             assign(({ context, event }) => retryCard(context, event.side)),
             sendTo(({ context, event }) => context.cards[event.side]?.id ?? '', { type: 'upload.repeated' }),
           ],
@@ -175,14 +175,14 @@ export const preregistrationMachine = setup({
       states: {
         preparing: {
           tags: 'busy',
-          initial: 'unasked',
+          initial: 'idle',
           states: {
-            unasked: {
+            idle: {
               on: {
-                'form.submitted': [{ guard: 'isComplete', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
+                'form.submitted': [{ guard: 'isComplete', target: 'sendWaiting', actions: 'setSubmitPending' }, { actions: 'revealErrors' }],
               },
             },
-            asked: SUBMIT_STATES,
+            sendWaiting: SUBMIT_STATES,
           },
           invoke: {
             src: 'prepare',
@@ -190,29 +190,29 @@ export const preregistrationMachine = setup({
             onDone: { target: 'prepared', actions: { type: 'fillIn', params: ({ event }) => event.output } },
             onError: {
               target: 'ready',
-              actions: ['reportBug', 'recall', assign({ error: gatewayError('SERVER_ERROR') })],
+              actions: ['reportBug', 'fillFromStorage', assign({ error: gatewayError('SERVER_ERROR') })],
             },
           },
         },
         prepared: {
           always: [
-            { guard: ({ context }) => context.isWanted && !isComplete(context), target: 'ready', actions: 'refuse' },
-            { guard: 'isWanted', target: 'waiting' },
+            { guard: ({ context }) => context.isSubmitPending && !isComplete(context), target: 'ready', actions: 'revealErrors' },
+            { guard: 'isSubmitPending', target: 'waiting' },
             { target: 'ready' },
           ],
         },
         ready: {
-          entry: 'forgetWish',
+          entry: 'clearSubmitPending',
           on: {
-            'form.submitted': [{ guard: 'isComplete', target: 'waiting', actions: 'clear' }, { actions: 'refuse' }],
-            'retry.requested': { target: 'preparing', actions: 'clear' },
+            'form.submitted': [{ guard: 'isComplete', target: 'waiting', actions: 'clearErrors' }, { actions: 'revealErrors' }],
+            'retry.requested': { target: 'preparing', actions: 'clearErrors' },
           },
         },
         /** Waits for the pictures after send was pressed; passes at once if there are none. */
         waiting: {
           ...SUBMIT_STATES,
           always: [
-            { guard: ({ context }) => !isComplete(context), target: 'ready', actions: 'refuse' },
+            { guard: ({ context }) => !isComplete(context), target: 'ready', actions: 'revealErrors' },
             { guard: 'hasFailedCard', target: 'ready' },
             { guard: 'isUploading' },
             { target: '#preregistration.sending' },
@@ -223,7 +223,7 @@ export const preregistrationMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: ['clear', 'forgetWish'],
+      entry: ['clearErrors', 'clearSubmitPending'],
       ...SUBMIT_STATES,
       invoke: {
         src: 'send',
@@ -242,14 +242,14 @@ export const preregistrationMachine = setup({
         ],
         onError: {
           target: 'open.ready',
-          actions: ['reportBug', 'recallAttempt', assign({ error: gatewayError('SERVER_ERROR') })],
+          actions: ['reportBug', 'loadAttempt', assign({ error: gatewayError('SERVER_ERROR') })],
         },
       },
     },
     sent: {
-      initial: 'told',
+      initial: 'resultShown',
       states: {
-        told: { on: { 'result.closed': 'closed' } },
+        resultShown: { on: { 'result.closed': 'closed' } },
         closed: {},
       },
     },

@@ -93,7 +93,7 @@ export interface PreregSent {
 
 /** The machine's state as far as the view needs it. */
 interface Phase {
-  readonly name: 'preparing' | 'ready' | 'waiting' | 'sending' | 'told' | 'closed';
+  readonly name: 'preparing' | 'ready' | 'waiting' | 'sending' | 'resultShown' | 'closed';
   readonly submit: SubmitPhase;
 }
 
@@ -109,7 +109,7 @@ export const preregistrationView = (snapshot: SnapshotFrom<typeof preregistratio
 
 function nameOf(snapshot: SnapshotFrom<typeof preregistrationMachine>): Phase['name'] {
   if (snapshot.matches('sending')) return 'sending';
-  if (snapshot.matches({ sent: 'told' })) return 'told';
+  if (snapshot.matches({ sent: 'resultShown' })) return 'resultShown';
   if (snapshot.matches('sent')) return 'closed';
   if (snapshot.matches({ open: 'waiting' })) return 'waiting';
   return snapshot.matches({ open: 'ready' }) ? 'ready' : 'preparing';
@@ -120,10 +120,10 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof preregistrationMachine>): S
   const isLoading =
     snapshot.matches({ sending: 'loading' }) ||
     snapshot.matches({ open: { waiting: 'loading' } }) ||
-    snapshot.matches({ open: { preparing: { asked: 'loading' } } });
+    snapshot.matches({ open: { preparing: { sendWaiting: 'loading' } } });
   if (isLoading) return 'loading';
   const isUnderWay = snapshot.matches('sending') || snapshot.matches({ open: 'waiting' });
-  return isUnderWay || snapshot.context.isWanted ? 'quiet' : 'ready';
+  return isUnderWay || snapshot.context.isSubmitPending ? 'quiet' : 'ready';
 }
 
 function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
@@ -185,7 +185,7 @@ function messageOf(context: PreregContext, name: Phase['name']): DisplayMessage 
 
 function toPreregSent({ sent, opening }: PreregContext, name: Phase['name']): PreregSent | null {
   if (sent === null) return null;
-  const isShown = opening.showResult && name === 'told';
+  const isShown = opening.showResult && name === 'resultShown';
   return {
     record: sent,
     presentation: opening.presentation,

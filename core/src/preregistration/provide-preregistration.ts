@@ -57,14 +57,14 @@ export function providePreregistration(ports: PreregPorts) {
         enqueue.assign(applyPrepared(context, prepared, showImage));
         enqueue(() => saveDraft(draft));
       }),
-      recall: enqueueActions(({ context, enqueue }) => {
+      fillFromStorage: enqueueActions(({ context, enqueue }) => {
         const localForm = readLocalForm(ports, context.opening);
         const draft = getEarlyDraft(context, localForm, showImage);
         enqueue.assign(applyPrepared(context, localForm, showImage));
         enqueue(() => saveDraft(draft));
       }),
-      keepDraft: (_, draft) => saveDraft(draft),
-      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
+      saveDraft: (_, draft) => saveDraft(draft),
+      loadAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },
   });
 }

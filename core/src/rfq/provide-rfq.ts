@@ -36,9 +36,9 @@ export function provideRfq(ports: RfqPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(getCause(event)),
-      keepDraft: (_, draft) => saveDraft(draft),
-      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
-      recall: enqueueActions(({ context, enqueue }) => {
+      saveDraft: (_, draft) => saveDraft(draft),
+      loadAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
+      fillFromStorage: enqueueActions(({ context, enqueue }) => {
         const localRfq = readLocalRfq(ports, context.opening);
         const draft = getEarlyDraft(context, localRfq);
         enqueue.assign(applyPrepared(context, localRfq));

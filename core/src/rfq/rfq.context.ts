@@ -41,7 +41,7 @@ export interface RfqContext {
   readonly fileRefusals: readonly FileRefusal[];
   readonly attempt: Attempt | null;
   /** Whether the person pressed send before the form was ready; the request is sent as soon as it is. */
-  readonly isWanted: boolean;
+  readonly isSubmitPending: boolean;
   /**
    * How often a step or a submit was rejected because of an invalid field; the web page moves the focus when it grows.
    */
@@ -68,7 +68,7 @@ export const initialContext = (opening: RfqOpening): RfqContext => ({
   filesAccepted: 0,
   fileRefusals: [],
   attempt: null,
-  isWanted: false,
+  isSubmitPending: false,
   refusals: 0,
   failedFileName: null,
   ended: null,
@@ -155,7 +155,7 @@ export const isComplete = ({ fields }: RfqContext): boolean =>
 export function revealErrors(context: RfqContext): Change {
   const { fields, invalidField } = validateStepsBefore(context.fields, 'review');
   const step = invalidField === null ? context.step : getStep(invalidField);
-  return { fields, step, refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
+  return { fields, step, refusals: context.refusals + 1, isSubmitPending: false, error: null, ended: null };
 }
 
 export const findFailedFile = ({ files }: RfqContext): FormFile | undefined =>

@@ -48,7 +48,7 @@ export type RfqEvent =
   | { readonly type: 'submit.cancelled' }
   | { readonly type: 'retry.requested' };
 
-const DRAFT_ACTION = { type: 'keepDraft', params: getDraft } as const;
+const DRAFT_ACTION = { type: 'saveDraft', params: getDraft } as const;
 
 /**
  * A request for quotation to many suppliers, in three steps: the need, the quantity, a review. Sending opens the login
@@ -69,28 +69,28 @@ export const rfqMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    keepDraft: requireAction<RfqDraft | null>('keepDraft'),
+    saveDraft: requireAction<RfqDraft | null>('saveDraft'),
     /**
      * Takes over the key with which the stored draft was sent, so that a retry after a port threw uses it too. REL-02
      */
-    recallAttempt: requireAction('recallAttempt'),
+    loadAttempt: requireAction('loadAttempt'),
     /** Starts the form from the device's data, after preparing threw. */
-    recall: requireAction('recall'),
-    moveTo: assign(({ context }, step: RfqStep) => moveToStep(context, step)),
-    refuse: assign(({ context }) => revealErrors(context)),
-    hold: assign(({ context }) => ({ failedFileName: findFailedFile(context)?.name ?? null, error: null })),
-    want: assign({ isWanted: true, error: null }),
-    forgetWish: assign({ isWanted: false }),
+    fillFromStorage: requireAction('fillFromStorage'),
+    moveToStep: assign(({ context }, step: RfqStep) => moveToStep(context, step)),
+    revealErrors: assign(({ context }) => revealErrors(context)),
+    showFailedFile: assign(({ context }) => ({ failedFileName: findFailedFile(context)?.name ?? null, error: null })),
+    setSubmitPending: assign({ isSubmitPending: true, error: null }),
+    clearSubmitPending: assign({ isSubmitPending: false }),
     /** Clears the message about the last attempt. */
-    clear: assign({ failedFileName: null, ended: null, error: null }),
+    clearErrors: assign({ failedFileName: null, ended: null, error: null }),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context),
     isUploading: ({ context }) => isUploading(context),
     hasFailedFile: ({ context }) => findFailedFile(context) !== undefined,
-    hasToWait: ({ context }) => isComplete(context) && isUploading(context),
-    isHeld: ({ context }) => isComplete(context) && findFailedFile(context) !== undefined,
-    isWanted: ({ context }) => context.isWanted,
+    isWaitingForFiles: ({ context }) => isComplete(context) && isUploading(context),
+    isBlockedByFile: ({ context }) => isComplete(context) && findFailedFile(context) !== undefined,
+    isSubmitPending: ({ context }) => context.isSubmitPending,
     isBug: (_, event: FileAnsweredEvent) => event.error !== undefined,
   },
   delays: { LOADING_DELAY },
@@ -115,7 +115,7 @@ export const rfqMachine = setup({
       on: {
         'field.changed': {
           actions: [
-            'clear',
+            'clearErrors',
             assign({ fields: ({ context, event }) => withTyped(context.fields, event.name, event.value) }),
             DRAFT_ACTION,
           ],
@@ -124,7 +124,7 @@ export const rfqMachine = setup({
           actions: assign({ fields: ({ context, event }) => withBlurred(context.fields, event.name) }),
         },
         'tags.changed': {
-          actions: ['clear', assign({ cateAndTag: ({ event }) => event.value }), DRAFT_ACTION],
+          actions: ['clearErrors', assign({ cateAndTag: ({ event }) => event.value }), DRAFT_ACTION],
         },
         'files.added': {
           actions: enqueueActions(({ context, event, enqueue }) => {
@@ -135,7 +135,7 @@ export const rfqMachine = setup({
         },
         'file.removed': {
           actions: [
-            'clear',
+            'clearErrors',
             enqueueActions(({ event, enqueue }) => enqueue.stopChild(event.id)),
             assign(({ context, event }) => ({
               files: context.files.filter(({ id }) => id !== event.id),
@@ -147,7 +147,7 @@ export const rfqMachine = setup({
         'file.retried': {
           guard: ({ context, event }) => context.files.some(({ id, state }) => id === event.id && state === 'failed'),
           actions: [
-            'clear',
+            'clearErrors',
             assign(({ context, event }) => ({
               files: updateFile(context.files, event.id, { state: 'sending', error: null }),
             })),
@@ -155,26 +155,26 @@ export const rfqMachine = setup({
           ],
         },
         'step.completed': {
-          actions: [{ type: 'moveTo', params: ({ context }) => getStepBeside(context.step, 1) }, DRAFT_ACTION],
+          actions: [{ type: 'moveToStep', params: ({ context }) => getStepBeside(context.step, 1) }, DRAFT_ACTION],
         },
         'step.returned': {
-          actions: [{ type: 'moveTo', params: ({ context }) => getStepBeside(context.step, -1) }, DRAFT_ACTION],
+          actions: [{ type: 'moveToStep', params: ({ context }) => getStepBeside(context.step, -1) }, DRAFT_ACTION],
         },
         'step.chosen': {
-          actions: [{ type: 'moveTo', params: ({ event }) => event.step }, DRAFT_ACTION],
+          actions: [{ type: 'moveToStep', params: ({ event }) => event.step }, DRAFT_ACTION],
         },
       },
       states: {
         preparing: {
           tags: 'busy',
-          initial: 'unasked',
+          initial: 'idle',
           states: {
-            unasked: {
+            idle: {
               on: {
-                'rfq.submitted': [{ guard: 'isComplete', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
+                'rfq.submitted': [{ guard: 'isComplete', target: 'sendWaiting', actions: 'setSubmitPending' }, { actions: 'revealErrors' }],
               },
             },
-            asked: SUBMIT_STATES,
+            sendWaiting: SUBMIT_STATES,
           },
           invoke: {
             src: 'prepare',
@@ -182,51 +182,51 @@ export const rfqMachine = setup({
             onDone: {
               target: 'prepared',
               actions: [
-                { type: 'keepDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
+                { type: 'saveDraft', params: ({ context, event }) => getEarlyDraft(context, event.output) },
                 assign(({ context, event }) => applyPrepared(context, event.output)),
               ],
             },
             onError: {
               target: 'ready',
-              actions: ['reportBug', 'recall', assign({ error: gatewayError('SERVER_ERROR') })],
+              actions: ['reportBug', 'fillFromStorage', assign({ error: gatewayError('SERVER_ERROR') })],
             },
           },
         },
         prepared: {
           always: [
-            { guard: and(['isWanted', 'isHeld']), target: 'ready', actions: 'hold' },
-            { guard: and(['isWanted', 'hasToWait']), target: 'waiting' },
-            { guard: and(['isWanted', 'isComplete']), target: '#rfq.sending' },
-            { guard: 'isWanted', target: 'ready', actions: 'refuse' },
+            { guard: and(['isSubmitPending', 'isBlockedByFile']), target: 'ready', actions: 'showFailedFile' },
+            { guard: and(['isSubmitPending', 'isWaitingForFiles']), target: 'waiting' },
+            { guard: and(['isSubmitPending', 'isComplete']), target: '#rfq.sending' },
+            { guard: 'isSubmitPending', target: 'ready', actions: 'revealErrors' },
             { target: 'ready' },
           ],
         },
         ready: {
-          entry: 'forgetWish',
+          entry: 'clearSubmitPending',
           on: {
             'rfq.submitted': [
-              { guard: 'isHeld', actions: ['clear', 'hold'] },
-              { guard: 'hasToWait', target: 'waiting', actions: 'clear' },
+              { guard: 'isBlockedByFile', actions: ['clearErrors', 'showFailedFile'] },
+              { guard: 'isWaitingForFiles', target: 'waiting', actions: 'clearErrors' },
               { guard: 'isComplete', target: '#rfq.sending' },
-              { actions: 'refuse' },
+              { actions: 'revealErrors' },
             ],
-            'retry.requested': { target: 'preparing', actions: 'clear' },
+            'retry.requested': { target: 'preparing', actions: 'clearErrors' },
           },
         },
         /** Send was pressed during uploads; the request is sent once the files have arrived. */
         waiting: {
           ...SUBMIT_STATES,
           always: [
-            { guard: 'hasFailedFile', target: 'ready', actions: 'hold' },
-            { guard: 'hasToWait' },
+            { guard: 'hasFailedFile', target: 'ready', actions: 'showFailedFile' },
+            { guard: 'isWaitingForFiles' },
             { guard: 'isComplete', target: '#rfq.sending' },
-            { target: 'ready', actions: 'refuse' },
+            { target: 'ready', actions: 'revealErrors' },
           ],
           on: {
             'submit.cancelled': 'ready',
             'step.returned': {
               target: 'ready',
-              actions: { type: 'moveTo', params: ({ context }) => getStepBeside(context.step, -1) },
+              actions: { type: 'moveToStep', params: ({ context }) => getStepBeside(context.step, -1) },
             },
           },
         },
@@ -234,7 +234,7 @@ export const rfqMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: ['clear', 'forgetWish'],
+      entry: ['clearErrors', 'clearSubmitPending'],
       ...SUBMIT_STATES,
       invoke: {
         src: 'send',
@@ -249,7 +249,7 @@ export const rfqMachine = setup({
         ],
         onError: {
           target: 'open.ready',
-          actions: ['reportBug', 'recallAttempt', assign({ error: gatewayError('SERVER_ERROR') })],
+          actions: ['reportBug', 'loadAttempt', assign({ error: gatewayError('SERVER_ERROR') })],
         },
       },
     },

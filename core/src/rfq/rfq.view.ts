@@ -117,10 +117,10 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof rfqMachine>): SubmitPhase {
   const isLoading =
     snapshot.matches({ sending: 'loading' }) ||
     snapshot.matches({ open: { waiting: 'loading' } }) ||
-    snapshot.matches({ open: { preparing: { asked: 'loading' } } });
+    snapshot.matches({ open: { preparing: { sendWaiting: 'loading' } } });
   if (isLoading) return 'loading';
   const isUnderWay = snapshot.matches('sending') || snapshot.matches({ open: 'waiting' });
-  return isUnderWay || snapshot.context.isWanted ? 'quiet' : 'ready';
+  return isUnderWay || snapshot.context.isSubmitPending ? 'quiet' : 'ready';
 }
 
 function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {

@@ -73,7 +73,7 @@ describe('the steps of a request', () => {
       fc.property(request, (context) => {
         const after = { ...context, ...revealErrors(context) };
         const invalidFields = RFQ_FIELDS.filter((name) => after.fields[name].failure);
-        expect([invalidFields.length === 0, valuesOf(after), after.isWanted]).toEqual([
+        expect([invalidFields.length === 0, valuesOf(after), after.isSubmitPending]).toEqual([
           isComplete(context),
           valuesOf(context),
           false,

@@ -45,7 +45,7 @@ describe('a login', () => {
     const entry = openSupplierLogin();
     entry.storage.slot(buyerTokenKey).save('bt_1');
     const view = await entry.do(email(` ${EMAIL} `), password(), send);
-    expect(view.state).toBe('entered');
+    expect(view.state).toBe('loggedIn');
     expect(entry.sent('supplier.login').map(({ data }) => data)).toEqual([{ email: EMAIL, password: PASSWORD }]);
     expect(entry.storage.slot(supplierTokenKey).read()).toBe('st_1');
     expect(entry.storage.slot(supplierInfoKey).read()).toMatchObject({ supplierName: 'Lyallpur Terry Mills' });
@@ -77,7 +77,7 @@ describe('a login', () => {
     const entry = openSupplierLogin('', { 'supplier.login': refusal });
     const view = await entry.do(email(), password(), send);
     expect([view.state, view.message, view.password.value]).toEqual([
-      'asking',
+      'enteringLogin',
       { text: 'Wrong address or password.' },
       PASSWORD,
     ]);
@@ -96,7 +96,7 @@ describe('a login', () => {
 
   test('it works though the info could not be fetched', async () => {
     const entry = openSupplierLogin('', { 'supplier.info': err(gatewayError('NETWORK_ERROR')) });
-    expect((await entry.do(email(), password(), send)).state).toBe('entered');
+    expect((await entry.do(email(), password(), send)).state).toBe('loggedIn');
     expect(entry.storage.slot(supplierTokenKey).read()).toBe('st_1');
   });
 });
@@ -110,7 +110,7 @@ describe('an invitation', () => {
       { supplier: 'Lyallpur Terry Mills', email: EMAIL },
     ]);
     const view = await entry.do(name(), password(), send);
-    expect(view.state).toBe('entered');
+    expect(view.state).toBe('loggedIn');
     expect(entry.sent('supplier.acceptInvitation').map(({ data }) => data)).toEqual([
       { token: TOKEN, name: 'Imran Sheikh', password: PASSWORD },
     ]);
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 
   test.each(['used', 'over', 'unknown', 'isBuyer'] as const)('one that is %s says what to do', async (state) => {
     const view = await openSupplierLogin(TOKEN, { 'supplier.checkInvitation': invitation(state) }).settled();
-    expect([view.state, view.title.key]).toEqual(['over', `supplierSite.invitation.${state}.title`]);
+    expect([view.state, view.title.key]).toEqual(['invitationEnded', `supplierSite.invitation.${state}.title`]);
   });
 
   test('THR-13 a password that is too common is told at the field', async () => {

@@ -73,28 +73,28 @@ export const supplierLoginMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    fail: assign((_, error: GatewayError) => ({ error })),
-    failed: assign(({ context }, answer: LoginResult) =>
+    setError: assign((_, error: GatewayError) => ({ error })),
+    applyFailure: assign(({ context }, answer: LoginResult) =>
       answer.ok ? { error: null } : applyGatewayError(context, answer.error),
     ),
     takeKey: requireAction('takeKey'),
-    refuse: assign(({ context }) => revealErrors(context)),
+    revealErrors: assign(({ context }) => revealErrors(context)),
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    isRight: ({ context }) => isLoginValid(context),
+    isValid: ({ context }) => isLoginValid(context),
   },
   delays: { LOADING_DELAY },
 }).createMachine({
-  id: 'supplierEntry',
+  id: 'supplierLogin',
   context: ({ input }) => initialLogin(input),
   on: {
     'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
   },
   initial: 'opened',
   states: {
-    opened: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'asking' }] },
-    asking: {
+    opened: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'enteringLogin' }] },
+    enteringLogin: {
       on: {
         'email.changed': {
           actions: assign(({ context, event }) => ({
@@ -118,7 +118,7 @@ export const supplierLoginMachine = setup({
             password: ({ context }) => validatePasswordField(context.password, getPasswordRules(context), 'blur'),
           }),
         },
-        'form.submitted': [{ guard: 'isRight', target: 'loggingIn' }, { actions: 'refuse' }],
+        'form.submitted': [{ guard: 'isValid', target: 'loggingIn' }, { actions: 'revealErrors' }],
       },
     },
     loggingIn: {
@@ -133,10 +133,10 @@ export const supplierLoginMachine = setup({
           key: key ?? '',
         }),
         onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'entered' },
-          { target: 'asking', actions: { type: 'failed', params: ({ event }) => event.output } },
+          { guard: ({ event }) => event.output.ok, target: 'loggedIn' },
+          { target: 'enteringLogin', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'asking', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
+        onError: { target: 'enteringLogin', actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }] },
       },
     },
     checking: {
@@ -148,7 +148,7 @@ export const supplierLoginMachine = setup({
         onDone: [
           {
             guard: ({ event }) => getInvitationEnd(event.output) !== null,
-            target: 'over',
+            target: 'invitationEnded',
             actions: assign(({ event }) => ({ ...applyInvitation(event.output), end: getInvitationEnd(event.output) })),
           },
           {
@@ -156,17 +156,17 @@ export const supplierLoginMachine = setup({
             target: 'joining',
             actions: assign(({ event }) => applyInvitation(event.output)),
           },
-          { target: 'unavailable', actions: { type: 'failed', params: ({ event }) => event.output } },
+          { target: 'unavailable', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'unavailable',
-          actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }],
+          actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }],
         },
       },
     },
     unavailable: { on: { 'retry.requested': 'checking' } },
     /** The invitation was used or has expired, or its email address has an account of another kind. */
-    over: { entry: assign({ token: '', name: { value: '' }, password: NO_PASSWORD, key: null }) },
+    invitationEnded: { entry: assign({ token: '', name: { value: '' }, password: NO_PASSWORD, key: null }) },
     joining: {
       on: {
         'name.changed': {
@@ -191,10 +191,10 @@ export const supplierLoginMachine = setup({
             password: ({ context }) => validatePasswordField(context.password, getPasswordRules(context), 'blur'),
           }),
         },
-        'form.submitted': [{ guard: 'isRight', target: 'making' }, { actions: 'refuse' }],
+        'form.submitted': [{ guard: 'isValid', target: 'creatingAccount' }, { actions: 'revealErrors' }],
       },
     },
-    making: {
+    creatingAccount: {
       ...SUBMIT_STATES,
       tags: 'busy',
       entry: [assign({ error: null }), 'takeKey'],
@@ -207,14 +207,14 @@ export const supplierLoginMachine = setup({
           key: key ?? '',
         }),
         onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'entered' },
+          { guard: ({ event }) => event.output.ok, target: 'loggedIn' },
           { guard: ({ event }) => isGone(event.output), target: 'checking' },
-          { target: 'joining', actions: { type: 'failed', params: ({ event }) => event.output } },
+          { target: 'joining', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'joining', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
+        onError: { target: 'joining', actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }] },
       },
     },
-    entered: { type: 'final', entry: assign({ token: '', password: NO_PASSWORD, key: null }) },
+    loggedIn: { type: 'final', entry: assign({ token: '', password: NO_PASSWORD, key: null }) },
   },
 });
 

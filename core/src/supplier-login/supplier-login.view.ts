@@ -12,7 +12,7 @@ import {
 } from './supplier-login.context.ts';
 import type { SupplierLoginEvent, supplierLoginMachine } from './supplier-login.machine.ts';
 
-type SupplierLoginState = 'asking' | 'checking' | 'unavailable' | 'over' | 'joining' | 'entered';
+type SupplierLoginState = 'enteringLogin' | 'checking' | 'unavailable' | 'invitationEnded' | 'joining' | 'loggedIn';
 type SupplierLoginField = 'email' | 'name' | 'password';
 
 export interface SupplierLoginView {
@@ -43,15 +43,15 @@ export const supplierLoginView = (snapshot: SnapshotFrom<typeof supplierLoginMac
 
 /** The page before its flow is loaded. */
 export const loginStart = (opening: SupplierLoginOpening): SupplierLoginView =>
-  viewOf(initialLogin(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
+  viewOf(initialLogin(opening), { state: opening.token ? 'checking' : 'enteringLogin', submit: 'ready' });
 
 /** Applies an event that came before the flow was loaded, with the same result as the flow. R-5.007 */
 export function loginEcho(view: SupplierLoginView, event: SupplierLoginEvent): SupplierLoginView {
-  if (view.state !== 'asking' || view.submit.busy) return view;
+  if (view.state !== 'enteringLogin' || view.submit.busy) return view;
   const [email, password] = [toField(view.email), toField(view.password)];
   const context = { ...initialLogin({}), email, password, isVisible: view.password.visible, refusals: view.refusals };
   const withChange = (change: Partial<SupplierLoginContext>, submit: SubmitPhase = 'ready') =>
-    viewOf({ ...context, ...change }, { state: 'asking', submit });
+    viewOf({ ...context, ...change }, { state: 'enteringLogin', submit });
   switch (event.type) {
     case 'email.changed':
       return withChange({ email: { value: event.value } });
@@ -97,7 +97,7 @@ function getTexts(
 ): Pick<SupplierLoginView, 'title' | 'text'> {
   const values = { supplier: supplierName, email: email.value.trim() };
   switch (state) {
-    case 'asking':
+    case 'enteringLogin':
       return { title: { key: 'supplierSite.login.title' }, text: { key: 'supplierSite.login.text' } };
     case 'checking':
       return { title: { key: 'supplierSite.invitation.checking' }, text: null };
@@ -108,31 +108,31 @@ function getTexts(
         title: { key: 'supplierSite.invitation.title', values },
         text: { key: 'supplierSite.invitation.text', values },
       };
-    case 'over':
+    case 'invitationEnded':
       return {
         title: { key: `supplierSite.invitation.${end ?? 'unknown'}.title` },
         text: { key: `supplierSite.invitation.${end ?? 'unknown'}.text`, values },
       };
-    case 'entered':
+    case 'loggedIn':
       return { title: { key: 'supplierSite.entered' }, text: null };
   }
 }
 
 function stateOf({ value }: SnapshotFrom<typeof supplierLoginMachine>): SupplierLoginState {
-  if (typeof value !== 'string') return 'loggingIn' in value ? 'asking' : 'joining';
-  return value === 'opened' ? 'asking' : value;
+  if (typeof value !== 'string') return 'loggingIn' in value ? 'enteringLogin' : 'joining';
+  return value === 'opened' ? 'enteringLogin' : value;
 }
 
 function submitPhaseOf(snapshot: SnapshotFrom<typeof supplierLoginMachine>): SubmitPhase {
-  if (snapshot.matches({ loggingIn: 'loading' }) || snapshot.matches({ making: 'loading' })) return 'loading';
-  return snapshot.matches('loggingIn') || snapshot.matches('making') ? 'quiet' : 'ready';
+  if (snapshot.matches({ loggingIn: 'loading' }) || snapshot.matches({ creatingAccount: 'loading' })) return 'loading';
+  return snapshot.matches('loggingIn') || snapshot.matches('creatingAccount') ? 'quiet' : 'ready';
 }
 
 function findInvalidField(
   { email, name, password }: SupplierLoginContext,
   state: SupplierLoginState,
 ): SupplierLoginField | null {
-  if (state === 'asking' && email.failure) return 'email';
+  if (state === 'enteringLogin' && email.failure) return 'email';
   if (state === 'joining' && name.failure) return 'name';
   return password.failure ? 'password' : null;
 }

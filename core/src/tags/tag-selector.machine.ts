@@ -52,7 +52,7 @@ export type TagSelectorEvent =
 const createConfirmActions = (mode: ConfirmMode) =>
   [
     { type: 'emitValue', params: mode },
-    { type: 'keepValue', params: mode },
+    { type: 'saveValue', params: mode },
   ] as const;
 
 /**
@@ -70,13 +70,13 @@ export const tagSelectorMachine = setup({
   actors: { load: requireActor<Result<LoadedTags, GatewayError>, TagQuery>('load') },
   actions: {
     reportBug: failWithBug,
-    open: assign(({ context }, presentation: TagPresentation) => withOptions(context, { presentation, keyword: '' })),
-    type: assign(({ context }, keyword: string) => applyKeyword(context, keyword)),
-    toggle: assign(({ context }, code: string) => applyToggle(context, code)),
-    choose: assign(({ context }, code: string) => applyChoice(context, code)),
-    tickNamed: assign(({ context }) => applyNaming(context)),
+    openList: assign(({ context }, presentation: TagPresentation) => withOptions(context, { presentation, keyword: '' })),
+    applyKeyword: assign(({ context }, keyword: string) => applyKeyword(context, keyword)),
+    applyToggle: assign(({ context }, code: string) => applyToggle(context, code)),
+    applyChoice: assign(({ context }, code: string) => applyChoice(context, code)),
+    selectNamed: assign(({ context }) => applyNaming(context)),
     emitValue: emit(({ context }, mode: ConfirmMode) => toConfirmedEvent(context, mode)),
-    keepValue: assign(({ context }, mode: ConfirmMode) => applyConfirm(context, mode)),
+    saveValue: assign(({ context }, mode: ConfirmMode) => applyConfirm(context, mode)),
   },
   guards: {
     hasCursor: ({ context }) => context.cursor >= 0,
@@ -134,19 +134,19 @@ export const tagSelectorMachine = setup({
       states: {
         closed: {
           on: {
-            'selector.opened': { target: 'open', actions: { type: 'open', params: ({ event }) => event.presentation } },
+            'selector.opened': { target: 'open', actions: { type: 'openList', params: ({ event }) => event.presentation } },
             'keyword.changed': {
               target: 'open',
               actions: [
-                { type: 'open', params: 'inline' as const },
-                { type: 'type', params: ({ event }) => event.keyword },
+                { type: 'openList', params: 'inline' as const },
+                { type: 'applyKeyword', params: ({ event }) => event.keyword },
               ],
             },
             'option.toggled': {
-              actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...createConfirmActions('plain')],
+              actions: [{ type: 'applyToggle', params: ({ event }) => event.code }, ...createConfirmActions('plain')],
             },
             'chip.toggled': {
-              actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...createConfirmActions('plain')],
+              actions: [{ type: 'applyToggle', params: ({ event }) => event.code }, ...createConfirmActions('plain')],
             },
             'product.removed': {
               actions: [assign({ product: '' }), ...createConfirmActions('plain')],
@@ -155,10 +155,10 @@ export const tagSelectorMachine = setup({
         },
         open: {
           on: {
-            'selector.opened': { actions: { type: 'open', params: ({ event }) => event.presentation } },
-            'keyword.changed': { actions: { type: 'type', params: ({ event }) => event.keyword } },
-            'option.toggled': { actions: { type: 'choose', params: ({ event }) => event.code } },
-            'chip.toggled': { actions: { type: 'toggle', params: ({ event }) => event.code } },
+            'selector.opened': { actions: { type: 'openList', params: ({ event }) => event.presentation } },
+            'keyword.changed': { actions: { type: 'applyKeyword', params: ({ event }) => event.keyword } },
+            'option.toggled': { actions: { type: 'applyChoice', params: ({ event }) => event.code } },
+            'chip.toggled': { actions: { type: 'applyToggle', params: ({ event }) => event.code } },
             'product.removed': { actions: assign({ product: '', isLimitReached: false }) },
             'category.chosen': {
               actions: assign(({ context, event }) => withOptions(context, { categoryId: event.id, keyword: '' })),
@@ -168,11 +168,11 @@ export const tagSelectorMachine = setup({
               {
                 guard: 'hasCursor',
                 actions: {
-                  type: 'choose',
+                  type: 'applyChoice',
                   params: ({ context }) => context.options.entries[context.cursor]?.code ?? '',
                 },
               },
-              { guard: 'isNamed', actions: 'tickNamed' },
+              { guard: 'isNamed', actions: 'selectNamed' },
               { guard: 'isLoading' },
               { guard: 'hasName', target: 'closed', actions: createConfirmActions('no-match') },
               { target: 'closed', actions: createConfirmActions('plain') },
@@ -181,7 +181,7 @@ export const tagSelectorMachine = setup({
               {
                 guard: 'isNamed',
                 target: 'closed',
-                actions: ['tickNamed', ...createConfirmActions('plain')],
+                actions: ['selectNamed', ...createConfirmActions('plain')],
               },
               { guard: 'hasName', target: 'closed', actions: createConfirmActions('no-match') },
               { target: 'closed', actions: createConfirmActions('click-mask') },

@@ -49,7 +49,7 @@ export function provideThread({ calls, ids, clock, bugs, draft }: ThreadMachineP
     },
     actions: {
       reportBug: ({ event }) => bugs.report(getCause(event)),
-      keepDraft: ({ context: { field, files, attempt } }) =>
+      saveDraft: ({ context: { field, files, attempt } }) =>
         draft.save({ text: field.value, files: toAttachments(files), attempt }),
       takeKey: assign(({ context }) => ({ attempt: getAttempt(toContent(context), context.attempt, ids) })),
       takeActKey: assign(({ context }) => ({ actAttempt: getAttempt(context.act, context.actAttempt, ids) })),

@@ -54,32 +54,32 @@ export const threadMachine = setup({
   },
   actions: {
     reportBug: failWithBug,
-    keepDraft: requireAction('keepDraft'),
+    saveDraft: requireAction('saveDraft'),
     /** Creates the idempotency key before the call, so that a retry has the same one even if a port threw. */
     takeKey: requireAction('takeKey'),
     takeActKey: requireAction('takeActKey'),
     /** Shows the message that was sent. */
     showSent: requireAction<SendEnd>('showSent'),
-    show: assign((_, loaded: ThreadResult | null) => applyLoaded(loaded)),
-    failSend: assign((_, error: GatewayError | null) => ({ sendError: error })),
-    failAct: assign((_, error: GatewayError | null) => ({ actError: error })),
-    failLoad: assign({ error: SERVER_ERROR }),
-    refuse: assign(({ context }) => revealErrors(context)),
-    hold: assign(({ context }) => ({ failedFileName: findFailedFile(context)?.name ?? null, sendError: null })),
-    keepAnswer: assign(({ context }, event: FileAnsweredEvent) => applyFileAnswer(context, event)),
-    lookAgain: raise({ type: 'retry.requested' }),
+    applyLoaded: assign((_, loaded: ThreadResult | null) => applyLoaded(loaded)),
+    setSendError: assign((_, error: GatewayError | null) => ({ sendError: error })),
+    setActError: assign((_, error: GatewayError | null) => ({ actError: error })),
+    setLoadError: assign({ error: SERVER_ERROR }),
+    revealErrors: assign(({ context }) => revealErrors(context)),
+    showFailedFile: assign(({ context }) => ({ failedFileName: findFailedFile(context)?.name ?? null, sendError: null })),
+    applyFileAnswer: assign(({ context }, event: FileAnsweredEvent) => applyFileAnswer(context, event)),
+    refresh: raise({ type: 'retry.requested' }),
   },
   guards: {
     isSendable: ({ context }) => isSendable(context),
-    isHeld: ({ context }) => isSendable(context) && findFailedFile(context) !== undefined,
-    hasToWait: ({ context }) => isSendable(context) && isUploading(context),
+    isBlockedByFile: ({ context }) => isSendable(context) && findFailedFile(context) !== undefined,
+    isWaitingForFiles: ({ context }) => isSendable(context) && isUploading(context),
     isVisible: ({ context }) => context.isVisible,
     isOpen: ({ context: { thread } }) => thread !== null && isOpen(thread.state),
     isClosed: ({ context: { thread } }) => thread?.state === 'closed',
     isHidden: ({ context: { thread } }) => thread?.contact.mine === false && !thread.contact.isOpen,
     hasUnread: ({ context }) => context.isVisible && findUnreadPosition(context) > 0,
   },
-  delays: { LOADING_DELAY, LOOK_AGAIN_MS: REFRESH_INTERVAL_MS },
+  delays: { LOADING_DELAY, REFRESH_MS: REFRESH_INTERVAL_MS },
 }).createMachine({
   id: 'thread',
   context: ({ input }) => initialThread(input.draft),
@@ -90,9 +90,9 @@ export const threadMachine = setup({
     'file.answered': [
       {
         guard: ({ event }) => event.error !== undefined,
-        actions: ['reportBug', { type: 'keepAnswer', params: ({ event }) => event }],
+        actions: ['reportBug', { type: 'applyFileAnswer', params: ({ event }) => event }],
       },
-      { actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'] },
+      { actions: [{ type: 'applyFileAnswer', params: ({ event }) => event }, 'saveDraft'] },
     ],
   },
   states: {
@@ -102,27 +102,27 @@ export const threadMachine = setup({
       invoke: {
         src: 'load',
         onDone: [
-          { guard: ({ event }) => isGone(event.output), target: 'gone' },
+          { guard: ({ event }) => isGone(event.output), target: 'missing' },
           {
             guard: ({ event }) => event.output.ok,
             target: 'shown',
-            actions: { type: 'show', params: ({ event }) => event.output },
+            actions: { type: 'applyLoaded', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'show', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'applyLoaded', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: ['reportBug', 'failLoad'] },
+        onError: { target: 'failed', actions: ['reportBug', 'setLoadError'] },
       },
     },
     failed: { on: { 'retry.requested': 'loading' } },
     /** The thread does not exist, or the caller has no access to it. */
-    gone: { entry: assign({ thread: null }), on: { 'retry.requested': 'loading' } },
+    missing: { entry: assign({ thread: null }), on: { 'retry.requested': 'loading' } },
     shown: {
       type: 'parallel',
       states: {
         writing: {
           initial: 'ready',
           on: {
-            'text.changed': { actions: [assign(({ context, event }) => withText(context, event.value)), 'keepDraft'] },
+            'text.changed': { actions: [assign(({ context, event }) => withText(context, event.value)), 'saveDraft'] },
             'files.added': {
               actions: enqueueActions(({ context, event, enqueue }) => {
                 const { uploads, change } = addFiles(context, event.files);
@@ -134,7 +134,7 @@ export const threadMachine = setup({
               actions: [
                 enqueueActions(({ event, enqueue }) => enqueue.stopChild(event.id)),
                 assign(({ context, event }) => removeFile(context, event.id)),
-                'keepDraft',
+                'saveDraft',
               ],
             },
             'file.retried': {
@@ -150,10 +150,10 @@ export const threadMachine = setup({
             ready: {
               on: {
                 'message.submitted': [
-                  { guard: 'isHeld', actions: 'hold' },
-                  { guard: 'hasToWait', target: 'waiting', actions: assign({ sendError: null }) },
+                  { guard: 'isBlockedByFile', actions: 'showFailedFile' },
+                  { guard: 'isWaitingForFiles', target: 'waiting', actions: assign({ sendError: null }) },
                   { guard: 'isSendable', target: 'sending' },
-                  { actions: 'refuse' },
+                  { actions: 'revealErrors' },
                 ],
               },
             },
@@ -161,17 +161,17 @@ export const threadMachine = setup({
             waiting: {
               ...SUBMIT_STATES,
               always: [
-                { guard: 'isHeld', target: 'ready', actions: 'hold' },
-                { guard: 'hasToWait' },
+                { guard: 'isBlockedByFile', target: 'ready', actions: 'showFailedFile' },
+                { guard: 'isWaitingForFiles' },
                 { guard: 'isSendable', target: 'sending' },
-                { target: 'ready', actions: 'refuse' },
+                { target: 'ready', actions: 'revealErrors' },
               ],
               on: { 'submit.cancelled': 'ready' },
             },
             sending: {
               ...SUBMIT_STATES,
               tags: 'busy',
-              entry: [assign({ sendError: null, failedFileName: null }), 'takeKey', 'keepDraft'],
+              entry: [assign({ sendError: null, failedFileName: null }), 'takeKey', 'saveDraft'],
               invoke: {
                 src: 'send',
                 input: ({ context }) => ({ message: toMessage(context), key: context.attempt?.key ?? '' }),
@@ -179,19 +179,19 @@ export const threadMachine = setup({
                   {
                     guard: ({ event }) => event.output.answer.ok,
                     target: 'ready',
-                    actions: [{ type: 'showSent', params: ({ event }) => event.output }, 'keepDraft', 'lookAgain'],
+                    actions: [{ type: 'showSent', params: ({ event }) => event.output }, 'saveDraft', 'refresh'],
                   },
                   {
                     guard: ({ event }) => isOverrun(event.output.answer),
                     target: 'ready',
-                    actions: [{ type: 'failSend', params: ({ event }) => errorOf(event.output.answer) }, 'lookAgain'],
+                    actions: [{ type: 'setSendError', params: ({ event }) => errorOf(event.output.answer) }, 'refresh'],
                   },
                   {
                     target: 'ready',
-                    actions: { type: 'failSend', params: ({ event }) => errorOf(event.output.answer) },
+                    actions: { type: 'setSendError', params: ({ event }) => errorOf(event.output.answer) },
                   },
                 ],
-                onError: { target: 'ready', actions: ['reportBug', { type: 'failSend', params: SERVER_ERROR }] },
+                onError: { target: 'ready', actions: ['reportBug', { type: 'setSendError', params: SERVER_ERROR }] },
               },
             },
           },
@@ -205,12 +205,12 @@ export const threadMachine = setup({
                 'reopen.requested': { guard: 'isClosed', target: 'performing', actions: assign({ act: 'reopen' }) },
                 'share.requested': {
                   guard: 'isHidden',
-                  target: 'asking',
+                  target: 'confirming',
                   actions: assign({ act: null, actError: null }),
                 },
               },
             },
-            asking: {
+            confirming: {
               on: {
                 'share.confirmed': { target: 'performing', actions: assign({ act: 'share' }) },
                 'share.dismissed': 'idle',
@@ -228,47 +228,47 @@ export const threadMachine = setup({
                     guard: ({ event }) => event.output.done.ok,
                     target: 'idle',
                     actions: [
-                      { type: 'show', params: ({ event }) => event.output.loaded },
+                      { type: 'applyLoaded', params: ({ event }) => event.output.loaded },
                       assign({ act: null, actAttempt: null }),
                       // A refresh that started before the action may still be running.
-                      'lookAgain',
+                      'refresh',
                     ],
                   },
                   {
                     guard: ({ event }) => isOverrun(event.output.done),
                     target: 'idle',
-                    actions: [{ type: 'failAct', params: ({ event }) => errorOf(event.output.done) }, 'lookAgain'],
+                    actions: [{ type: 'setActError', params: ({ event }) => errorOf(event.output.done) }, 'refresh'],
                   },
                   {
                     target: 'idle',
-                    actions: { type: 'failAct', params: ({ event }) => errorOf(event.output.done) },
+                    actions: { type: 'setActError', params: ({ event }) => errorOf(event.output.done) },
                   },
                 ],
-                onError: { target: 'idle', actions: ['reportBug', { type: 'failAct', params: SERVER_ERROR }] },
+                onError: { target: 'idle', actions: ['reportBug', { type: 'setActError', params: SERVER_ERROR }] },
               },
             },
           },
         },
-        watching: {
+        refreshing: {
           initial: 'waiting',
           on: {
-            'retry.requested': '.looking',
-            'page.shown': { target: '.looking', actions: assign({ isVisible: true }) },
+            'retry.requested': '.loading',
+            'page.shown': { target: '.loading', actions: assign({ isVisible: true }) },
           },
           states: {
             waiting: {
-              after: { LOOK_AGAIN_MS: [{ guard: 'isVisible', target: 'looking' }, { target: 'resting' }] },
+              after: { REFRESH_MS: [{ guard: 'isVisible', target: 'loading' }, { target: 'paused' }] },
             },
             /** Paused while the page is hidden. */
-            resting: {},
-            looking: {
+            paused: {},
+            loading: {
               invoke: {
                 src: 'load',
                 onDone: [
-                  { guard: ({ event }) => isGone(event.output), target: '#thread.gone' },
-                  { target: 'waiting', actions: { type: 'show', params: ({ event }) => event.output } },
+                  { guard: ({ event }) => isGone(event.output), target: '#thread.missing' },
+                  { target: 'waiting', actions: { type: 'applyLoaded', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'waiting', actions: ['reportBug', 'failLoad'] },
+                onError: { target: 'waiting', actions: ['reportBug', 'setLoadError'] },
               },
             },
           },
@@ -287,12 +287,12 @@ export const threadMachine = setup({
                     target: 'idle',
                     actions: assign(({ event }) => ({ marked: event.output.position })),
                   },
-                  { target: 'later' },
+                  { target: 'delayed' },
                 ],
-                onError: { target: 'later', actions: 'reportBug' },
+                onError: { target: 'delayed', actions: 'reportBug' },
               },
             },
-            later: { after: { LOOK_AGAIN_MS: 'idle' } },
+            delayed: { after: { REFRESH_MS: 'idle' } },
           },
         },
       },

@@ -102,7 +102,7 @@ export const threadView =
   (snapshot: Snapshot): ThreadView => {
     const { error, thread } = snapshot.context;
     const busy = snapshot.hasTag('busy') || isUploading(snapshot.context);
-    if (snapshot.matches('gone')) {
+    if (snapshot.matches('missing')) {
       return { ...THREAD_START, busy, state: 'gone', message: { key: 'thread.gone.text' }, error, canRetry: true };
     }
     if (snapshot.matches('failed')) {
@@ -129,7 +129,7 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
     canMailAgain: canMailAgain(thread),
     steps: listSteps(thread, names),
     contact: getContactNote(thread, names),
-    isAsking: snapshot.matches({ shown: { acting: 'asking' } }),
+    isAsking: snapshot.matches({ shown: { acting: 'confirming' } }),
     doing: isActing && context.act !== null ? { act: context.act, submit: submitView(getActPhase(snapshot)) } : null,
     failure: getActFailure(context.act, context.actError),
   };

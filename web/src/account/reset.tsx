@@ -50,7 +50,7 @@ function Reset({ token, email }: { token: string; email: string | null }) {
   }, [state]);
   return (
     <div ref={root} className={styles.place} tabIndex={-1} data-state={state} aria-busy={flow.view.busy}>
-      {state === 'asking' || state === 'choosing' ? <ResetForm key={state} flow={flow} /> : <Outcome flow={flow} />}
+      {state === 'enteringEmail' || state === 'enteringPassword' ? <ResetForm key={state} flow={flow} /> : <Outcome flow={flow} />}
     </div>
   );
 }
@@ -76,9 +76,9 @@ function ResetForm({ flow }: { flow: ResetFlow }) {
       <noscript>
         <FormNotice kind="limit">{text('account.noscript')}</FormNotice>
       </noscript>
-      {view.state === 'asking' ? <Address flow={flow} /> : <PasswordFields flow={flow} />}
+      {view.state === 'enteringEmail' ? <Address flow={flow} /> : <PasswordFields flow={flow} />}
       <FormFailure message={view.message} />
-      <SubmitButton view={view.submit}>{text(view.state === 'asking' ? 'reset.send' : 'reset.save')}</SubmitButton>
+      <SubmitButton view={view.submit}>{text(view.state === 'enteringEmail' ? 'reset.send' : 'reset.save')}</SubmitButton>
     </form>
   );
 }
@@ -132,10 +132,10 @@ const STATE_ICONS = {
   mailed: { icon: 'mail', tone: 'good' },
   checking: { icon: 'mail', tone: 'plain' },
   unavailable: { icon: 'warning', tone: 'bad' },
-  over: { icon: 'warning', tone: 'bad' },
+  linkExpired: { icon: 'warning', tone: 'bad' },
   saved: { icon: 'check', tone: 'good' },
 } as const satisfies Record<
-  Exclude<ResetView['state'], 'asking' | 'choosing'>,
+  Exclude<ResetView['state'], 'enteringEmail' | 'enteringPassword'>,
   { icon: IconName; tone: 'good' | 'bad' | 'plain' }
 >;
 
@@ -143,7 +143,7 @@ function Outcome({ flow: { view, send } }: { flow: ResetFlow }) {
   const texts = useTexts();
   const href = hrefOf(useBoot());
   const { state, title, message } = view;
-  if (state === 'asking' || state === 'choosing') return null;
+  if (state === 'enteringEmail' || state === 'enteringPassword') return null;
   return (
     <OutcomePanel {...STATE_ICONS[state]} title={texts.text(title.key, title.values)}>
       {view.text === null ? null : <p>{texts.text(view.text.key, view.text.values)}</p>}
@@ -157,7 +157,7 @@ function Outcome({ flow: { view, send } }: { flow: ResetFlow }) {
         {view.canAskForMail ? (
           <button
             type="button"
-            className={state === 'over' ? 'button primary' : 'button'}
+            className={state === 'linkExpired' ? 'button primary' : 'button'}
             onClick={() => send({ type: 'mail.requested' })}
           >
             {texts.text('reset.again')}

@@ -25,7 +25,7 @@ export function MailBadge(badge: MailBadgeProps) {
   });
   return (
     <div className={styles.save}>
-      <button type="button" className="button" data-action="mail-badge" onClick={() => send({ type: 'mail.wanted' })}>
+      <button type="button" className="button" data-action="mail-badge" onClick={() => send({ type: 'mail.requested' })}>
         {text('badge.mail')}
       </button>
       <p role="status" className="meta">

@@ -31,7 +31,7 @@ function followOtherTabs(cart: CartFlow, login: Login): void {
   const follow = (): void => {
     const stored = read();
     const { busy, count } = cart.view();
-    if (stored !== seen && stored !== count && !busy) cart.send({ type: 'cart.recalled' });
+    if (stored !== seen && stored !== count && !busy) cart.send({ type: 'reload.requested' });
     seen = stored;
   };
   login.subscribe(follow);

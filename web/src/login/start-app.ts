@@ -133,7 +133,7 @@ function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, '
  * requests its login itself. R-8.011 R-8.012
  */
 async function rejectToken(app: AppFlow, isAtLogin: () => boolean): Promise<void> {
-  app.send({ type: 'token.refused' });
+  app.send({ type: 'token.rejected' });
   const { login, session } = await waitUntilIdle(app);
   if (session.isLoggedIn || login.state !== 'closed' || isAtLogin()) return;
   app.send({ type: 'login.requested', reason: { key: 'request.relogin' } });

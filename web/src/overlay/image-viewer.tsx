@@ -107,5 +107,5 @@ function ImageTools({ count, use }: { count: number; use: (tool: Tool) => void }
 function eventOf(tool: Tool): ImageViewerEvent {
   if (tool === 'previous') return { type: 'previous.requested' };
   if (tool === 'next') return { type: 'next.requested' };
-  return { type: 'pose.changed', tool };
+  return { type: 'transform.changed', tool };
 }

@@ -31,12 +31,12 @@ export function Popup(props: PopupProps) {
   const isMailPostponed = mail === 'postponed';
   const { ignorePath = false } = readQuery(useLocation().search);
   // With `ignorePath` in the address the visitor is not redirected. R-2.234
-  const state = flow.view.state === 'leaving' && ignorePath ? 'renewed' : flow.view.state;
+  const state = flow.view.state === 'leaving' && ignorePath ? 'restored' : flow.view.state;
   useNextPage(state, loaded);
   if (loaded === null) return null;
   if (state === 'offered') return <PopupTeaser flow={flow} loaded={loaded} />;
-  if (state === 'thanks') return <PopupThanks loaded={loaded} isMailPostponed={isMailPostponed} />;
-  return state === 'renewed' ? <Result loaded={loaded} isMailPostponed={isMailPostponed} /> : null;
+  if (state === 'thanked') return <PopupThanks loaded={loaded} isMailPostponed={isMailPostponed} />;
+  return state === 'restored' ? <Result loaded={loaded} isMailPostponed={isMailPostponed} /> : null;
 }
 
 /**
@@ -50,7 +50,7 @@ function useNextPage(state: PopupFlow['view']['state'], loaded: LoadedExhibition
   useEffect(() => {
     if (loaded === null) return;
     if (state === 'leaving') void navigate(deployPath + exhibitionCountryHomeUrl(loaded.show));
-    if (state === 'renewed') void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    if (state === 'restored') void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [state]);
 }
 
@@ -112,7 +112,7 @@ function PopupTeaser({ flow: { send }, loaded }: { readonly flow: PopupFlow; rea
           <button type="button" className="button" onClick={close}>
             {texts.text('preregistrationPage.popup.later')}
           </button>
-          <button type="button" className="button primary" onClick={() => send({ type: 'form.wanted' })}>
+          <button type="button" className="button primary" onClick={() => send({ type: 'form.requested' })}>
             {texts.text('preregistrationPage.popup.register')}
           </button>
         </div>

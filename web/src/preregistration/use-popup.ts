@@ -40,7 +40,7 @@ export function usePopup({ isLoggedIn, since }: PopupOptions): PopupFlow {
   });
   const { view, send } = flow;
   useEffect(() => {
-    if (view.state !== 'asked' || view.loaded === null) return;
+    if (view.state !== 'formOpen' || view.loaded === null) return;
     void askForm({ loaded: view.loaded }).then((end) => send({ type: 'form.ended', ...end }));
   }, [view.state]);
   return flow;

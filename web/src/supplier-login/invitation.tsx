@@ -53,7 +53,7 @@ function Invitation({ token, next }: { token: string; next: string }) {
 function Outcome({ flow: { view, send } }: { flow: SupplierLoginFlow }) {
   const texts = useTexts();
   const href = hrefOf(useBoot());
-  const isBad = view.state === 'over' || view.state === 'unavailable';
+  const isBad = view.state === 'invitationEnded' || view.state === 'unavailable';
   return (
     <OutcomePanel
       icon={isBad ? 'warning' : 'mail'}
@@ -68,7 +68,7 @@ function Outcome({ flow: { view, send } }: { flow: SupplierLoginFlow }) {
             {texts.text('page.tryAgain')}
           </button>
         ) : null}
-        {view.state === 'over' ? (
+        {view.state === 'invitationEnded' ? (
           <a className="button" href={href('singleSignOn', {}, { role: 'supplier' })}>
             {texts.text('supplierSite.login.button')}
           </a>

@@ -12,7 +12,7 @@ import type { SupplierLoginFlow } from './use-login.ts';
 export function LoginForm({ flow, children }: { flow: SupplierLoginFlow; children?: ReactNode }) {
   const { text } = useTexts();
   const { view, send } = flow;
-  const isLogin = view.state === 'asking';
+  const isLogin = view.state === 'enteringLogin';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });

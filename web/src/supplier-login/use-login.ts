@@ -38,7 +38,7 @@ export function useLogin(token: string, next: string, root: RefObject<HTMLElemen
   }, []);
   useInvalidFocus(view.refusals, view.focus && `supplier-${view.focus}`, root);
   useEffect(() => {
-    if (view.state === 'entered') location.assign(next);
+    if (view.state === 'loggedIn') location.assign(next);
   }, [view.state, next]);
   return flow;
 }

@@ -14,7 +14,7 @@ export type ChoiceEvent =
   | { readonly type: 'product.removed'; readonly productId: string }
   | { readonly type: 'choice.cleared' }
   /** Reads the device's storage again, which another tab may have changed. */
-  | { readonly type: 'choice.recalled' };
+  | { readonly type: 'reload.requested' };
 
 export const NO_CHOICE: Choice = { ids: [], isRefused: false };
 
@@ -26,7 +26,7 @@ export const toChoice = (storedIds: readonly string[]): Choice => ({
 
 /** The choice after an event. A product above the maximum changes nothing and is rejected. */
 export function applyChoiceEvent({ ids }: Choice, event: ChoiceEvent): Choice {
-  if (event.type === 'choice.recalled') return { ids, isRefused: false };
+  if (event.type === 'reload.requested') return { ids, isRefused: false };
   if (event.type === 'choice.cleared') return NO_CHOICE;
   if (event.type === 'product.removed' || ids.includes(event.productId))
     return { ids: ids.filter((id) => id !== event.productId), isRefused: false };

@@ -27,7 +27,7 @@ export interface ChoicePorts extends CardPorts {
 
 export type ChoiceFlow = Flow<ChoiceView, ChoiceEvent>;
 
-const EVENT_TYPES = ['product.toggled', 'product.removed', 'choice.cleared', 'choice.recalled'] as const;
+const EVENT_TYPES = ['product.toggled', 'product.removed', 'choice.cleared', 'reload.requested'] as const;
 
 /**
  * The choice of products to compare. Only the device stores it. The gateway provides the cards of the chosen products,

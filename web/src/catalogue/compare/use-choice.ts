@@ -9,7 +9,7 @@ import { usePortsSource } from '../../page/use-ports-source.ts';
 const loadChoice = loadOnce(async (source: PortsSource): Promise<ChoiceFlow> => {
   const flow = openChoice(await source.load());
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === compareProductsName.key) flow.send({ type: 'choice.recalled' });
+    if (key === null || key === compareProductsName.key) flow.send({ type: 'reload.requested' });
   });
   return flow;
 });
