@@ -77,5 +77,8 @@ function validateForm(form: AccountForm): FormView {
   if (form.email.value === '' && !form.isSubmitPending)
     return toUncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') });
   if (hasAddress(form)) return toUncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') }, true);
-  return toUncheckedFormView({ ...form, ...(form.isSubmitPending ? revealFormErrors(form) : withEmailChecked(form, 'blur')) });
+  return toUncheckedFormView({
+    ...form,
+    ...(form.isSubmitPending ? revealFormErrors(form) : withEmailChecked(form, 'blur')),
+  });
 }

@@ -195,7 +195,10 @@ export const formMachine = setup({
                   invoke: {
                     src: 'verify',
                     input: ({ context }) => checkInput(context),
-                    onDone: { target: 'checked', actions: { type: 'saveAddressCheck', params: ({ event }) => event.output } },
+                    onDone: {
+                      target: 'checked',
+                      actions: { type: 'saveAddressCheck', params: ({ event }) => event.output },
+                    },
                     onError: {
                       target: 'checked',
                       actions: ['reportBug', { type: 'saveAddressCheck', params: ADDRESS_NOT_VERIFIED }],
@@ -223,7 +226,10 @@ export const formMachine = setup({
                 },
                 /** If submit was pressed, shows why the form was not sent. */
                 notSent: {
-                  always: [{ guard: 'isSubmitPending', target: 'evaluating', actions: 'revealErrors' }, { target: 'evaluating' }],
+                  always: [
+                    { guard: 'isSubmitPending', target: 'evaluating', actions: 'revealErrors' },
+                    { target: 'evaluating' },
+                  ],
                 },
                 valid: {},
                 invalid: {},

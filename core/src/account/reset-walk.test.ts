@@ -58,7 +58,10 @@ function rulesOf(view: ResetView, world: ReturnType<typeof openWorld>, path: Pat
     'one key has one content': world.sentBy.contentsOfOneKey() <= 1,
     'a new password stands nowhere but where it is chosen': state === 'enteringPassword' || !shown.includes(PASSWORD),
     'a password that was written stays while it is chosen':
-      state !== 'enteringPassword' || before.state !== 'enteringPassword' || before.password.value === '' || password.value !== '',
+      state !== 'enteringPassword' ||
+      before.state !== 'enteringPassword' ||
+      before.password.value === '' ||
+      password.value !== '',
     'an address stays': before.email.value === '' || email.value !== '',
     'the link is never shown': !shown.includes(TOKEN),
     'a mail goes to the address that is shown': sent('sendResetPasswordMail').every(

@@ -71,7 +71,11 @@ describe('without a link', () => {
   test('a mail that nobody knows of is asked for again with the same key', async () => {
     const reset = openReset({}, scriptOf({ 'account.sendResetPasswordMail': err(gatewayError('TIME_OUT')) }));
     const view = await reset.do(email(), send, send);
-    expect([view.state, view.message, view.email.value]).toEqual(['enteringEmail', { key: 'request.timeout' }, ADDRESS]);
+    expect([view.state, view.message, view.email.value]).toEqual([
+      'enteringEmail',
+      { key: 'request.timeout' },
+      ADDRESS,
+    ]);
     expect(reset.sent('sendResetPasswordMail').map(({ options }) => options.idempotencyKey)).toEqual([
       'key-1',
       'key-1',
@@ -137,7 +141,11 @@ describe('with a link', () => {
       call.name === 'account.resetPassword' ? (answers.shift() ?? refusal) : usual(call),
     );
     const view = await reset.do(password('Password1'), send);
-    expect(view).toMatchObject({ state: 'enteringPassword', refusals: 1, password: { message: { text: 'A common one.' } } });
+    expect(view).toMatchObject({
+      state: 'enteringPassword',
+      refusals: 1,
+      password: { message: { text: 'A common one.' } },
+    });
     expect((await reset.do(password('rain on the pier'), send)).state).toBe('saved');
   });
 

@@ -14,7 +14,14 @@ import {
 } from './reset.context.ts';
 import type { ResetEvent, resetMachine } from './reset.machine.ts';
 
-type ResetState = 'enteringEmail' | 'mailed' | 'checking' | 'unavailable' | 'linkExpired' | 'enteringPassword' | 'saved';
+type ResetState =
+  | 'enteringEmail'
+  | 'mailed'
+  | 'checking'
+  | 'unavailable'
+  | 'linkExpired'
+  | 'enteringPassword'
+  | 'saved';
 
 export interface ResetView {
   readonly busy: boolean;

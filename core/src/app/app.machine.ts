@@ -138,7 +138,10 @@ export const appMachine = setup({
      * under way.
      */
     hasNewerLogin: ({ context }) =>
-      isLoginPending(context) && context.pendingLogin?.reason === 'expired' && context.session.isLoggedIn && !context.isResent,
+      isLoginPending(context) &&
+      context.pendingLogin?.reason === 'expired' &&
+      context.session.isLoggedIn &&
+      !context.isResent,
     isLoginPendingInShell: ({ context }) => isLoginPending(context) && context.pendingLogin?.way === 'bridge',
     isInShell: requireAction('isInShell'),
     isClosable: ({ context }) => context.request?.mustLogin !== true,
@@ -200,7 +203,12 @@ export const appMachine = setup({
     'login.required': [
       {
         guard: ({ event }) => event.reason === 'expired',
-        actions: ['updateTask', { type: 'setPendingLogin', params: ({ event }) => event }, 'checkToken', 'markSessionBusy'],
+        actions: [
+          'updateTask',
+          { type: 'setPendingLogin', params: ({ event }) => event },
+          'checkToken',
+          'markSessionBusy',
+        ],
       },
       { actions: ['updateTask', { type: 'setPendingLogin', params: ({ event }) => event }] },
     ],

@@ -83,7 +83,13 @@ export const acceptRedSuppliers = (context: CartSubmitContext): Change => ({
 
 /** Shows the errors; the row of a product shows that it no longer exists or could not be loaded. */
 export function revealErrors(context: CartSubmitContext): Change {
-  return { content: checkContent(context), refusals: context.refusals + 1, isSubmitPending: false, error: null, ended: null };
+  return {
+    content: checkContent(context),
+    refusals: context.refusals + 1,
+    isSubmitPending: false,
+    error: null,
+    ended: null,
+  };
 }
 
 export const draftOf = ({ content, attempt, draftRead }: CartSubmitContext): CartDraft | null =>

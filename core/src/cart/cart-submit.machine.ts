@@ -110,7 +110,10 @@ export const cartSubmitMachine = setup({
           states: {
             idle: {
               on: {
-                'cart.submitted': [{ guard: 'isContentValid', target: 'sendWaiting', actions: 'setSubmitPending' }, { actions: 'revealErrors' }],
+                'cart.submitted': [
+                  { guard: 'isContentValid', target: 'sendWaiting', actions: 'setSubmitPending' },
+                  { actions: 'revealErrors' },
+                ],
               },
             },
             sendWaiting: SUBMIT_STATES,

@@ -103,10 +103,16 @@ export const cartMachine = setup({
       actions: { type: 'queueChange', params: ({ event }) => ({ kind: 'add' as const, productId: event.productId }) },
     },
     'product.replaced': {
-      actions: { type: 'queueChange', params: ({ event }) => ({ kind: 'replace' as const, productId: event.productId }) },
+      actions: {
+        type: 'queueChange',
+        params: ({ event }) => ({ kind: 'replace' as const, productId: event.productId }),
+      },
     },
     'product.removed': {
-      actions: { type: 'queueChange', params: ({ event }) => ({ kind: 'remove' as const, productId: event.productId }) },
+      actions: {
+        type: 'queueChange',
+        params: ({ event }) => ({ kind: 'remove' as const, productId: event.productId }),
+      },
     },
     'refusal.dismissed': { actions: assign({ refused: null, error: null }) },
     'login.changed': {
@@ -196,7 +202,10 @@ export const cartMachine = setup({
                 })),
               },
             ],
-            onError: { target: 'ready', actions: ['reportBug', 'setError', assign(({ context }) => undoChange(context))] },
+            onError: {
+              target: 'ready',
+              actions: ['reportBug', 'setError', assign(({ context }) => undoChange(context))],
+            },
           },
         },
         ready: {

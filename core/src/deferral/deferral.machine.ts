@@ -96,7 +96,8 @@ export const deferralMachine = setup({
     isLoginElsewhere: ({ context }) => context.isLocal && context.way !== 'modal',
     hasTask: ({ context }) => context.task !== null || context.submitted !== null,
     isSameTask: ({ context }, task: DeferrableTask) => context.task?.taskId === task.idempotencyKey,
-    isReplacingLocal: ({ context }, task: DeferrableTask) => context.isLocal && context.task?.taskId !== task.idempotencyKey,
+    isReplacingLocal: ({ context }, task: DeferrableTask) =>
+      context.isLocal && context.task?.taskId !== task.idempotencyKey,
     isOtherSubmitted: ({ context }, task: DeferrableTask) => context.submitted?.idempotencyKey !== task.idempotencyKey,
   },
   delays: { PAUSE_MS: RETRY_PAUSE_MS },
@@ -116,7 +117,11 @@ export const deferralMachine = setup({
       invoke: {
         src: 'readTask',
         onDone: [
-          { guard: ({ context, event }) => isSettled(context, event.output.task), target: 'idle', actions: 'resetTask' },
+          {
+            guard: ({ context, event }) => isSettled(context, event.output.task),
+            target: 'idle',
+            actions: 'resetTask',
+          },
           {
             guard: ({ event }) => event.output.task !== null && event.output.hasToken,
             target: 'running',

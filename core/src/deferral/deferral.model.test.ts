@@ -87,7 +87,9 @@ describe('every state of the deferral that can be reached', () => {
 
   test('a form that handed something over is told of its end, or its task is still there', () => {
     for (const { steps, state } of paths) {
-      const submitted = steps.flatMap(({ event }) => (event.type === 'task.submitted' ? [event.task.idempotencyKey] : []));
+      const submitted = steps.flatMap(({ event }) =>
+        event.type === 'task.submitted' ? [event.task.idempotencyKey] : [],
+      );
       const told = steps.flatMap(({ state: { context } }) => context.settled?.taskId ?? []);
       const { submitted: present, task } = state.context;
       for (const key of new Set(submitted)) {

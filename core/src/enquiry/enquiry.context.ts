@@ -75,7 +75,8 @@ export function applyPreparedEnquiry({ fields }: EnquiryContext, prepared: Prepa
 }
 
 /** Whether every field passes the validation of a submit. */
-export const hasValidFields = ({ fields }: EnquiryContext): boolean => findFirstInvalid(withAllChecked(fields)) === null;
+export const hasValidFields = ({ fields }: EnquiryContext): boolean =>
+  findFirstInvalid(withAllChecked(fields)) === null;
 
 /**
  * Whether the form can still become valid: before the device's storage is read, an empty address may still be

@@ -16,8 +16,8 @@ import {
   type EnquiryOpening,
   getEarlyDraft,
   getNonEmptyDraft,
-  initialContext,
   hasValidFields,
+  initialContext,
   requestOf,
   revealErrors,
 } from './enquiry.context.ts';
@@ -65,7 +65,11 @@ export const enquiryMachine = setup({
     loadDraft: requireAction('loadDraft'),
     validateAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
     revealErrors: assign(({ context }) => revealErrors(context)),
-    setSubmitPending: assign(({ context }) => ({ fields: withAllChecked(context.fields), isSubmitPending: true, error: null })),
+    setSubmitPending: assign(({ context }) => ({
+      fields: withAllChecked(context.fields),
+      isSubmitPending: true,
+      error: null,
+    })),
     /** The form cannot be sent; moves the focus to the reason on the page. */
     focusReason: assign({ refusals: ({ context }) => context.refusals + 1 }),
     clearSubmitPending: assign({ isSubmitPending: false }),
@@ -109,7 +113,10 @@ export const enquiryMachine = setup({
           states: {
             idle: {
               on: {
-                'enquiry.submitted': [{ guard: 'canBeValid', target: 'sendWaiting', actions: 'setSubmitPending' }, { actions: 'revealErrors' }],
+                'enquiry.submitted': [
+                  { guard: 'canBeValid', target: 'sendWaiting', actions: 'setSubmitPending' },
+                  { actions: 'revealErrors' },
+                ],
               },
             },
             sendWaiting: SUBMIT_STATES,

@@ -252,9 +252,15 @@ function listMachine(definition: AnyList) {
               target: 'loading',
               actions: [{ type: 'applyFailure', params: ({ event }) => event.output }, 'cancelChange'],
             },
-            { target: 'shown', actions: [{ type: 'applyFailure', params: ({ event }) => event.output }, 'cancelChange'] },
+            {
+              target: 'shown',
+              actions: [{ type: 'applyFailure', params: ({ event }) => event.output }, 'cancelChange'],
+            },
           ],
-          onError: { target: 'shown', actions: ['reportBug', { type: 'setError', params: SERVER_ERROR }, 'cancelChange'] },
+          onError: {
+            target: 'shown',
+            actions: ['reportBug', { type: 'setError', params: SERVER_ERROR }, 'cancelChange'],
+          },
         },
       },
     },

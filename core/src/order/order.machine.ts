@@ -60,7 +60,9 @@ export const orderMachine = setup({
   actions: {
     reportBug: failWithBug,
     takeKey: requireAction('takeKey'),
-    applyVerdicts: assign(({ context }, verdicts: Verdicts) => applyVerdicts(context, pickUnverified(context, verdicts))),
+    applyVerdicts: assign(({ context }, verdicts: Verdicts) =>
+      applyVerdicts(context, pickUnverified(context, verdicts)),
+    ),
     revealErrors: assign(({ context }) => revealErrors(context)),
     setSubmitPending: assign(({ context }) => ({ ...withParsedPhones(context), isSubmitPending: true, error: null })),
     clearSubmitPending: assign({ isSubmitPending: false }),
@@ -121,7 +123,9 @@ export const orderMachine = setup({
             onDone: { target: 'checked', actions: { type: 'applyVerdicts', params: ({ event }) => event.output } },
             onError: { target: 'checked', actions: ['reportBug', { type: 'applyVerdicts', params: DEFAULT_VERDICTS }] },
           },
-          after: { PHONE_VERIFY_TIMEOUT: { target: 'checked', actions: { type: 'applyVerdicts', params: DEFAULT_VERDICTS } } },
+          after: {
+            PHONE_VERIFY_TIMEOUT: { target: 'checked', actions: { type: 'applyVerdicts', params: DEFAULT_VERDICTS } },
+          },
         },
         checked: {
           always: [

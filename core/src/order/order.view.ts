@@ -112,7 +112,8 @@ function phaseOf(snapshot: SnapshotFrom<typeof orderMachine>): SubmitPhase {
   if (snapshot.matches('sent')) return 'sent';
   const { isSubmitPending } = snapshot.context;
   const isLoading =
-    snapshot.matches({ sending: 'loading' }) || (isSubmitPending && snapshot.matches({ editing: { verifying: 'loading' } }));
+    snapshot.matches({ sending: 'loading' }) ||
+    (isSubmitPending && snapshot.matches({ editing: { verifying: 'loading' } }));
   if (isLoading) return 'loading';
   return snapshot.matches('sending') || isSubmitPending ? 'quiet' : 'ready';
 }

@@ -133,7 +133,11 @@ export const popupMachine = setup({
       },
     },
     registered: {
-      always: [{ guard: 'isInCountry', target: 'leaving' }, { guard: 'isAlways', target: 'thanked' }, { target: 'restored' }],
+      always: [
+        { guard: 'isInCountry', target: 'leaving' },
+        { guard: 'isAlways', target: 'thanked' },
+        { target: 'restored' },
+      ],
     },
     /** Goes to the home page of the exhibition's country. */
     leaving: {},

@@ -179,7 +179,10 @@ export const preregistrationMachine = setup({
           states: {
             idle: {
               on: {
-                'form.submitted': [{ guard: 'isComplete', target: 'sendWaiting', actions: 'setSubmitPending' }, { actions: 'revealErrors' }],
+                'form.submitted': [
+                  { guard: 'isComplete', target: 'sendWaiting', actions: 'setSubmitPending' },
+                  { actions: 'revealErrors' },
+                ],
               },
             },
             sendWaiting: SUBMIT_STATES,
@@ -196,7 +199,11 @@ export const preregistrationMachine = setup({
         },
         prepared: {
           always: [
-            { guard: ({ context }) => context.isSubmitPending && !isComplete(context), target: 'ready', actions: 'revealErrors' },
+            {
+              guard: ({ context }) => context.isSubmitPending && !isComplete(context),
+              target: 'ready',
+              actions: 'revealErrors',
+            },
             { guard: 'isSubmitPending', target: 'waiting' },
             { target: 'ready' },
           ],
@@ -204,7 +211,10 @@ export const preregistrationMachine = setup({
         ready: {
           entry: 'clearSubmitPending',
           on: {
-            'form.submitted': [{ guard: 'isComplete', target: 'waiting', actions: 'clearErrors' }, { actions: 'revealErrors' }],
+            'form.submitted': [
+              { guard: 'isComplete', target: 'waiting', actions: 'clearErrors' },
+              { actions: 'revealErrors' },
+            ],
             'retry.requested': { target: 'preparing', actions: 'clearErrors' },
           },
         },

@@ -171,7 +171,10 @@ export const rfqMachine = setup({
           states: {
             idle: {
               on: {
-                'rfq.submitted': [{ guard: 'isComplete', target: 'sendWaiting', actions: 'setSubmitPending' }, { actions: 'revealErrors' }],
+                'rfq.submitted': [
+                  { guard: 'isComplete', target: 'sendWaiting', actions: 'setSubmitPending' },
+                  { actions: 'revealErrors' },
+                ],
               },
             },
             sendWaiting: SUBMIT_STATES,

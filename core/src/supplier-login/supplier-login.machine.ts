@@ -136,7 +136,10 @@ export const supplierLoginMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'loggedIn' },
           { target: 'enteringLogin', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'enteringLogin', actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }] },
+        onError: {
+          target: 'enteringLogin',
+          actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }],
+        },
       },
     },
     checking: {
@@ -211,7 +214,10 @@ export const supplierLoginMachine = setup({
           { guard: ({ event }) => isGone(event.output), target: 'checking' },
           { target: 'joining', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'joining', actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }] },
+        onError: {
+          target: 'joining',
+          actions: ['reportBug', { type: 'setError', params: gatewayError('SERVER_ERROR') }],
+        },
       },
     },
     loggedIn: { type: 'final', entry: assign({ token: '', password: NO_PASSWORD, key: null }) },

@@ -70,7 +70,9 @@ export const tagSelectorMachine = setup({
   actors: { load: requireActor<Result<LoadedTags, GatewayError>, TagQuery>('load') },
   actions: {
     reportBug: failWithBug,
-    openList: assign(({ context }, presentation: TagPresentation) => withOptions(context, { presentation, keyword: '' })),
+    openList: assign(({ context }, presentation: TagPresentation) =>
+      withOptions(context, { presentation, keyword: '' }),
+    ),
     applyKeyword: assign(({ context }, keyword: string) => applyKeyword(context, keyword)),
     applyToggle: assign(({ context }, code: string) => applyToggle(context, code)),
     applyChoice: assign(({ context }, code: string) => applyChoice(context, code)),
@@ -134,7 +136,10 @@ export const tagSelectorMachine = setup({
       states: {
         closed: {
           on: {
-            'selector.opened': { target: 'open', actions: { type: 'openList', params: ({ event }) => event.presentation } },
+            'selector.opened': {
+              target: 'open',
+              actions: { type: 'openList', params: ({ event }) => event.presentation },
+            },
             'keyword.changed': {
               target: 'open',
               actions: [

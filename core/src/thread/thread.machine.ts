@@ -65,7 +65,10 @@ export const threadMachine = setup({
     setActError: assign((_, error: GatewayError | null) => ({ actError: error })),
     setLoadError: assign({ error: SERVER_ERROR }),
     revealErrors: assign(({ context }) => revealErrors(context)),
-    showFailedFile: assign(({ context }) => ({ failedFileName: findFailedFile(context)?.name ?? null, sendError: null })),
+    showFailedFile: assign(({ context }) => ({
+      failedFileName: findFailedFile(context)?.name ?? null,
+      sendError: null,
+    })),
     applyFileAnswer: assign(({ context }, event: FileAnsweredEvent) => applyFileAnswer(context, event)),
     refresh: raise({ type: 'retry.requested' }),
   },

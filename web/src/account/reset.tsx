@@ -50,7 +50,11 @@ function Reset({ token, email }: { token: string; email: string | null }) {
   }, [state]);
   return (
     <div ref={root} className={styles.place} tabIndex={-1} data-state={state} aria-busy={flow.view.busy}>
-      {state === 'enteringEmail' || state === 'enteringPassword' ? <ResetForm key={state} flow={flow} /> : <Outcome flow={flow} />}
+      {state === 'enteringEmail' || state === 'enteringPassword' ? (
+        <ResetForm key={state} flow={flow} />
+      ) : (
+        <Outcome flow={flow} />
+      )}
     </div>
   );
 }
@@ -78,7 +82,9 @@ function ResetForm({ flow }: { flow: ResetFlow }) {
       </noscript>
       {view.state === 'enteringEmail' ? <Address flow={flow} /> : <PasswordFields flow={flow} />}
       <FormFailure message={view.message} />
-      <SubmitButton view={view.submit}>{text(view.state === 'enteringEmail' ? 'reset.send' : 'reset.save')}</SubmitButton>
+      <SubmitButton view={view.submit}>
+        {text(view.state === 'enteringEmail' ? 'reset.send' : 'reset.save')}
+      </SubmitButton>
     </form>
   );
 }

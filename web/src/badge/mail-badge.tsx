@@ -25,7 +25,12 @@ export function MailBadge(badge: MailBadgeProps) {
   });
   return (
     <div className={styles.save}>
-      <button type="button" className="button" data-action="mail-badge" onClick={() => send({ type: 'mail.requested' })}>
+      <button
+        type="button"
+        className="button"
+        data-action="mail-badge"
+        onClick={() => send({ type: 'mail.requested' })}
+      >
         {text('badge.mail')}
       </button>
       <p role="status" className="meta">
