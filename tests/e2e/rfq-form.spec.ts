@@ -1,5 +1,5 @@
 import ar from '@fairhall/core/messages/ar/forms.json' with { type: 'json' };
-import { createEmail } from './support/accounts.ts';
+import { createEmail, readStored } from './support/accounts.ts';
 import { getField, getForm, getNextButton, movePointer, openForm, TEXT_FILE } from './support/rfq.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
@@ -106,6 +106,9 @@ test('a file that is dropped is taken', tagPcOnly, async ({ page }) => {
 
 test('the whole form is worked by the keyboard alone', tagPcOnly, async ({ page, request }) => {
   await signIn(page, request);
+  await openForm(page);
+  // A login stores the account, whose email address the form fills in. `signIn` stores the token alone.
+  await expect.poll(() => readStored(page, 'buyer_user_info')).not.toBe(null);
   await openForm(page);
   const press = (...keys: readonly string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
