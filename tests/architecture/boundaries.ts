@@ -106,13 +106,13 @@ function packageOf(file: string): string {
 
 /** Every import that the file's folder is not allowed, one sentence each. */
 export function listImportViolations(source: Source): readonly string[] {
-  const ownPackage = packageOf(source.file);
+  const sourcePackage = packageOf(source.file);
   return source.imports.flatMap((specifier) => {
     const target = resolveImport(source, specifier);
     const relative = specifier.startsWith('.');
-    if (relative && packageOf(target) !== ownPackage && !isMessageFile(target))
+    if (relative && packageOf(target) !== sourcePackage && !isMessageFile(target))
       return [`${source.file} reaches into ${target}`];
-    if (!relative && (!isAllowed(ownPackage, target) || isMantineElsewhere(source.file, target)))
+    if (!relative && (!isAllowed(sourcePackage, target) || isMantineElsewhere(source.file, target)))
       return [`${source.file} imports ${target}`];
     if (relative && reachesUpInWeb(source.file, target)) return [`${source.file} reaches up into ${target}`];
     return (relative && findLayerViolation(source.file, target)) || [];
@@ -121,8 +121,8 @@ export function listImportViolations(source: Source): readonly string[] {
 
 const isMessageFile = (target: string): boolean => target.startsWith('core/messages/');
 
-function isAllowed(ownPackage: string, target: string): boolean {
-  return (MAY_IMPORT[ownPackage] ?? []).some(
+function isAllowed(sourcePackage: string, target: string): boolean {
+  return (MAY_IMPORT[sourcePackage] ?? []).some(
     (name) => target === name || target.startsWith(name.endsWith('/') || name.endsWith(':') ? name : `${name}/`),
   );
 }

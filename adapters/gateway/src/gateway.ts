@@ -17,7 +17,7 @@ import type { Caller, GatewayServices, Resource, Routes } from './gateway-servic
 import { createHandle, type Resources, rejectOverloaded } from './handle.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { type CallInProcess, createInProcessCalls } from './in-process-calls.ts';
-import { BUDGET_MINUTE_MS, type Budget, HALL_BUDGET } from './limits/budgets.ts';
+import { BUDGET_MINUTE_SECONDS, type Budget, HALL_BUDGET } from './limits/budgets.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createMinimumResponseTime, type DelayClock, MIN_RESPONSE_MS } from './limits/minimum-response-time.ts';
 import { type MailView, renderMailPage } from './mail/dev-mail.ts';
@@ -118,7 +118,7 @@ export interface Gateway {
 /** Name of the budget; call budgets have dotted names instead. */
 const PAGE_LIST = 'sitemap';
 /** A sitemap of a million products has a hundred parts, and a part is read in a second. */
-const PAGE_LIST_BUDGETS: readonly Budget[] = [{ by: 'address', points: 120, duration: BUDGET_MINUTE_MS }];
+const PAGE_LIST_BUDGETS: readonly Budget[] = [{ by: 'address', points: 120, duration: BUDGET_MINUTE_SECONDS }];
 
 /**
  * Rate limits of addresses other than calls, by budget name. A mail provider sends the one-click POST requests of many
@@ -214,7 +214,7 @@ function pageLister({ database, limiter }: Pick<GatewayServices, 'database' | 'l
   const listed = createListedPages(database);
   return async ({ address }) => {
     const allowed = await limiter.check(PAGE_LIST, 'read', { visitor: null, address }, {});
-    return allowed.ok ? listed : { waitSeconds: allowed.error.retryAfterSeconds ?? BUDGET_MINUTE_MS };
+    return allowed.ok ? listed : { waitSeconds: allowed.error.retryAfterSeconds ?? BUDGET_MINUTE_SECONDS };
   };
 }
 

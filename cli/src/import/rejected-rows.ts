@@ -55,8 +55,8 @@ export function createRejectedRowsFile(
           problems: [{ column: '', code: 'quote' }],
         };
         const cells = splitCells(text, delimiter, titles.length);
-        const ownCells = titles.flatMap((title, index) => (title === REASON_COLUMN ? [] : [cells[index] ?? '']));
-        await write([...ownCells, ...addedCells], describeProblems(outcome, texts));
+        const originalCells = titles.flatMap((title, index) => (title === REASON_COLUMN ? [] : [cells[index] ?? '']));
+        await write([...originalCells, ...addedCells], describeProblems(outcome, texts));
         outcomes.push(outcome);
       }
       return outcomes;

@@ -41,7 +41,7 @@ function detailOf(exhibitionId: string): ScriptedAnswer {
 /**
  * Runs the search for a visitor with these badges (undefined for a guest) and these registrations stored on the device.
  */
-async function ownShow(badges: readonly string[] | undefined, storedIds: readonly string[] = [], isLost = false) {
+async function findMine(badges: readonly string[] | undefined, storedIds: readonly string[] = [], isLost = false) {
   const { gateway, calls } = createScriptedClientFor(secondaryContract, ({ name, data }) => {
     if (isLost) return lost;
     return name === 'badge.own'
@@ -54,26 +54,26 @@ async function ownShow(badges: readonly string[] | undefined, storedIds: readonl
 }
 
 test('D-31 of whoever is logged in it is the first of her badges that is not over', async () => {
-  const { found, calls } = await ownShow(['2', '3', '9']);
+  const { found, calls } = await findMine(['2', '3', '9']);
   expect([found, calls.map(({ name }) => name)]).toEqual(['2', ['badge.own', 'exhibition.detail']]);
 });
 
 test('R-3.076 a guest is told of what her device knows, the nearest first, and nothing is asked of badges', async () => {
-  const { found, calls } = await ownShow(undefined, ['3', '1', '9']);
+  const { found, calls } = await findMine(undefined, ['3', '1', '9']);
   expect([found, calls.some(({ name }) => name === 'badge.own')]).toEqual(['1', false]);
 });
 
 test('what she registered for as a guest counts beside what her account has', async () => {
-  expect((await ownShow(['2', '3'], ['1', '3'])).found).toBe('1');
+  expect((await findMine(['2', '3'], ['1', '3'])).found).toBe('1');
 });
 
 test('who is registered for nothing, or for what is over or gone, has none', async () => {
-  expect((await ownShow([])).found).toBeNull();
-  expect((await ownShow(['9'], ['9', '7'])).found).toBeNull();
-  expect((await ownShow(undefined)).calls).toEqual([]);
+  expect((await findMine([])).found).toBeNull();
+  expect((await findMine(['9'], ['9', '7'])).found).toBeNull();
+  expect((await findMine(undefined)).calls).toEqual([]);
 });
 
 test('where nothing can be told now none is claimed to be there or not', async () => {
-  expect((await ownShow(['1'], [], true)).found).toBe('NETWORK_ERROR');
-  expect((await ownShow(['1'], ['2'], true)).found).toBe('NETWORK_ERROR');
+  expect((await findMine(['1'], [], true)).found).toBe('NETWORK_ERROR');
+  expect((await findMine(['1'], ['2'], true)).found).toBe('NETWORK_ERROR');
 });

@@ -174,12 +174,12 @@ function EditForm({ lead: { tags, note, request }, save, close }: EditFormProps)
 /** Asks in place of the buttons for a confirmation, since a removal cannot be undone. */
 export function Question({ question, yes, no }: { question: string; yes: () => void; no: () => void }) {
   const { text } = useTexts();
-  const keepButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => keepButton.current?.focus(), []);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancelButton.current?.focus(), []);
   return (
     <div className={styles.ask} role="alertdialog" aria-label={question}>
       <p>{question}</p>
-      <button ref={keepButton} type="button" className="button" onClick={no}>
+      <button ref={cancelButton} type="button" className="button" onClick={no}>
         {text('supplierLeads.remove.no')}
       </button>
       <button type="button" className="button" onClick={yes}>

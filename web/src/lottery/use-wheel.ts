@@ -44,8 +44,8 @@ export function useWheel({ show, badgeNo, draw: before }: WheelData, disc: RefOb
         loadModule(() => import('../page/front-gateway.ts')),
         source.load(),
       ]);
-      const ownPorts = { gateway: openFrontGateway(boot, ports), ids: ports.ids, entry: entryGate(boot, ports) };
-      const spun = await drawFor(ownPorts, show.id, badgeNo);
+      const drawPorts = { gateway: openFrontGateway(boot, ports), ids: ports.ids, entry: entryGate(boot, ports) };
+      const spun = await drawFor(drawPorts, show.id, badgeNo);
       if (!spun.ok && spun.error.message !== '') setRejection(spun.error.message);
       else if (!spun.ok) showError(spun.error);
       else if (spun.value === null) setUnregistered(true);

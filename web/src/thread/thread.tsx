@@ -82,13 +82,13 @@ function ThreadEnded({ thread: { ended } }: { thread: ThreadContentView }) {
 /** Scrolls to the latest message when the thread is opened and after the user sends a message. */
 function useEnd({ days }: ThreadContentView) {
   const end = useRef<HTMLDivElement>(null);
-  const ownCount = days.reduce(
+  const viewerMessageCount = days.reduce(
     (sum, { messages }) => sum + messages.filter(({ isFromViewer }) => isFromViewer).length,
     0,
   );
   // In a block: some browsers return a promise from a scroll, which React would take for the clean-up.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [ownCount]);
+  }, [viewerMessageCount]);
   return end;
 }

@@ -2,7 +2,7 @@ import type { account } from '@fairhall/core/contract/account/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import {
   ACCOUNT_CHECK_BUDGETS,
-  BUDGET_HOUR_MS,
+  BUDGET_HOUR_SECONDS,
   type Budget,
   EMAIL_BUDGET,
   HALL_BUDGET,
@@ -30,7 +30,7 @@ export const ACCOUNT_BUDGETS: AccountFeature['budgets'] = {
   login: LOGIN_BUDGETS,
   loginPc: LOGIN_BUDGETS,
   erase: [HASH_BUDGET, ...SUBMIT_BUDGETS],
-  prepareExport: [HASH_BUDGET, { ...HALL_BUDGET, points: 60, duration: BUDGET_HOUR_MS }, ...SUBMIT_BUDGETS],
+  prepareExport: [HASH_BUDGET, { ...HALL_BUDGET, points: 60, duration: BUDGET_HOUR_SECONDS }, ...SUBMIT_BUDGETS],
   changePassword: [HASH_BUDGET, ...SUBMIT_BUDGETS],
   resetPassword: [HASH_BUDGET, ...SUBMIT_BUDGETS],
   checkResetPasswordLink: VERIFICATION_BUDGETS,

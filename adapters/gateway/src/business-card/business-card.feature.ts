@@ -1,6 +1,6 @@
 import type { businessCard } from '@fairhall/core/contract/business-card/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { BUDGET_MINUTE_MS, HALL_BUDGET } from '../limits/budgets.ts';
+import { BUDGET_MINUTE_SECONDS, HALL_BUDGET } from '../limits/budgets.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
 import { findPublicCard } from './find-public-card.ts';
 import { getBuyerCard, listCards } from './list-cards.ts';
@@ -19,5 +19,5 @@ export const businessCardFeature = (ports: BusinessCardPorts): GatewayFeature<ty
     view: ({ cdpId }, context) => findPublicCard(ports, context, cdpId),
   },
   // Guessing 128 random bits is hopeless; the budget keeps attempts from costing other users much.
-  budgets: { view: [HALL_BUDGET, { by: 'visitor', points: 60, duration: BUDGET_MINUTE_MS }] },
+  budgets: { view: [HALL_BUDGET, { by: 'visitor', points: 60, duration: BUDGET_MINUTE_SECONDS }] },
 });

@@ -1,7 +1,7 @@
 import type { supplierLead } from '@fairhall/core/contract/lead/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { BUDGET_MINUTE_MS, HALL_BUDGET } from '../limits/budgets.ts';
+import { BUDGET_MINUTE_SECONDS, HALL_BUDGET } from '../limits/budgets.ts';
 import { removeLead, saveLead } from './change-lead.ts';
 import type { LeadPorts } from './lead-ports.ts';
 import { exportLeads, listLeads } from './list-leads.ts';
@@ -20,9 +20,9 @@ export const supplierLeadFeature = (ports: LeadPorts): GatewayFeature<typeof sup
     // A phone that was offline for a morning sends all its scans at once.
     scan: [
       HALL_BUDGET,
-      { by: 'visitor', points: 300, duration: BUDGET_MINUTE_MS },
-      { by: 'unproven', points: 60, duration: BUDGET_MINUTE_MS },
+      { by: 'visitor', points: 300, duration: BUDGET_MINUTE_SECONDS },
+      { by: 'unproven', points: 60, duration: BUDGET_MINUTE_SECONDS },
     ],
-    export: [HALL_BUDGET, { by: 'visitor', points: 60, duration: BUDGET_MINUTE_MS }],
+    export: [HALL_BUDGET, { by: 'visitor', points: 60, duration: BUDGET_MINUTE_SECONDS }],
   },
 });

@@ -14,12 +14,12 @@ export interface Budget {
   readonly together?: string;
 }
 
-export const BUDGET_MINUTE_MS = 60;
-export const BUDGET_HOUR_MS = 3_600;
+export const BUDGET_MINUTE_SECONDS = 60;
+export const BUDGET_HOUR_SECONDS = 3_600;
 export const DAY = 86_400;
 
 /** One address may be a whole exhibition hall, so its limit is high (D-65). */
-export const HALL_BUDGET: Budget = { by: 'address', points: 600, duration: BUDGET_MINUTE_MS };
+export const HALL_BUDGET: Budget = { by: 'address', points: 600, duration: BUDGET_MINUTE_SECONDS };
 
 /**
  * The budgets of every submit that has none of its own. As in all lists the address comes first, so that a caller who
@@ -27,22 +27,22 @@ export const HALL_BUDGET: Budget = { by: 'address', points: 600, duration: BUDGE
  */
 export const SUBMIT_BUDGETS: readonly Budget[] = [
   HALL_BUDGET,
-  { by: 'visitor', points: 60, duration: BUDGET_MINUTE_MS },
-  { by: 'unproven', points: 60, duration: BUDGET_MINUTE_MS },
+  { by: 'visitor', points: 60, duration: BUDGET_MINUTE_SECONDS },
+  { by: 'unproven', points: 60, duration: BUDGET_MINUTE_SECONDS },
 ];
 
 /**
  * Callers without proof of a device have little, over all calls that reveal whether an address has an account. THR-11
  */
 export const NO_DEVICE_BUDGETS: readonly Budget[] = [
-  { by: 'unproven', points: 20, duration: BUDGET_MINUTE_MS, together: 'existence' },
+  { by: 'unproven', points: 20, duration: BUDGET_MINUTE_SECONDS, together: 'existence' },
   { by: 'unproven', points: 200, duration: DAY, together: 'existence' },
 ];
 
 /** Budgets of calls that reveal whether an address has an account. THR-11 */
 export const ACCOUNT_CHECK_BUDGETS: readonly Budget[] = [
   ...NO_DEVICE_BUDGETS,
-  { by: 'visitor', points: 20, duration: BUDGET_MINUTE_MS },
+  { by: 'visitor', points: 20, duration: BUDGET_MINUTE_SECONDS },
   { by: 'visitor', points: 200, duration: DAY },
 ];
 
@@ -50,7 +50,7 @@ export const ACCOUNT_CHECK_BUDGETS: readonly Budget[] = [
  * How often callers without proof of an email address may name it before responses stop revealing anything about it.
  * D-33 D-65 THR-11
  */
-export const EMAIL_BUDGET: Budget = { by: 'email', points: 10, duration: BUDGET_HOUR_MS };
+export const EMAIL_BUDGET: Budget = { by: 'email', points: 10, duration: BUDGET_HOUR_SECONDS };
 
 /** One shared budget for all calls that make the server hash a password. THR-13 REL-22 */
 export const HASH_BUDGET: Budget = { ...HALL_BUDGET, together: 'passwords' };
@@ -59,22 +59,22 @@ export const HASH_BUDGET: Budget = { ...HALL_BUDGET, together: 'passwords' };
 export const LOGIN_BUDGETS: readonly Budget[] = [
   HASH_BUDGET,
   ...NO_DEVICE_BUDGETS,
-  { by: 'visitor', points: 30, duration: BUDGET_MINUTE_MS },
+  { by: 'visitor', points: 30, duration: BUDGET_MINUTE_SECONDS },
   { by: 'visitor', points: 300, duration: DAY },
 ];
 
 /** Checks that reveal nothing about accounts: of an address, a number or an email link. */
 export const VERIFICATION_BUDGETS: readonly Budget[] = [
   HALL_BUDGET,
-  { by: 'visitor', points: 60, duration: BUDGET_MINUTE_MS },
+  { by: 'visitor', points: 60, duration: BUDGET_MINUTE_SECONDS },
 ];
 
 /** Feedback to the organiser's staff, who read all of it. D-18 D-25 */
 export const FEEDBACK_BUDGETS: readonly Budget[] = [
-  { by: 'address', points: 60, duration: BUDGET_MINUTE_MS },
-  { by: 'visitor', points: 5, duration: BUDGET_MINUTE_MS, together: 'feedback' },
+  { by: 'address', points: 60, duration: BUDGET_MINUTE_SECONDS },
+  { by: 'visitor', points: 5, duration: BUDGET_MINUTE_SECONDS, together: 'feedback' },
   { by: 'visitor', points: 30, duration: DAY, together: 'feedback' },
-  { by: 'unproven', points: 5, duration: BUDGET_MINUTE_MS, together: 'feedback' },
+  { by: 'unproven', points: 5, duration: BUDGET_MINUTE_SECONDS, together: 'feedback' },
 ];
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { BUDGET_HOUR_MS, type Budget } from './budgets.ts';
+import { BUDGET_HOUR_SECONDS, type Budget } from './budgets.ts';
 import { createLimiter } from './limiter.ts';
 
 const database = testDatabase();
 
-const UNPROVEN: Budget = { by: 'unproven', points: 2, duration: BUDGET_HOUR_MS, together: 'existence' };
-const HALL: Budget = { by: 'address', points: 3, duration: BUDGET_HOUR_MS };
+const UNPROVEN: Budget = { by: 'unproven', points: 2, duration: BUDGET_HOUR_SECONDS, together: 'existence' };
+const HALL: Budget = { by: 'address', points: 3, duration: BUDGET_HOUR_SECONDS };
 
 const limiterOf = (budgets: Record<string, readonly Budget[]>) => {
   const limiter = createLimiter(database(), new Map(Object.entries(budgets)));
@@ -28,7 +28,7 @@ test('THR-11 without a proof a network has one small budget over all calls that 
 });
 
 test('THR-40 an address over its budget is refused before its devices are counted', async () => {
-  const ask = limiterOf({ check: [HALL, { by: 'visitor', points: 1, duration: BUDGET_HOUR_MS }] });
+  const ask = limiterOf({ check: [HALL, { by: 'visitor', points: 1, duration: BUDGET_HOUR_SECONDS }] });
   const near = '192.0.2.21';
   for (const device of ['one', 'two', 'three']) expect(await ask('check', near, device)).toEqual(true);
   expect(await ask('check', near, 'four')).toEqual(false);
@@ -36,7 +36,7 @@ test('THR-40 an address over its budget is refused before its devices are counte
 });
 
 test('THR-35 D-65 an IPv6 customer is counted by the /48 whatever networks it makes of it, an IPv4 address alone', async () => {
-  const ask = limiterOf({ send: [{ by: 'site', points: 1, duration: BUDGET_HOUR_MS }] });
+  const ask = limiterOf({ send: [{ by: 'site', points: 1, duration: BUDGET_HOUR_SECONDS }] });
   expect([await ask('send', '2001:db8:61:1::1'), await ask('send', '2001:db8:61:2::1')]).toEqual([true, false]);
   expect([await ask('send', '2001:db8:62:1::1'), await ask('send', '192.0.2.61')]).toEqual([true, true]);
   expect([await ask('send', '192.0.2.62'), await ask('send', '192.0.2.61')]).toEqual([true, false]);
@@ -45,7 +45,7 @@ test('THR-35 D-65 an IPv6 customer is counted by the /48 whatever networks it ma
 test('D-65 past the budget of an address a stranger is let through and told so, however the address is written', async () => {
   const limiter = createLimiter(
     database(),
-    new Map([['target', [{ by: 'email', points: 1, duration: BUDGET_HOUR_MS }]]]),
+    new Map([['target', [{ by: 'email', points: 1, duration: BUDGET_HOUR_SECONDS }]]]),
   );
   const ask = (visitor: string, email: string) =>
     limiter.check('target', 'submit', { address: '192.0.2.31', visitor }, { email });
@@ -57,7 +57,7 @@ test('D-65 past the budget of an address a stranger is let through and told so, 
 test('D-65 a network that goes on naming an address past its budget is answered late, another network is not', async () => {
   const held: string[] = [];
   const slow = { hold: async (address: string) => (held.push(address), 'keep' as const) };
-  const budgets = new Map([['target', [{ by: 'email' as const, points: 1, duration: BUDGET_HOUR_MS }]]]);
+  const budgets = new Map([['target', [{ by: 'email' as const, points: 1, duration: BUDGET_HOUR_SECONDS }]]]);
   const limiter = createLimiter(database(), budgets, slow);
   const ask = (address: string, email: string) => limiter.check('target', 'read', { address, visitor: 'v' }, { email });
   for (const address of ['192.0.2.71', '192.0.2.71', '192.0.2.72']) await ask(address, 'late@example.com');
@@ -78,7 +78,7 @@ test('D-65 who has proved the address is not counted among strangers: by login, 
     .execute();
   const limiter = createLimiter(
     database(),
-    new Map([['target', [{ by: 'email', points: 1, duration: BUDGET_HOUR_MS }]]]),
+    new Map([['target', [{ by: 'email', points: 1, duration: BUDGET_HOUR_SECONDS }]]]),
   );
   const buyer = { accountId: 'proved', email, isVerified: true, contactId: '', token: '', tokenHash: '' };
   const ask = async (asked: { visitor: string | null; buyer?: typeof buyer }) =>
@@ -93,7 +93,7 @@ test('D-65 who has proved the address is not counted among strangers: by login, 
 });
 
 test('REL-28 what was counted while the clock was days ahead holds nobody up once it is right again', async () => {
-  const ask = limiterOf({ once: [{ by: 'address', points: 1, duration: BUDGET_HOUR_MS }] });
+  const ask = limiterOf({ once: [{ by: 'address', points: 1, duration: BUDGET_HOUR_SECONDS }] });
   expect(await ask('once', '192.0.2.51')).toEqual(true);
   expect(await ask('once', '192.0.2.51')).toEqual(false);
   await sql`update rate_limit set expire = expire + 259200000 where key like ${'once/%192.0.2.51'}`.execute(

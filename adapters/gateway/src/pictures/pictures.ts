@@ -97,8 +97,8 @@ async function toSourceResponse(picture: VisiblePicture, request: Request, { sig
   const acceptsWebp = isNamed(request.headers.get('accept'), 'webp') && signal?.aborted !== true;
   const bytes = acceptsWebp ? await picture.source() : undefined;
   if (bytes === undefined) return createOverloadResponse('pictureQueue', PICTURE_HEADERS);
-  const keptFor = picture.cacheFor === 'never' ? 'never' : 'minute';
-  const headers = { 'content-type': CONTENT_TYPES.webp, 'cache-control': CACHE_CONTROL[keptFor], vary: 'Accept' };
+  const cacheFor = picture.cacheFor === 'never' ? 'never' : 'minute';
+  const headers = { 'content-type': CONTENT_TYPES.webp, 'cache-control': CACHE_CONTROL[cacheFor], vary: 'Accept' };
   return toPictureResponse(request, bytes, { ...headers, ...PICTURE_HEADERS });
 }
 

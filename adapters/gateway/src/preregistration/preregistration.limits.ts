@@ -1,6 +1,6 @@
 import {
   ACCOUNT_CHECK_BUDGETS,
-  BUDGET_MINUTE_MS,
+  BUDGET_MINUTE_SECONDS,
   type Budget,
   DAY,
   EMAIL_BUDGET,
@@ -16,14 +16,14 @@ export const NUMBER_BUDGETS: readonly Budget[] = [HALL_BUDGET, ...ACCOUNT_CHECK_
 /** Each call sends an email: a device needs few, and the outbox limits the emails to one address. THR-46 */
 export const RESEND_BUDGETS: readonly Budget[] = [
   HALL_BUDGET,
-  { by: 'unproven', points: 5, duration: BUDGET_MINUTE_MS },
-  { by: 'visitor', points: 5, duration: BUDGET_MINUTE_MS },
+  { by: 'unproven', points: 5, duration: BUDGET_MINUTE_SECONDS },
+  { by: 'visitor', points: 5, duration: BUDGET_MINUTE_SECONDS },
   { by: 'visitor', points: 30, duration: DAY },
 ];
 
 /** Links and device names cannot be guessed in a lifetime; guessing is slowed all the same. THR-09 THR-10 */
 export const PREFILL_BUDGETS: readonly Budget[] = [
   HALL_BUDGET,
-  { by: 'unproven', points: 20, duration: BUDGET_MINUTE_MS, together: 'prefill' },
-  { by: 'visitor', points: 30, duration: BUDGET_MINUTE_MS, together: 'prefill' },
+  { by: 'unproven', points: 20, duration: BUDGET_MINUTE_SECONDS, together: 'prefill' },
+  { by: 'visitor', points: 30, duration: BUDGET_MINUTE_SECONDS, together: 'prefill' },
 ];

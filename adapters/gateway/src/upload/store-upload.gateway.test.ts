@@ -12,7 +12,7 @@ const database = testDatabase();
 /** Uploads in progress; each is examined until the test opens its door. */
 function createSending(from: Database) {
   const files = createMemoryFiles();
-  const keepFile = createStoreUpload({ database: from, files, failpoint: () => undefined });
+  const storeUpload = createStoreUpload({ database: from, files, failpoint: () => undefined });
   const begun: string[] = [];
   const doors = new Map<string, () => void>();
   const send = (name: string, visitor: string, address: string, signal?: AbortSignal) => {
@@ -40,7 +40,7 @@ function createSending(from: Database) {
         return ok({ bytes, contentType: 'text/plain' });
       },
     };
-    return keepFile(context as unknown as CallContext, sent); // the test uses nothing else of it
+    return storeUpload(context as unknown as CallContext, sent); // the test uses nothing else of it
   };
   return { send, begun, files, open: (name: string) => doors.get(name)?.() };
 }

@@ -65,9 +65,9 @@ function MeetingAnswers({ row: { canAccept, canDecline, contactName }, isBusy, a
   const { text } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const question = useId();
-  const keepButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isAsking) keepButton.current?.focus();
+    if (isAsking) cancelButton.current?.focus();
   }, [isAsking]);
   if (!canDecline) return null;
   const createPressHandler = (act: () => void) => () => {
@@ -78,7 +78,7 @@ function MeetingAnswers({ row: { canAccept, canDecline, contactName }, isBusy, a
     return (
       <div className={styles.question} role="alertdialog" aria-labelledby={question}>
         <p id={question}>{text('supplierSite.meetings.decline.ask', { name: wrapInIsolate(contactName) })}</p>
-        <button ref={keepButton} type="button" className="button" onClick={() => setAsking(false)}>
+        <button ref={cancelButton} type="button" className="button" onClick={() => setAsking(false)}>
           {text('supplierSite.meetings.decline.no')}
         </button>
         <button

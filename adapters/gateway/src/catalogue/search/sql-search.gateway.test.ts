@@ -184,7 +184,7 @@ describe('plans', () => {
       const asked = { searched: 'product', order: SORT_ORDERS[sort], words: true, ranges: false, after: true } as const;
       const matching = [matchStatement(asked, 'category_1'), nameFirstStatement(asked, 'category_1')];
       for (const prepared of [...matching, tierStatement(asked), sampleStatement(asked)]) {
-        const used = indexesOf(await keptPlan(prepared));
+        const used = indexesOf(await explainCachedPlan(prepared));
         expect(used).toContain(prepared.statement.name.startsWith('sample') ? 'product_sample' : 'product_search');
         expect(used.filter((index) => /^product_(?!search|sample|card)/.test(index))).toEqual([]);
       }
@@ -203,7 +203,7 @@ describe('plans', () => {
           after: true,
         } as const;
         const short = walkStatement(asked, 'all', 2_000, beginsLate);
-        const plan = await keptPlan(short);
+        const plan = await explainCachedPlan(short);
         expect(plan).not.toContain('Sort');
         expect(indexesOf(plan)).not.toContain('product_search');
         expect(short.statement.isLookUp).toBe(true);
@@ -213,7 +213,7 @@ describe('plans', () => {
   );
 
   /** The kept plan, with table scans disabled: the few rows of a test would be read without any index. */
-  const keptPlan = ({ statement: { text, keepsPlan }, valuesOf }: PreparedStatement): Promise<string> =>
+  const explainCachedPlan = ({ statement: { text, keepsPlan }, valuesOf }: PreparedStatement): Promise<string> =>
     database().transaction(async ({ kysely }) => {
       expect(keepsPlan).toBe(true);
       await sql.raw('set local enable_seqscan = off').execute(kysely);

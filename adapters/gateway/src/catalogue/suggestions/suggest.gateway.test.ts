@@ -86,15 +86,15 @@ describe('API-280 suggestions', () => {
       expect(await asked(typed)).toEqual(nothing);
   });
   test('neither words nor rows are looked for by reading a whole table', async () => {
-    expect(await keptPlan(wordStatement('product'), `'a:tow', 'a:tox', 8`)).toMatch(/lexeme_count_pkey/);
-    const plan = await keptPlan(cardStatement('product'), `'''a:towel''', 'en', 3`);
+    expect(await explainCachedPlan(wordStatement('product'), `'a:tow', 'a:tox', 8`)).toMatch(/lexeme_count_pkey/);
+    const plan = await explainCachedPlan(cardStatement('product'), `'''a:towel''', 'en', 3`);
     expect(plan).toMatch(/product_search/);
     expect(plan).not.toMatch(/product_rank|Seq Scan/);
   });
 });
 
 /** Without reading whole tables: so few rows would be read without any index. */
-const keptPlan = ({ text }: Statement, values: string): Promise<string> =>
+const explainCachedPlan = ({ text }: Statement, values: string): Promise<string> =>
   database().transaction(async ({ kysely }) => {
     await sql.raw('set local enable_seqscan = off').execute(kysely);
     await sql.raw('set local plan_cache_mode = force_generic_plan').execute(kysely);
