@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createRefusalTarpit } from '../limits/tarpit.ts';
@@ -12,13 +15,17 @@ let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
 /** A server without a gateway, which still answers a few addresses. */
-async function serverWith(environment: Record<string, string>, headerTime?: number): Promise<FastifyInstance> {
+async function serverWith(
+  environment: Record<string, string>,
+  headerTime?: number,
+  assetsFolder?: string,
+): Promise<FastifyInstance> {
   const phase = { gateway: undefined, pages: undefined, draining: false };
   const { settings } = readSettings(environment);
   const serving = {
     settings,
     log: noLogger,
-    assetsFolder: undefined,
+    assetsFolder,
     phase: () => phase,
     isOverloaded: () => false,
     loadShedding: createLoadShedding(noLogger),
@@ -54,4 +61,31 @@ test('THR-40 headers have ten seconds, and what is late is looked for every seco
   const { server: sockets } = await serverWith({});
   // Node documents `connectionsCheckingInterval` only as an option; its default is 30 seconds.
   expect(sockets).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });
+});
+
+test('built files are cached for a year and compressed; source maps, hidden files and folders are not served', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhall-assets-'));
+  try {
+    for (const name of ['a.js', 'a.js.br', 'a.js.map', 'A.MAP', '.hidden', 'b.css']) {
+      writeFileSync(join(folder, name), name);
+    }
+    mkdirSync(join(folder, 'folder'));
+    const assets = await serverWith({ APP_ENV: 'production' }, undefined, folder);
+    const get = (name: string) => assets.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'br' } });
+    const { statusCode, headers, body } = await get('a.js');
+    expect([statusCode, body]).toEqual([200, 'a.js.br']);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    });
+    expect((await get('b.css')).body).toBe('b.css');
+    expect((await assets.inject({ method: 'HEAD', url: '/assets/b.css' })).statusCode).toBe(200);
+    const REFUSED = ['', 'none.js', 'a.js.map', 'A.MAP', '.hidden', 'folder', 'folder/', 'a.js/', '..%2fa.js'];
+    const statuses = await Promise.all(REFUSED.map(async (name) => [name, (await get(name)).statusCode]));
+    expect(statuses).toEqual(REFUSED.map((name) => [name, 404]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

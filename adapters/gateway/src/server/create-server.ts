@@ -82,22 +82,19 @@ const rejectSchemas = (): never => {
 const NO_SCHEMAS = { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } };
 
 /** Folders, hidden files and source maps. A build contains none of them, but a copied folder might. */
-const NO_ASSET = /(^|\/)(\.|$)|\.map$/;
+const NO_ASSET = /(^|\/)(\.|$)|\.map$/i;
 
 /** Serves the renderer's built files, and runs the development server's middleware first. */
 async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase }: ServerParts): Promise<void> {
   if (assetsFolder !== undefined) {
     const { default: fastifyStatic } = await import('@fastify/static');
-    const options = {
-      maxAge: '365d',
-      immutable: true,
-      index: false,
-      redirect: false,
-      preCompressed: true,
-      decorateReply: false,
-      allowedPath: (path: string) => !NO_ASSET.test(path),
-    } as const;
-    await server.register(fastifyStatic, { root: assetsFolder, prefix: '/assets/', ...options });
+    const options = { maxAge: '365d', immutable: true, index: false, preCompressed: true, serve: false } as const;
+    await server.register(fastifyStatic, { root: assetsFolder, ...options });
+    // The plugin's own route lists the whole folder at every request, to find names that differ in case only: four
+    // fifths of the processor time of a file.
+    server.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
+      NO_ASSET.test(params['*']) ? reply.callNotFound() : reply.sendFile(params['*']),
+    );
   }
   if (settings.appEnv === 'production') return;
   const { default: middie } = await import('@fastify/middie');
