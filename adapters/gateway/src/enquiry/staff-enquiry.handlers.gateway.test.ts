@@ -199,7 +199,7 @@ describe('an enquiry that is handed over', () => {
     const other = await createSupplier(world());
     await reassign(token, pair, other.supplierId);
     const subjects = async (email: string) => (await listRecentMails(database(), email)).map(({ subject }) => subject);
-    expect((await subjects(pair.buyer))[0]).toBe('Your enquiry now goes to another supplier');
+    expect((await subjects(pair.buyer))[0]).toBe('Your enquiry has been passed to another supplier');
     const [mail] = await listRecentMails(database(), pair.buyer);
     expect(mail?.links[0]).toContain(`/enquiries/${pair.enquiryId}?sign=`);
     expect(mail?.text).not.toContain('Fifty');

@@ -148,7 +148,7 @@ describe('REL-07 when a new enquiry is told', () => {
     await deliver(supplierId);
     expect([await sentNow(supplier), await dues(supplier)]).toEqual([[], [10 * MINUTE, 10 * MINUTE]]);
     now += MINUTE;
-    expect(await sentNow(supplier)).toEqual(['2 messages are waiting for you']);
+    expect(await sentNow(supplier)).toEqual(['2 updates are waiting for you']);
     now += MINUTE;
     await deliver(supplierId);
     expect((await dues(supplier)).at(-1)).toEqual(20 * MINUTE);
@@ -247,7 +247,7 @@ describe('what follows', () => {
     }
     const inbox = 'http://supplier.fairhall.test/inbox';
     const links = [...enquiryIds.map((enquiryId) => `${inbox}/${enquiryId}`), inbox];
-    expect(await sentTo(supplier)).toMatchObject([{ subject: '3 messages are waiting for you', links }]);
+    expect(await sentTo(supplier)).toMatchObject([{ subject: '3 updates are waiting for you', links }]);
   });
 
   test('REL-07 D-95 answers of several suppliers reach a guest in one mail, and each of its links opens a thread', async () => {

@@ -88,7 +88,7 @@ test('what waits for one reader is shown as the one mail that it will be', async
   expect(last?.isGathered).toBe(true);
   expect(await (await gateway().mailsPage(null)).text()).toContain(`href="?together=${last?.id}"`);
   const html = await (await gateway().mailPage('together', `${last?.id}`)).text();
-  expect(html).toMatch(/2 messages are waiting for you[\s\S]*>first<[\s\S]*>second</);
+  expect(html).toMatch(/2 updates are waiting for you[\s\S]*>first<[\s\S]*>second</);
 });
 
 test.each(['0', '-1', '1e3', 'x', ''])('there is no mail of the id "%s"', async (id) => {

@@ -81,7 +81,7 @@ describe('mails that wait for one reader', () => {
     await sendAll();
     const [mail, ...others] = sent;
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: TO, subject: '12 messages are waiting for you', requestId: 'r-e01', attempts: 1 });
+    expect(mail).toMatchObject({ to: TO, subject: '12 updates are waiting for you', requestId: 'r-e01', attempts: 1 });
     const places = twelve.map((name) => mail?.text.indexOf(`${name}\n${INBOX}/${name}\n`) ?? -1);
     expect(places.slice(0, 10).every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
     expect(places.slice(10)).toEqual([-1, -1]);
@@ -104,8 +104,8 @@ describe('mails that wait for one reader', () => {
     await several(['one', 'two'], { all: null, lang: 'ar' });
     now += 10 * MINUTE;
     await sendAll();
-    expect(sent[0]).toMatchObject({ subject: 'رسالتان بانتظارك', html: expect.stringContaining('dir="rtl"') });
-    expect(sent[0]?.text).toContain(`قراءة الأقدم\n${INBOX}/one\n`);
+    expect(sent[0]).toMatchObject({ subject: 'تحديثان بانتظارك', html: expect.stringContaining('dir="rtl"') });
+    expect(sent[0]?.text).toContain(`فتح الأقدم\n${INBOX}/one\n`);
   });
 
   test('another reader, another address, what waits for nobody and what its reader may still see go alone', async () => {
@@ -128,7 +128,7 @@ describe('mails that wait for one reader', () => {
       .execute();
     now += 10 * MINUTE;
     await sendAll();
-    expect(subjects()).toEqual(['2 messages are waiting for you', 'earlier version', 'other address', 'other reader']);
+    expect(subjects()).toEqual(['2 updates are waiting for you', 'earlier version', 'other address', 'other reader']);
     now += 5 * MINUTE;
     await sendAll();
     expect(subjects()).toContain('still there');
@@ -145,7 +145,7 @@ describe('mails that wait for one reader', () => {
     await several(['three', 'four', 'five']);
     now += 10 * MINUTE;
     await sendAll();
-    expect(subjects()).toEqual(['2 messages are waiting for you', '3 messages are waiting for you']);
+    expect(subjects()).toEqual(['2 updates are waiting for you', '3 updates are waiting for you']);
   });
 });
 
@@ -157,7 +157,7 @@ describe('nothing is lost and nothing told twice', () => {
     await expect(dying).rejects.toThrow('while_gathering');
     expect(await states()).toEqual(['waiting 0', 'waiting 0', 'waiting 0']);
     await sendAll();
-    expect(subjects()).toEqual(['3 messages are waiting for you']);
+    expect(subjects()).toEqual(['3 updates are waiting for you']);
   });
 
   test('REL-08 when it dies after sending, the same mail goes again under its name, without what came since', async () => {
@@ -179,7 +179,7 @@ describe('nothing is lost and nothing told twice', () => {
     await several(twelve);
     now += 10 * MINUTE;
     await Promise.all(Array.from({ length: 8 }, () => sendOne(worker())));
-    expect(subjects()).toEqual(['12 messages are waiting for you']);
+    expect(subjects()).toEqual(['12 updates are waiting for you']);
   });
 
   test('REL-09 what cannot be listed goes out alone, and blocks nothing', async () => {

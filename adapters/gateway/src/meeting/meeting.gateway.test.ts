@@ -217,7 +217,7 @@ test('D-30 the exhibitor accepts, the buyer is told, and it can still be rejecte
   expect((await readError(cancel(bookingId))).status).toBe(409);
   expect(await subjectsTo(buyer)).toEqual([
     'Your meeting request has been sent',
-    'Your meeting is confirmed',
+    'Your meeting request was accepted',
     'Your meeting request was declined',
   ]);
 });

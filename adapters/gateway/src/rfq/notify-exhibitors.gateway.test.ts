@@ -86,7 +86,7 @@ test('R-2.121 a request at an exhibition comes to the five exhibitors that match
   expect((await listRecentMails(database(), weavers[5]?.supplier ?? '')).length).toBe(1);
   const mails = await listRecentMails(database(), email);
   expect(mails.length).toBe(1);
-  expect(mails[0]?.text).toContain('We have told 5 exhibitors that offer what you’re looking for');
+  expect(mails[0]?.text).toContain('We have sent your request to 5 exhibitors that offer what you’re looking for');
 });
 
 test('R-2.121 one without tags that somebody offers, or at no exhibition, comes to nobody', async () => {

@@ -132,13 +132,13 @@ describe('what an operator makes of it', () => {
     await readData(save('P1', called('Honeycomb towel')));
     await settleNow('P1', 'accepted');
     const [accepted] = await listRecentMails(database(), tokens().email);
-    expect(accepted).toMatchObject({ subject: 'Your change has been approved' });
+    expect(accepted).toMatchObject({ subject: 'Your product changes have been approved' });
     expect(accepted?.text).toContain('Honeycomb towel');
     expect(accepted?.links[0]).toContain('/catalogue/P1');
     await readData(save('P2', called('Brand cloth')));
     await settleNow('P2', 'refused');
     const mails = await listRecentMails(database(), tokens().email);
-    expect(mails.find(({ subject }) => subject === 'Your product update was not approved')?.text).toContain(
+    expect(mails.find(({ subject }) => subject === 'Your product was not approved as submitted')?.text).toContain(
       'trade mark',
     );
     const { productId } = await add();
