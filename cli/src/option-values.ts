@@ -27,7 +27,7 @@ export function readNumberOption(
   const given = readTextOption(options, name);
   if (given === undefined) return ok(undefined);
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
-  return value >= least && value <= most ? ok(value) : failInvalidOption(name, given, `${least} … ${most}`);
+  return value >= least && value <= most ? ok(value) : failInvalidOption(name, given, `${least}–${most}`);
 }
 
 export function readChoiceOption<const Choice extends string>(

@@ -52,19 +52,19 @@ describe('help', () => {
 
 describe('a line that cannot be understood ends with 2 and one or two lines that help', () => {
   test.each([
-    ['prodct', 'Unknown command: prodct\nDid you mean product? Help: fairhall --help\n'],
-    ['product serch', 'Unknown command: serch\nDid you mean search? Help: fairhall product --help\n'],
+    ['prodct', 'Unknown command: prodct\nDid you mean product? For help: fairhall --help\n'],
+    ['product serch', 'Unknown command: serch\nDid you mean search? For help: fairhall product --help\n'],
     ['product show', 'Missing argument: id\nFor help: fairhall product show --help\n'],
-    ['product show P1 P2', 'Too many arguments after show.\nFor help: fairhall product show --help\n'],
+    ['product show P1 P2', 'Too many arguments for show.\nFor help: fairhall product show --help\n'],
     [
       'product search --srot newest',
-      'Unknown option: --srot\nDid you mean --sort? Help: fairhall product search --help\n',
+      'Unknown option: --srot\nDid you mean --sort? For help: fairhall product search --help\n',
     ],
     ['call list --lang xx', /^Invalid value for --lang: xx\. Allowed: en, zh, ar/],
     ['call list --site 77', /^Invalid value for --site: 77\. Allowed: 999, 1, 2/],
     ['product search --sort best', 'Invalid value for --sort: best. Allowed: relevance, newest, priceAsc, priceDesc\n'],
     ['supplier search --sort priceAsc', 'Invalid value for --sort: priceAsc. Allowed: relevance, newest\n'],
-    ['product search --page 0', 'Invalid value for --page: 0. Allowed: 1 … 1000000\n'],
+    ['product search --page 0', 'Invalid value for --page: 0. Allowed: 1–1000000\n'],
     ['product search --price-max 1e9', 'Invalid value for --price-max: 1e9. Allowed: 12.50\n'],
     ['enquiry send --email jo@acme.example', 'Missing option: --to\n'],
     ['enquiry send --to P1 --key 12', 'Invalid value for --key: 12. Allowed: UUID\n'],
@@ -80,7 +80,7 @@ test('without a server a command says where it looked, what to do, and ends with
   expect(await typed('product search lamp')).toEqual({
     exit: 5,
     out: '',
-    err: 'No server is running on /nonexistent/fairhall.\nStart one with npm start, or choose one with --gateway.\n',
+    err: 'No server is running with the data folder /nonexistent/fairhall.\nStart one with npm start, or choose one with --gateway.\n',
   });
 });
 

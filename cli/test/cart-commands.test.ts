@@ -100,7 +100,7 @@ describe('the cart of a buyer', () => {
     const [key = ''] = desk.callsTo('cart.submitList').map((one) => one.key);
     expect({ exit, end: err.split('\n').at(-2) }).toEqual({
       exit: 5,
-      end: `It may have arrived. To send it again safely, repeat the command with --key ${key}: it counts once.`,
+      end: `The request may have arrived. To repeat it safely, run the command again with --key ${key}: both count as one.`,
     });
     const again = await cart([...SUBMIT, '--key', key, '--json']);
     expect({ exit: again.exit, found: JSON.parse(again.out) }).toEqual({

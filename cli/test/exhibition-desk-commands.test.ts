@@ -78,7 +78,7 @@ describe('a badge', () => {
 
   test('R-7.077 is mailed again by its address, or one’s own by its number', async () => {
     await desk.open();
-    const said = 'If this address is registered, the badge is on its way to it.\n';
+    const said = 'If this email address is registered, the badge is on its way to it.\n';
     const line = ['badge', 'resend', '1001', '--email', 'jo@acme.example', '--key', KEY];
     expect(await desk.line(line)).toMatchObject({ exit: 0, err: said });
     expect(await desk.line(['badge', 'resend', '1001'])).toMatchObject({ exit: 0, err: said });

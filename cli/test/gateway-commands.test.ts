@@ -192,7 +192,7 @@ describe('sending an enquiry', () => {
       keys: 1,
       tries: true,
     });
-    expect(err).toContain(`repeat the command with --key ${[...keys][0]}: it counts once.`);
+    expect(err).toContain(`run the command again with --key ${[...keys][0]}: both count as one.`);
   });
 
   test('a key of an earlier try is used again', async () => {

@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(await logIn({})).toEqual({
       exit: 2,
       out: '',
-      err: 'A secret is missing and cannot be prompted for: set FAIRHALL_PASSWORD, or pass it with --password-stdin.\n',
+      err: 'A password, token or link is needed and cannot be prompted for here. Set FAIRHALL_PASSWORD, or pass it on standard input with --password-stdin.\n',
     });
     expect(desk.callsTo('account.loginPc')).toEqual([]);
   });

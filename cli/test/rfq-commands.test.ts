@@ -66,8 +66,8 @@ describe('sending a request', () => {
   });
 
   test.each([
-    [['--quantity', '12 dozen'], 2, 'Invalid value for --quantity: 12 dozen. Allowed: 1 … 999999999\n'],
-    [['--source', '12'], 2, 'Invalid value for --source: 12. Allowed: 1 … 11\n'],
+    [['--quantity', '12 dozen'], 2, 'Invalid value for --quantity: 12 dozen. Allowed: 1–999999999\n'],
+    [['--source', '12'], 2, 'Invalid value for --source: 12. Allowed: 1–11\n'],
     [['--country', 'Atlantis'], 2, 'Invalid value for --country: Atlantis. Allowed: 356, IN …\n'],
     [['--file', 'nowhere.pdf'], 2, 'File not found: nowhere.pdf\n'],
     [['--tag', 'T99'], 1, 'Unknown tag: T99\n'],
@@ -126,7 +126,7 @@ describe('lost and refused', () => {
       exit: 5,
       out: '',
       keys: 1,
-      end: `It may have arrived. To send it again safely, repeat the command with --key ${[...keys][0]}: it counts once.`,
+      end: `The request may have arrived. To repeat it safely, run the command again with --key ${[...keys][0]}: both count as one.`,
     });
   });
 

@@ -53,8 +53,8 @@ describe('writing an address', () => {
   });
 
   test.each([
-    [['product', 'name=Steel Pipe'], 'product has no address with these parameters.'],
-    [['product', 'name=a', 'productId=../x'], 'product has no address with these parameters.'],
+    [['product', 'name=Steel Pipe'], 'product has no web address with these parameters.'],
+    [['product', 'name=a', 'productId=../x'], 'product has no web address with these parameters.'],
     [['produkt'], 'Unknown page: produkt'],
     [['product', 'P12345'], 'P12345 is not a parameter: write name=value'],
   ])('%s is refused', async (args, said) => {

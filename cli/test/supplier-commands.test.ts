@@ -115,7 +115,7 @@ test.each([
   ['no right', ['invite', 'S12', '--email', 'a@b.co', '--reason', 'x'], 'Missing option: --right'],
   ['another right', ['invite', 'S12', '--email', 'a@b.co', '--right', 'all', '--reason', 'x'], 'answer, manage'],
   ['no reason', ['invite', 'S12', '--email', 'a@b.co', '--right', 'answer'], 'Missing option: --reason'],
-  ['a page that is none', ['list', '--page', '0'], '1 … 1000000'],
+  ['a page that is none', ['list', '--page', '0'], '1–1000000'],
 ])('%s is a question of usage', async (_, args, said) => {
   await desk.open();
   const { exit, err } = await supplier(...args);

@@ -254,7 +254,7 @@ describe('an enquiry of the inbox', () => {
     await desk.open();
     expect((await supplier('enquiry', '--help')).out).toContain('spam [options] <id>');
     expect((await supplier('enquiry', 'answr', 'e1')).err).toContain(
-      'Did you mean answer? Help: fairhall supplier enquiry --help',
+      'Did you mean answer? For help: fairhall supplier enquiry --help',
     );
   });
 });
@@ -312,7 +312,9 @@ describe('the people of the supplier', () => {
     expect(await set()).toMatchObject({ exit: 2, err: expect.stringContaining('Missing option: --reason') });
     expect((await set('--reason', 'asked by phone', '--dry-run')).exit).toBe(0);
     expect(desk.gateway.calls).toEqual([]);
-    expect((await set('--reason', 'asked by phone')).err).toBe('This person can reply to buyers only.\n');
+    expect((await set('--reason', 'asked by phone')).err).toBe(
+      'This person is now a member, who only replies to buyers.\n',
+    );
     expect(desk.callsTo('supplierAdmin.setRight')[0]?.data).toEqual({
       accountId: 'a2',
       right: 'answer',

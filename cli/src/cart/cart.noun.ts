@@ -13,7 +13,7 @@ export const cartNoun: Noun = {
       usage: 'add <id>',
       access: 'anyone',
       about: 'terminal.cart.add',
-      example: 'cart add P1001 --replace',
+      example: 'cart add P100001 --replace',
       options: [
         { flags: '--replace', about: 'terminal.cart.replace' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
@@ -25,7 +25,7 @@ export const cartNoun: Noun = {
       usage: 'submit',
       access: 'buyer',
       about: 'terminal.cart.submit',
-      example: 'cart submit --message "Your best price for 500 pieces, please?"',
+      example: 'cart submit --message "What is your best price for 500 pieces?"',
       options: [
         { flags: '--message <text>', about: 'terminal.enquiry.message' },
         { flags: '--exhibition <id>', about: 'terminal.enquiry.exhibition' },

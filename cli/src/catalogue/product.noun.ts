@@ -21,7 +21,7 @@ export const productNoun: Noun = {
       usage: 'show <id>',
       access: 'anyone',
       about: 'terminal.product.show',
-      example: 'product show P1001 --quantity 500',
+      example: 'product show P100001 --quantity 500',
       options: [{ flags: '--quantity <number>', about: 'terminal.product.quantity' }],
       run: show,
     },

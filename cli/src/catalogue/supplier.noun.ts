@@ -21,7 +21,7 @@ export const supplierNoun: Noun = {
       usage: 'show <id>',
       access: 'anyone',
       about: 'terminal.supplier.show',
-      example: 'supplier show S12',
+      example: 'supplier show S1006',
       run: show,
     },
   ],

@@ -28,7 +28,7 @@ export const callNoun: Noun = {
       access: 'anyone',
       login: 'terminal.access.forCall',
       about: 'terminal.call.send',
-      example: `call send catalogue.goodsDetail '{"goodsSpuId":"P1001"}'`,
+      example: `call send catalogue.goodsDetail '{"goodsSpuId":"P100001"}'`,
       options: [
         { flags: '--file <path>', about: 'terminal.call.file' },
         { flags: '--upload <path>', about: 'terminal.call.upload' },

@@ -41,13 +41,13 @@ const createVerbs = (type: FollowType, noun: string, id: string): readonly Verb[
 export const productFollowNoun: Noun = {
   name: 'product',
   about: 'terminal.product.about',
-  verbs: createVerbs('goods', 'product', 'P1001'),
+  verbs: createVerbs('goods', 'product', 'P100001'),
 };
 
 export const supplierFollowNoun: Noun = {
   name: 'supplier',
   about: 'terminal.supplier.about',
-  verbs: createVerbs('supplier', 'supplier', 'S12'),
+  verbs: createVerbs('supplier', 'supplier', 'S1006'),
 };
 
 export const exhibitionFollowNoun: Noun = {

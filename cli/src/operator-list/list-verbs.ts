@@ -68,7 +68,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       usage: 'set <id> <values...>',
       access: 'operator',
       about: 'terminal.staff.rows.set',
-      example: `staff ${list} set ${key} ${set} --reason "looked at"`,
+      example: `staff ${list} set ${key} ${set} --reason "reviewed"`,
       options: SUBMIT,
       run: setting(list),
     },
@@ -76,7 +76,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       usage: 'remove <id> [part]',
       access: 'operator',
       about: 'terminal.staff.rows.remove',
-      example: `staff ${list} remove ${key} --dry-run --reason "over"`,
+      example: `staff ${list} remove ${key} --dry-run --reason "no longer needed"`,
       options: SUBMIT,
       run: runRemoveRow(list),
     },
@@ -84,7 +84,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       usage: 'import <file>',
       access: 'operator',
       about: 'terminal.staff.rows.import',
-      example: `staff ${list} import ${fileOf(list)} --dry-run --reason "looked at"`,
+      example: `staff ${list} import ${fileOf(list)} --dry-run --reason "reviewed"`,
       options: SUBMIT,
       run: runImportRows(list),
     },
@@ -103,13 +103,13 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
 export const staffListNouns: readonly Noun[] = [
   listNoun('light', {
     about: 'terminal.staff.light',
-    key: 'S12',
+    key: 'S1006',
     set: 'dimension=export score=55 date=2026-10-01 source="Customs records" "reason=Few shipments."',
   }),
   listNoun('promotion', {
     about: 'terminal.staff.promotion',
     key: 'af26',
-    set: 'theme=autumn-fair "title=Autumn fair" discount=12 end=2026-12-31 "products=100093 100094"',
+    set: 'theme=autumn-fair "title=Autumn fair" discount=12 end=2026-12-31 "products=P100093 P100094"',
   }),
   listNoun('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
   listNoun('page', {

@@ -13,7 +13,7 @@ export const routeNoun: Noun = {
       usage: 'resolve <address>',
       access: 'anyone',
       about: 'terminal.route.resolve',
-      example: 'route resolve http://india.localhost:3000/Cotton_Bag_P1001.html --device h5',
+      example: 'route resolve http://india.localhost:3000/Cotton_Bag_P100001.html --device h5',
       options: [
         { flags: '--audience <name>', about: 'terminal.route.audience' },
         { flags: '--device <name>', about: 'terminal.route.device' },
@@ -26,7 +26,7 @@ export const routeNoun: Noun = {
       usage: 'href <route> [params...]',
       access: 'anyone',
       about: 'terminal.route.href',
-      example: 'route href product name="Cotton bag" productId=P1001',
+      example: 'route href product name="Cotton bag" productId=P100001',
       options: [{ flags: '--query <name=value>', about: 'terminal.route.query', repeats: true }],
       run: async (invocation) => (await loadVerbs()).showHref(invocation),
     },

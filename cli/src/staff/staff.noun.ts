@@ -15,7 +15,7 @@ export const staffNoun: Noun = {
       usage: 'add <name>',
       access: 'operator',
       about: 'terminal.staff.add',
-      example: 'staff add "Maria Lopez" --role support --reason "joined the help desk"',
+      example: 'staff add "Maria Lopez" --role support --reason "joined the support team"',
       options: [
         { flags: '--role <role>', about: 'terminal.staff.role' },
         { flags: '--reason <text>', about: 'terminal.staff.reason' },

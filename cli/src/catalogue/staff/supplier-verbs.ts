@@ -31,7 +31,7 @@ export const supplierBelowStaff: Noun = {
       usage: 'show <id>',
       access: 'support',
       about: 'terminal.staff.supplier.show',
-      example: 'staff supplier show S12',
+      example: 'staff supplier show S1006',
       options: [REASON],
       run: show,
     },
@@ -40,7 +40,7 @@ export const supplierBelowStaff: Noun = {
       access: 'operator',
       about: 'terminal.supplier.set',
       example:
-        'staff supplier set S12 --email sales@weaves.example --time-zone Asia/Kolkata --reason "told us by phone"',
+        'staff supplier set S1006 --email sales@weaves.example --time-zone Asia/Kolkata --reason "told us by phone"',
       options: [
         { flags: '--email <address>', about: 'terminal.supplier.email' },
         { flags: '--language <code>', about: 'terminal.supplier.language' },
@@ -53,7 +53,7 @@ export const supplierBelowStaff: Noun = {
       usage: 'invite <id>',
       access: 'operator',
       about: 'terminal.supplier.invite',
-      example: 'staff supplier invite S12 --email asha@weaves.example --right manage --reason "signed up"',
+      example: 'staff supplier invite S1006 --email asha@weaves.example --right manage --reason "signed up"',
       options: [
         { flags: '--email <address>', about: 'terminal.supplier.invite.email' },
         { flags: '--right <right>', about: 'terminal.supplier.right' },

@@ -30,7 +30,7 @@ export const certificateBelowStaff: Noun = {
       usage: 'check <id>',
       access: 'operator',
       about: 'terminal.staff.certificate.check',
-      example: 'staff certificate check k3Jd8fLq0sPz7xVb2nMw5A --seen 1 --reason "in the register of its issuer"',
+      example: 'staff certificate check k3Jd8fLq0sPz7xVb2nMw5A --seen 1 --reason "in the issuer’s register"',
       options: [REASON, ...REVIEW_OPTIONS],
       run: check,
     },

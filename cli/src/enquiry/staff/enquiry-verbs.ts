@@ -24,7 +24,7 @@ export const enquiryBelowStaff: Noun = {
       usage: 'show <id>',
       access: 'support',
       about: 'terminal.staff.enquiry.show',
-      example: 'staff enquiry show k3Jd8fLq0sPz7xVb2nMw5A --reason "asked by phone"',
+      example: 'staff enquiry show k3Jd8fLq0sPz7xVb2nMw5A --reason "the buyer called"',
       options: [REASON],
       run: show,
     },
@@ -32,7 +32,7 @@ export const enquiryBelowStaff: Noun = {
       usage: 'reassign <id>',
       access: 'operator',
       about: 'terminal.staff.enquiry.reassign',
-      example: 'staff enquiry reassign k3Jd8fLq0sPz7xVb2nMw5A --supplier S12 --reason "nobody answers for S7"',
+      example: 'staff enquiry reassign k3Jd8fLq0sPz7xVb2nMw5A --supplier S1006 --reason "no one replies for S1007"',
       options: [
         { flags: '--supplier <id>', about: 'terminal.staff.enquiry.supplier' },
         REASON,

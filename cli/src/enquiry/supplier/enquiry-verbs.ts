@@ -76,7 +76,7 @@ export const enquiryBelowSupplier: Noun = {
       usage: 'spam <id>',
       access: 'supplier',
       about: 'terminal.supplier.enquiry.spam',
-      example: 'supplier enquiry spam k3Jd8fLq0sPz7xVb2nMw5A --reason "sells lists of addresses"',
+      example: 'supplier enquiry spam k3Jd8fLq0sPz7xVb2nMw5A --reason "sells address lists"',
       options: [{ flags: '--reason <text>', about: 'terminal.supplier.enquiry.reason' }, ...MOVE_OPTIONS],
       run: spam,
     },

@@ -38,7 +38,7 @@ export const prizeBelowStaff: Noun = {
       usage: 'export <exhibition> <file>',
       access: 'support',
       about: 'terminal.prize.export',
-      example: 'staff prize export 1001 draws.csv --reason "prizes are sent"',
+      example: 'staff prize export 1001 draws.csv --reason "to send the prizes"',
       options: [REASON],
       run: exportDraws,
     },

@@ -13,7 +13,7 @@ export const standBelowStaff: Noun = {
       usage: 'list',
       access: 'support',
       about: 'terminal.stand.list',
-      example: 'staff stand list --exhibition 1022 --reason "hall plan"',
+      example: 'staff stand list --exhibition 1022 --reason "floor plan"',
       options: [
         { flags: '--exhibition <id>', about: 'terminal.stand.exhibition' },
         { flags: '--reason <text>', about: 'terminal.staff.reason' },
