@@ -34,7 +34,7 @@ function toView(supplier: SupplierView, invocation: Invocation): View {
       [texts.text('terminal.column.standing'), texts.text(`supplier.light.${supplier.light}`)],
       [
         texts.text('terminal.column.proofs'),
-        proofs.map(({ kind, date }) => `${texts.text(`supplier.proof.${kind}`)} ${date}`).join('; '),
+        proofs.map(({ kind, date }) => `${texts.text(`supplier.proof.${kind}`)} ${format.month(date)}`).join('; '),
       ],
       [
         texts.text('certificate.title'),

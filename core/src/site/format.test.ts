@@ -7,6 +7,20 @@ const show = { from: '2025-06-05', to: '2025-06-07' };
 
 describe('dates', () => {
   test.each([
+    ['en', 'March 2026'],
+    ['ar', 'مارس 2026'],
+    ['zh', '2026年3月'],
+    ['my', '2026 မတ်'],
+    ['km', 'មីនា 2026'],
+  ] as const)('R-2.150 a month in %s', (code, text) => {
+    expect(getFormat(code).month('2026-03')).toBe(text);
+  });
+
+  test('R-2.150 a month that is none is shown unchanged', () => {
+    expect(['soon', '2026-13', '2026-03-01'].map(getFormat('en').month)).toEqual(['soon', '2026-13', '2026-03-01']);
+  });
+
+  test.each([
     [{ from: '2025-06-05', to: '2025-06-05', startTime: '09:00', endTime: '17:00' }, '5 June 2025, 09:00–17:00'],
     [show, '5–7 June 2025'],
     [{ from: '2025-05-30', to: '2025-06-02' }, '30 May – 2 June 2025'],

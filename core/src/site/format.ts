@@ -29,6 +29,8 @@ export interface Format {
   /** Formats a date in the language's shortest form with a year, for narrow places on a phone. */
   shortDate(day: string | number): string;
   dateRange(range: DayRange): string;
+  /** Formats a yyyy-mm text as month and year; anything else is returned unchanged. */
+  month(month: string): string;
   /** Returns a country's name by its ISO 3166-1 alpha-2 code; an unknown code is returned unchanged. */
   countryName(code2: string): string;
 }
@@ -69,6 +71,10 @@ function createFormat(code: LanguageCode): Format {
       return date ? days().one(date) : String(day);
     },
     dateRange: (range) => withTimes(formatDays(range, days()), range),
+    month(month) {
+      const first = parseDate(`${month}-01`);
+      return first ? days().month(first) : month;
+    },
     countryName: (code2) => (/^[A-Z]{2}$/i.test(code2) ? regionOf(code2.toUpperCase()) : code2),
   };
 }
@@ -188,6 +194,7 @@ interface Days {
   one(day: Date): string;
   short(day: Date): string;
   range(from: Date, to: Date): string;
+  month(first: Date): string;
 }
 
 /** Joins two days in languages where Intl's own range shows the month only as a number: Chinese and Japanese. */
@@ -199,15 +206,19 @@ function createIntlDays(code: LanguageCode, locale: string): Days {
   const joiner = DAY_JOINERS[code];
   const formatDay = (day: Date) => normalizeSpaces(style.format(day));
   const formatShortDay = (day: Date) => normalizeSpaces(brief().format(day));
+  const months = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+  const formatMonth = (first: Date) => normalizeSpaces(months().format(first));
   if (joiner)
     return {
       one: formatDay,
       short: formatShortDay,
+      month: formatMonth,
       range: (from, to) => `${formatDay(from)}${joiner}${stripSharedPart(from, to, formatDay(to))}`,
     };
   return {
     one: formatDay,
     short: formatShortDay,
+    month: formatMonth,
     range: (from, to) => closeDash(code, normalizeSpaces(style.formatRange(from, to))),
   };
 }
@@ -230,6 +241,7 @@ function createTableDays(data: LocaleData): Days {
     one: formatDay,
     // Months have no shorter names in these languages.
     short: formatDay,
+    month: (first) => fill(data.month, toDateValues(first)),
     range(from, to) {
       const [first, last] = [toDateValues(from), toDateValues(to)];
       if (first.year !== last.year) return `${formatDay(from)} – ${formatDay(to)}`;

@@ -16,7 +16,7 @@ export function PageFooter() {
       <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
         <SiteLogo dark />
       </a>
-      <nav aria-label={text('shell.about')}>
+      <nav aria-label={text('shell.footer')}>
         <a href={href('aboutUs', {})}>{text('shell.about')}</a>
         <a href={href('categories', {})}>{text('shell.categories')}</a>
         <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>

@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 /** Facts that staff of the marketplace have set and verified; suppliers cannot change them. */
 export function ProfileChecked({ checked }: { checked: NonNullable<ProfileView['checked']> }) {
   const { text } = useTexts();
-  const { countryName } = getFormat(useBoot().lang);
+  const { countryName, month } = getFormat(useBoot().lang);
   const { countryCode, light, proofs } = checked;
   return (
     <aside className={`panel ${styles.checked}`}>
@@ -25,7 +25,7 @@ export function ProfileChecked({ checked }: { checked: NonNullable<ProfileView['
           <li key={kind}>
             <Icon name="shield" />
             <span>
-              <b>{text(`supplier.proof.${kind}`)}</b> <bdi className="number">{date}</bdi>
+              <b>{text(`supplier.proof.${kind}`)}</b> <bdi className="number">{month(date)}</bdi>
             </span>
           </li>
         ))}

@@ -57,7 +57,8 @@ interface SupplierFigures extends SupplierFacts {
 export function toFactWords(supplier: SupplierFigures, context: WordsContext, exhibitionId?: string): FactWords {
   const { boot, texts, href } = context;
   const { id, name, light, province, countryCode, years, link, reply } = supplier;
-  const country = getFormat(boot.lang).countryName(countryCode);
+  const { countryName, month } = getFormat(boot.lang);
+  const country = countryName(countryCode);
   const pageHref = hrefAt(exhibitionId, link, context);
   return {
     name,
@@ -70,7 +71,11 @@ export function toFactWords(supplier: SupplierFigures, context: WordsContext, ex
     light,
     lightText: texts.text(`supplier.light.${light}`),
     lightHref: href('trafficLightDetail', {}, { supplierId: id }),
-    proofs: supplier.proofs.map(({ kind, date }) => ({ kind, date, text: texts.text(`supplier.proof.${kind}`) })),
+    proofs: supplier.proofs.map(({ kind, date }) => ({
+      kind,
+      date: month(date),
+      text: texts.text(`supplier.proof.${kind}`),
+    })),
     location: texts.text('supplier.place', { province, country }),
     years: texts.counted('supplier.yearsInBusiness', years),
     reply: reply === null ? null : replyText(reply, context),

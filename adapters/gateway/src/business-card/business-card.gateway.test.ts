@@ -159,7 +159,7 @@ test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an addr
     const refused = await readError(ask('save', { ...NOOR, frontImageId }));
     expect(refused).toMatchObject({
       status: 400,
-      message: expect.stringContaining('A photo on this card is no longer stored'),
+      message: expect.stringContaining('A photo on this business card is no longer stored'),
     });
   }
   const { id } = await save({ backImageId: back });

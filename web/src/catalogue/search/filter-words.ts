@@ -14,6 +14,8 @@ export interface OptionWords {
   readonly label: string;
   /** The number of results; '' if it is unknown. */
   readonly count: string;
+  /** The number of results as a phrase; '' if it is unknown. */
+  readonly results: string;
   /** A line below its name: an exhibition's dates; '' for none. */
   readonly note: string;
   readonly isChosen: boolean;
@@ -71,12 +73,17 @@ export function filterWords(
   const hrefOf = linkHref(visit.href);
   const { lang } = visit.boot;
   const { number, dateRange } = getFormat(lang);
+  const toCountTexts = (total: number | null): Pick<OptionWords, 'count' | 'results'> => {
+    if (total === null) return { count: '', results: '' };
+    const count = number(total);
+    return { count, results: visit.texts.counted('search.count', total, { count }) };
+  };
   const toOptions = (key: FilterKey): readonly OptionWords[] => {
     const options: readonly FilterOption[] = filters.groups.find((group) => group.key === key)?.options ?? [];
     return options.map(({ value, name, count, days, isChosen, link }) => {
       const label = key === 'exhibition' ? name : labelOf(key, value, lang, visit.texts);
       const note = days === null ? '' : dateRange(days);
-      return { label, note, count: count === null ? '' : number(count), isChosen, href: hrefOf(link) };
+      return { label, note, ...toCountTexts(count), isChosen, href: hrefOf(link) };
     });
   };
   return {

@@ -139,13 +139,17 @@ function QuantitySteps({ options, any }: QuantityStepsProps) {
   const { text } = useTexts();
   return (
     <ul className={styles.steps}>
-      {options.map(({ label, count, isChosen, href }) => (
+      {options.map(({ label, results, isChosen, href }) => (
         <li key={label}>
           <a
             href={href}
             rel="nofollow"
             aria-current={isChosen ? 'true' : undefined}
-            aria-label={`${text('search.filter.moqUpTo', { quantity: label })} ${count}`.trim()}
+            aria-label={
+              results === ''
+                ? text('search.filter.moqUpTo', { quantity: label })
+                : text('search.filter.moqUpTo.results', { quantity: label, results })
+            }
           >
             {label}
           </a>
@@ -199,14 +203,14 @@ function PriceForm({ price }: { price: FilterWords['price'] }) {
         name="price_min"
         defaultValue={price.min}
         aria-label={text('search.filter.priceMin')}
-        placeholder={text('search.filter.priceMin')}
+        placeholder={text('search.filter.priceMin.short')}
       />
       <input
         {...field}
         name="price_max"
         defaultValue={price.max}
         aria-label={text('search.filter.priceMax')}
-        placeholder={text('search.filter.priceMax')}
+        placeholder={text('search.filter.priceMax.short')}
       />
       <select name="currency" defaultValue={price.currency} aria-label={text('search.filter.currency')}>
         {price.currencies.map((code) => (

@@ -29,7 +29,9 @@ export function ProductForm({ view, send, productId }: ProductFormProps) {
           <ProductTexts view={view} send={send} />
         </section>
         <section className={`panel ${styles.part}`}>
-          <h2>{text('supplierProducts.form.pictures')}</h2>
+          <h2>
+            {text('supplierProducts.form.pictures')} <small>{text('form.optional')}</small>
+          </h2>
           <PictureInputs view={view} send={send} />
         </section>
         <section className={`panel ${styles.part}`}>

@@ -1,5 +1,6 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
+import { PRODUCT_PICTURES_MAX } from '@fairhall/core/contract/catalogue/supplier-limits';
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { toPrivateImageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
@@ -38,7 +39,7 @@ export function ProductPictures({ view, send }: ProductPicturesProps) {
           />
         ))}
       </ol>
-      <p className="meta">{text('supplierProducts.form.pictures.help')}</p>
+      <p className="meta">{text('supplierProducts.form.pictures.help', { max: number(PRODUCT_PICTURES_MAX) })}</p>
       <p role="status">
         {view.sending === 0
           ? ''

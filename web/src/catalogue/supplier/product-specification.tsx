@@ -20,7 +20,9 @@ export function ProductSpecification({ view, send }: ProductSpecificationProps) 
   const { number } = getFormat(lang);
   return (
     <fieldset className={styles.ladder} data-specification="">
-      <legend>{text('supplierProducts.form.specification')}</legend>
+      <legend>
+        {text('supplierProducts.form.specification')} <small>{text('form.optional')}</small>
+      </legend>
       <p className="meta">{text('supplierProducts.form.specification.help')}</p>
       {view.attributes.map(({ name, value }, index) => (
         <div key={`${view.lang}.${index}`} className={`${styles.step} ${styles.attribute}`} data-attribute={index}>
