@@ -1,10 +1,10 @@
-import * as account from '@fairhall/core/account/limits';
 import * as cart from '@fairhall/core/cart/limits';
 import * as catalogue from '@fairhall/core/catalogue/limits';
 import * as accountCalls from '@fairhall/core/contract/account/limits';
 import { SUPPLIER_SYSTEM_ID } from '@fairhall/core/contract/envelope';
 import * as fields from '@fairhall/core/contract/field-limits';
 import * as tagCalls from '@fairhall/core/contract/rfq/tag-limits';
+import { SESSION_LIFETIME_MS } from '@fairhall/core/contract/session-lifetime';
 import * as upload from '@fairhall/core/contract/upload/limits';
 import * as forms from '@fairhall/core/forms/limits';
 import * as overlay from '@fairhall/core/overlay/limits';
@@ -24,7 +24,7 @@ test.each([
   ['R-9.007', 'characters of a new password at least', accountCalls.PASSWORD_MIN, 6],
   ['R-9.007', 'characters of a password at most', accountCalls.PASSWORD_MAX, 20],
   ['R-9.012', 'pixels before a drag', overlay.MIN_DRAG_PIXELS, 20],
-  ['R-9.013', 'milliseconds of a token', account.TOKEN_TTL, 2_592_000_000],
+  ['R-9.013', 'milliseconds of a token', SESSION_LIFETIME_MS, 2_592_000_000],
   ['R-9.015', 'milliseconds for an address to be verified', accountCalls.EMAIL_VERIFY_TIMEOUT, 3_000],
   ['R-9.017', 'milliseconds before loading shows', forms.LOADING_DELAY, 100],
   ['R-9.018', 'milliseconds before a closed modal goes', overlay.MODAL_REMOVE, 200],

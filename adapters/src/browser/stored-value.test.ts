@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { buyerTokenKey } from '@fairhall/core/account/keys';
-import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import { seenProductsKey } from '@fairhall/core/catalogue/keys';
 import { seenProductsName } from '@fairhall/core/catalogue/stored-names';
+import { SESSION_LIFETIME_MS } from '@fairhall/core/contract/session-lifetime';
 import { enquiryDraftKey } from '@fairhall/core/enquiry/keys';
 import { myExhibitionEndName } from '@fairhall/core/exhibition/stored-names';
 import { guestKey } from '@fairhall/core/forms/keys';
@@ -76,8 +76,8 @@ describe('what the device keeps, before the code is loaded that checks it', () =
   test('R-4.046 a value with a life is found until that is over', () => {
     const { storage, window } = bench();
     storage.slot(buyerTokenKey).save('bt_secret');
-    expect(readStoredValue(window, buyerTokenKey, NOW + TOKEN_TTL - 1)).toBe('bt_secret');
-    expect(readStoredValue(window, buyerTokenKey, NOW + TOKEN_TTL)).toBeUndefined();
+    expect(readStoredValue(window, buyerTokenKey, NOW + SESSION_LIFETIME_MS - 1)).toBe('bt_secret');
+    expect(readStoredValue(window, buyerTokenKey, NOW + SESSION_LIFETIME_MS)).toBeUndefined();
   });
 
   test('where the storage is forbidden nothing is found, and nothing fails', () => {
@@ -102,7 +102,7 @@ test('a script of the document itself knows what is kept and has not expired, an
   };
   expect(ran(NOW)).toBe(false);
   storage.slot(buyerTokenKey).save('a-token');
-  expect([ran(NOW), ran(NOW + TOKEN_TTL + 1)]).toEqual([true, false]);
+  expect([ran(NOW), ran(NOW + SESSION_LIFETIME_MS + 1)]).toEqual([true, false]);
   expect(ran(NOW, null)).toBe(false);
 });
 

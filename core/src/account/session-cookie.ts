@@ -1,4 +1,4 @@
-import { TOKEN_TTL } from './limits.ts';
+import { SESSION_LIFETIME_MS } from '../contract/session-lifetime.ts';
 
 /**
  * The cookie that tells page rendering about a login. The gateway sets it together with the token and never reads it;
@@ -36,7 +36,7 @@ export function sessionCookie(publicUrl: string): SessionCookieRule {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     name,
-    set: (token) => `${name}=${token}; Max-Age=${TOKEN_TTL / 1000}; ${attributes}`,
+    set: (token) => `${name}=${token}; Max-Age=${SESSION_LIFETIME_MS / 1000}; ${attributes}`,
     ended: `${name}=; Max-Age=0; ${attributes}`,
     isIn: (header) => header !== null && header !== undefined && (header.includes(name) || header.includes(LOGIN_MARK)),
     read: (header) => {

@@ -1,13 +1,13 @@
+import { SESSION_LIFETIME_MS } from '../contract/session-lifetime.ts';
 import type { StoredName } from '../ports/storage.ts';
 import { defineNameUntilLogout } from '../ports/stored-name.ts';
-import { TOKEN_TTL } from './limits.ts';
 import { LOGIN_MARK } from './session-cookie.ts';
 
 /** */
-export const buyerTokenName = defineNameUntilLogout('buyer_token', TOKEN_TTL);
+export const buyerTokenName = defineNameUntilLogout('buyer_token', SESSION_LIFETIME_MS);
 
 /** */
-export const buyerLoginSourceName = defineNameUntilLogout('buyer_login_source', TOKEN_TTL);
+export const buyerLoginSourceName = defineNameUntilLogout('buyer_login_source', SESSION_LIFETIME_MS);
 
 /**
  * The cookie that goes with the session cookie, which scripts cannot remove: removing this one ends a login without the
@@ -16,12 +16,12 @@ export const buyerLoginSourceName = defineNameUntilLogout('buyer_login_source', 
 export const buyerLoginMarkName: StoredName = {
   key: LOGIN_MARK,
   scopes: ['cookie'],
-  lifeMs: TOKEN_TTL,
+  lifeMs: SESSION_LIFETIME_MS,
   clearedAtLogout: ['cookie'],
 };
 
 /** Shown until the gateway has answered.  */
-export const buyerUserInfoName = defineNameUntilLogout('buyer_user_info', TOKEN_TTL);
+export const buyerUserInfoName = defineNameUntilLogout('buyer_user_info', SESSION_LIFETIME_MS);
 
 /** */
 export const buyerIdName = defineNameUntilLogout('buyer_id');

@@ -1,7 +1,7 @@
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { buyerTokenKey } from '@fairhall/core/account/keys';
-import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { buyerCartKey, guestCartKey } from '@fairhall/core/cart/keys';
+import { SESSION_LIFETIME_MS } from '@fairhall/core/contract/session-lifetime';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { expect, test } from 'vitest';
 import { countStoredCart } from './stored-cart.ts';
@@ -28,6 +28,6 @@ test('R-3.069 a guest has her own cart, a buyer hers, and the guest’s again on
   expect(count()).toBe(0);
   storage.slot(buyerCartKey).save(['P3']);
   expect(count()).toBe(1);
-  wait(TOKEN_TTL);
+  wait(SESSION_LIFETIME_MS);
   expect(count()).toBe(2);
 });

@@ -2,7 +2,7 @@ import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock'
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { sampleUser } from '@fairhall/core/account/account.test-data';
 import { buyerTokenKey, buyerUserInfoKey } from '@fairhall/core/account/keys';
-import { TOKEN_TTL } from '@fairhall/core/account/limits';
+import { SESSION_LIFETIME_MS } from '@fairhall/core/contract/session-lifetime';
 import { deferralTaskKey } from '@fairhall/core/deferral/keys';
 import { taskRecord } from '@fairhall/core/deferral/task';
 import { createStorage } from '@fairhall/core/storage/storage';
@@ -42,7 +42,7 @@ describe('what the device keeps of a login', () => {
     const { clock, storage, read } = bench();
     storage.slot(buyerTokenKey).save('bt_secret');
     storage.slot(buyerUserInfoKey).save(sampleUser);
-    await clock.advance(TOKEN_TTL);
+    await clock.advance(SESSION_LIFETIME_MS);
     expect(read()).toEqual(NO_STORED_LOGIN);
   });
 

@@ -1,4 +1,4 @@
-import { TOKEN_TTL } from '@fairhall/core/account/limits';
+import { SESSION_LIFETIME_MS } from '@fairhall/core/contract/session-lifetime';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
@@ -36,7 +36,7 @@ export async function startSession(
     )
     insert into buyer_session (token_hash, account_id, source, visitor, device, created, expires)
     select ${hashSha256(token)}, account_id, ${source}, ${visitor}, ${describeDevice(userAgent)},
-      ${now}::bigint, ${now + TOKEN_TTL}::bigint from buyer
+      ${now}::bigint, ${now + SESSION_LIFETIME_MS}::bigint from buyer
     returning token_hash`.execute(kysely);
   return rows.length > 0 ? token : undefined;
 }

@@ -1,4 +1,4 @@
-import { TOKEN_TTL } from '@fairhall/core/account/limits';
+import { SESSION_LIFETIME_MS } from '@fairhall/core/contract/session-lifetime';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
@@ -35,7 +35,7 @@ export async function startSupplierSession(
       delete from login_attempt where key in (${keys}) and exists (select from person)
     )
     insert into supplier_session (token_hash, account_id, created, expires)
-    select ${hashSha256(token)}, account_id, ${now}::bigint, ${now + TOKEN_TTL}::bigint from person
+    select ${hashSha256(token)}, account_id, ${now}::bigint, ${now + SESSION_LIFETIME_MS}::bigint from person
     returning token_hash`.execute(kysely);
   return rows.length > 0 ? token : undefined;
 }
