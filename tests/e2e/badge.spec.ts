@@ -151,7 +151,9 @@ test(
     const before = (await mails()).length;
     const again = page.locator('[data-action=mail-badge]');
     await again.click();
-    await expect(again.locator('+ [role=status]')).toHaveText('We’ve emailed it to the address you registered with.');
+    await expect(again.locator('+ [role=status]')).toHaveText(
+      'We’ve emailed your badge to the email address you registered with.',
+    );
     await expect.poll(async () => (await mails()).length).toBe(before + 1);
     await seesNoBarrier();
 

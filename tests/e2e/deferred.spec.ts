@@ -180,7 +180,7 @@ test(
     await logOutElsewhere(page);
     await getNextButton(page).click();
     await expect(getLoginModal(page)).toContainText(
-      'Your session has expired. Log in again and we’ll send what you wrote.',
+      'Your session has expired. Log in again and we’ll send your draft.',
     );
     await fillLogin(page, buyer);
     await expect(page.locator('[data-rfq=sent]')).toBeVisible();

@@ -157,7 +157,7 @@ test(
     await row.getByRole('button', { name: 'Make manager' }).click();
     await seesNoBarrier();
     await row.getByRole('button', { name: 'Yes' }).click();
-    await expect(row).toContainText('Manager: also manages the account');
+    await expect(row).toContainText('Manager: replies to buyers and manages the account');
     await open(colleague, `${siteOf(server)}/people`);
     await expect(colleague.locator('[data-page=supplierPeople]')).toHaveAttribute('data-state', 'shown');
     await row.getByRole('button', { name: 'Remove' }).click();

@@ -16,6 +16,8 @@ export interface Choice {
   readonly id: string;
   readonly label: string;
   readonly count: string;
+  /** "6 exhibitors", for screen readers. */
+  readonly results: string;
   readonly isChosen: boolean;
   readonly href: string;
 }
@@ -100,7 +102,7 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
     allHref: to({}),
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
     count: texts.counted('exhibition.count', answer.total, { count: number(answer.total) }),
-    ...toChoices(answer, narrowed, { to, number, all: texts.text('exhibition.halls.all') }),
+    ...toChoices(answer, narrowed, { to, texts, number, all: texts.text('exhibition.halls.all') }),
     page: texts.text('exhibition.page', { page: number(pageNo) }),
     previous: pageNo > 1 ? to({ ...narrowed, pageNo: pageNo - 1 }) : null,
     next: answer.pageNo * answer.pageSize < answer.total ? to({ ...narrowed, pageNo: pageNo + 1 }) : null,
@@ -160,6 +162,7 @@ function linkTo(exhibition: ExhibitionKey, { href }: ExhibitorsVisit, tab: Exhib
 
 interface ChoiceWords {
   readonly to: ListHref;
+  readonly texts: ExhibitorsVisit['texts'];
   readonly number: (value: number) => string;
   /** The label for all halls. */
   readonly all: string;
@@ -172,12 +175,16 @@ interface ChoiceWords {
 function toChoices(
   { halls, tags }: ExhibitorPage,
   narrowed: Narrowing,
-  { to, number, all }: ChoiceWords,
+  { to, texts, number, all }: ChoiceWords,
 ): Pick<ExhibitorsData, 'halls' | 'tags'> {
+  const toCounts = (count: number): Pick<Choice, 'count' | 'results'> => ({
+    count: number(count),
+    results: texts.counted('exhibition.count', count, { count: number(count) }),
+  });
   const toHallChoice = (hall: string | undefined, label: string, count: number): Choice => ({
     id: hall ?? '',
     label,
-    count: number(count),
+    ...toCounts(count),
     isChosen: narrowed.hall === hall,
     href: to({ ...narrowed, hall }),
   });
@@ -185,7 +192,7 @@ function toChoices(
   const tagged = tags.map(({ code, name, count }): Choice => {
     const isChosen = narrowed.tagCode === code;
     const href = to({ ...narrowed, tagCode: isChosen ? undefined : code });
-    return { id: code, label: name, count: number(count), isChosen, href };
+    return { id: code, label: name, ...toCounts(count), isChosen, href };
   });
   return {
     halls:

@@ -145,9 +145,14 @@ function HallLinks({ halls }: Pick<ExhibitorsData, 'halls'>) {
   return (
     <nav className={styles.hallChoices} aria-label={text('exhibition.halls')}>
       <ul>
-        {halls.map(({ id, label, count, isChosen, href }) => (
+        {halls.map(({ id, label, count, results, isChosen, href }) => (
           <li key={id}>
-            <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+            <a
+              href={href}
+              rel="nofollow"
+              aria-current={isChosen ? 'true' : undefined}
+              aria-label={`${label}: ${results}`}
+            >
               <bdi>{label}</bdi>
               <small className="number">{count}</small>
             </a>
@@ -194,10 +199,16 @@ function TagLinks({ tags }: Pick<ExhibitorsData, 'tags'>) {
   );
 }
 
-function Tag({ tag: { label, count, isChosen, href } }: { tag: Choice }) {
+function Tag({ tag: { label, count, results, isChosen, href } }: { tag: Choice }) {
   return (
     <li>
-      <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+      <a
+        className={chips.chip}
+        href={href}
+        rel="nofollow"
+        aria-current={isChosen ? 'true' : undefined}
+        aria-label={`${label}: ${results}`}
+      >
         <bdi>{label}</bdi>
         <small className="number">{count}</small>
         {isChosen ? <Icon name="close" small /> : null}

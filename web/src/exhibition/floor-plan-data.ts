@@ -32,13 +32,15 @@ export async function floorPlan(exhibition: Exhibition, visit: ExhibitionVisit):
   if (!found.ok || found.value.stands.length === 0) return null;
   const { halls, hall } = found.value;
   const params = toExhibitionParams(exhibition);
+  const { number } = getFormat(boot.lang);
   return {
     title: texts.text('exhibition.hall', { hall }),
     plan: hallPlanWords(found.value, { exhibitionId, stops: [] }, visit),
     halls: halls.map(({ hall: id, name, count }) => ({
       id,
       label: `H${id} ${name}`.trim(),
-      count: getFormat(boot.lang).number(count),
+      count: number(count),
+      results: texts.counted('exhibition.count', count, { count: number(count) }),
       isChosen: id === hall,
       href: `${href('expoHome', params, { hall: id })}#${FLOOR_PLAN}`,
     })),

@@ -19,9 +19,15 @@ export function FloorPlan({ data: { halls, title, plan } }: { data: FloorPlanDat
       {halls.length < 2 ? null : (
         <nav className={choice.choices} aria-label={text('exhibition.halls')}>
           <ul>
-            {halls.map(({ id, label, count, isChosen, href }) => (
+            {halls.map(({ id, label, count, results, isChosen, href }) => (
               <li key={id}>
-                <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+                <a
+                  className={chips.chip}
+                  href={href}
+                  rel="nofollow"
+                  aria-current={isChosen ? 'true' : undefined}
+                  aria-label={`${label}: ${results}`}
+                >
                   <bdi>{label}</bdi>
                   <small className="number">{count}</small>
                 </a>

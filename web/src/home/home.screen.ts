@@ -30,6 +30,13 @@ export function head(data: HomeData, { texts, href }: HeadContext): Head {
       items: data.latest,
     };
   }
+  if (data.kind === 'supplier')
+    return {
+      title: texts.text('seo.supplierHome.title'),
+      description: texts.text('seo.supplierHome.description'),
+      keywords,
+      items: data.latest,
+    };
   return {
     title: texts.text('seo.home.title'),
     description: texts.text('seo.home.description'),

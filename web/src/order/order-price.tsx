@@ -34,7 +34,8 @@ export function OrderPrice({ data, price }: { data: OrderData; price: Price | nu
           )
         ) : (
           <>
-            <b>{text('order.total', { total: getFormat(lang).total(price.total, price.currency) })}</b>{' '}
+            <b>{text('order.total', { total: getFormat(lang).total(price.total, price.currency) })}</b>
+            {' · '}
             <span className="meta">
               <bdi dir="ltr">{getFormat(lang).price(price.each, price.currency)}</bdi> {product.basis}
             </span>

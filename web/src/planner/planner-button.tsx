@@ -48,7 +48,7 @@ export function PlannerButton({
         <Icon name={isPlanned ? 'check' : 'plus'} small={!isSmall} />
         <span className={isSmall ? 'hidden' : undefined}>
           {text(isPlanned ? 'planner.added' : 'planner.add')}
-          {isSmall ? `: ${label}` : null}
+          <span className="hidden">: {label}</span>
         </span>
       </button>
       {isPlanned && showsPlannerLink ? (

@@ -112,7 +112,7 @@ export function SearchBar({ shape, more }: SearchBarProps) {
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={searched.keyword}
-          placeholder={text('shell.search.placeholder')}
+          placeholder={text(shape === 'pill' ? 'shell.search.label' : 'shell.search.placeholder')}
         />
         <button type="submit">
           <Icon name="search" />

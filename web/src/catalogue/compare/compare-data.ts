@@ -50,7 +50,10 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
   const { columns, rows, quantity } = view;
   const count = columns.length;
   return {
-    title: texts.counted('compare.title', count, { count: getFormat(boot.lang).number(count) }),
+    title:
+      count === 0
+        ? texts.text('compare.tray')
+        : texts.counted('compare.title', count, { count: getFormat(boot.lang).number(count) }),
     columns: columns.map((column) => columnWords(column, visit)),
     prices: {
       differs: rows.price.differs,
