@@ -30,7 +30,7 @@ export function ProductForm({ view, send, productId }: ProductFormProps) {
         </section>
         <section className={`panel ${styles.part}`}>
           <h2>
-            {text('supplierProducts.form.pictures')} <small>{text('form.optional')}</small>
+            {text('supplierProducts.form.pictures')} <small className="meta">{text('form.optional')}</small>
           </h2>
           <PictureInputs view={view} send={send} />
         </section>

@@ -21,7 +21,7 @@ export function ProductSpecification({ view, send }: ProductSpecificationProps) 
   return (
     <fieldset className={styles.ladder} data-specification="">
       <legend>
-        {text('supplierProducts.form.specification')} <small>{text('form.optional')}</small>
+        {text('supplierProducts.form.specification')} <small className="meta">{text('form.optional')}</small>
       </legend>
       <p className="meta">{text('supplierProducts.form.specification.help')}</p>
       {view.attributes.map(({ name, value }, index) => (
