@@ -13,6 +13,6 @@ test.each([
   ['an unknown account', gatewayError('SERVER_ERROR', '1001'), 1],
   ['a gateway that broke', gatewayError('SERVER_ERROR', '500'), 70],
   ['an answer that does not fit the contract', gatewayError('SERVER_ERROR', 'unreadable'), 70],
-])('%s ends with its class of failure', (_title, error, exit) => {
+])('%s exits with the code of its failure class', (_title, error, exit) => {
   expect(toExitCode(error)).toBe(exit);
 });

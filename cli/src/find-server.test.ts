@@ -16,17 +16,17 @@ const write = (content: string) => writeFileSync(join(folder, 'server.json'), co
 /** Larger than any process id of a system. */
 const NOBODY = 2 ** 30;
 
-describe('the gateway a command talks to', () => {
-  test('is the one that runs on the data folder', () => {
+describe('finding the gateway for a command', () => {
+  test('finds the gateway that runs on the data folder', () => {
     write(JSON.stringify({ url: 'http://127.0.0.1:3001/', pid: process.pid, startedAt: 1 }));
     expect(findServer(undefined, terminal())).toEqual(ok('http://127.0.0.1:3001'));
   });
 
-  test('is the one that was named, whatever runs', () => {
+  test('uses the named gateway, even if another one runs', () => {
     expect(findServer('https://fairhall.example/turkey', terminal())).toEqual(ok('https://fairhall.example'));
   });
 
-  test('is none where no file tells of one, its process is gone, or the file is damaged', () => {
+  test('finds none when there is no server file, its process is gone, or the file is damaged', () => {
     const none = {
       ok: false,
       error: {
@@ -42,11 +42,11 @@ describe('the gateway a command talks to', () => {
     expect(findServer(undefined, terminal())).toEqual(none);
   });
 
-  test.each(['ftp://fairhall.example', 'localhost:3000', 'http://'])('%s is no address of one', (named) => {
+  test.each(['ftp://fairhall.example', 'localhost:3000', 'http://'])('rejects %s as a gateway URL', (named) => {
     expect(findServer(named, terminal())).toMatchObject({ ok: false, error: { exit: 2 } });
   });
 });
 
-test('a relative data folder counts from where the person stands', () => {
+test('a relative data folder is resolved against the working directory', () => {
   expect(findDataFolder({ environment: { DATA_DIR: 'data' }, folder: '/srv/show' })).toBe('/srv/show/data');
 });

@@ -47,7 +47,7 @@ async function invocation(
   return { terminal: createFakeTerminal({ signal }), texts: loadTexts('en'), global };
 }
 
-test('a command goes on when the flow is no longer busy, and the flow is stopped', async () => {
+test('a command continues when the flow is no longer busy, and the flow is stopped', async () => {
   let stops = 0;
   const open = waiting(
     async () => 'there',
@@ -59,13 +59,13 @@ test('a command goes on when the flow is no longer busy, and the flow is stopped
   expect([seen.answer, stops]).toEqual(['there', 1]);
 });
 
-test('what should never happen ends the command', async () => {
+test('an unexpected error ends the command', async () => {
   const broken = new Error('a port broke');
   const open = waiting(() => Promise.reject(broken));
   await expect(withFlow(await invocation(), open, (flow) => flow.do({ type: 'asked' }))).rejects.toBe(broken);
 });
 
-test('Ctrl-C ends what the flow waits for', async () => {
+test('Ctrl-C stops a flow that is waiting', async () => {
   const interruption = new AbortController();
   const begun = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();

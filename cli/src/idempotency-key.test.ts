@@ -7,14 +7,14 @@ const firstKeys = (key: string) => {
   return [next(), next(), next()];
 };
 
-test('the keys below a key are UUIDs, the same ones for the same key in any letters, and each another', () => {
+test('a key derives distinct UUIDs, always the same ones, whatever its letter case', () => {
   const keys = firstKeys(KEY);
   expect(firstKeys(KEY.toUpperCase())).toEqual(keys);
   expect(new Set([...keys, ...firstKeys(KEY.replace('7', '8')), KEY]).size).toBe(7);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('a line takes a UUID as its key, or makes one', () => {
+test('a command line takes a UUID as its key, or none', () => {
   expect([readKeyOption({ key: KEY }), readKeyOption({})]).toEqual([
     { ok: true, value: KEY },
     { ok: true, value: undefined },

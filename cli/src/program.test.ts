@@ -23,34 +23,37 @@ describe('help', () => {
     'scenario replay --help',
     'db restore --help',
     'doctor --help',
-  ])('%s goes to standard output and shows an example', async (line) => {
+  ])('%s prints to standard output and shows an example', async (line) => {
     const { exit, out, err } = await typed(line);
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(out).toMatch(/Example:\n {2}\$ fairhall \w+/);
   });
 
-  test.each(['login', 'register', 'reset-password'])('account %s takes its password on no line', async (verb) => {
-    const { out } = await typed(`account ${verb} --help`);
-    expect(out).toContain('--password-stdin');
-    expect(out.replace(/\s+/g, ' ')).toContain('FAIRHALL_PASSWORD or a prompt, never from the command line');
-    expect(await typed(`account ${verb} --password x`)).toMatchObject({ exit: 2, out: '' });
-  });
+  test.each(['login', 'register', 'reset-password'])(
+    'account %s rejects a password on the command line',
+    async (verb) => {
+      const { out } = await typed(`account ${verb} --help`);
+      expect(out).toContain('--password-stdin');
+      expect(out.replace(/\s+/g, ' ')).toContain('FAIRHALL_PASSWORD or a prompt, never from the command line');
+      expect(await typed(`account ${verb} --password x`)).toMatchObject({ exit: 2, out: '' });
+    },
+  );
 
-  test('every level speaks the language that was asked for', async () => {
+  test('help at every level uses the requested language', async () => {
     const { out } = await typed('db backup --help --lang ar');
     expect(out).toContain('نسخ كل شيء احتياطيًا إلى ملف');
     expect(out).toContain('الاستخدام:');
     expect(out).not.toContain('terminal.');
   });
 
-  test('a noun without a verb shows its help on standard error and ends as a wrong line', async () => {
+  test('a noun without a verb shows its help on standard error and exits as a usage error', async () => {
     const { exit, out, err } = await typed('product');
     expect({ exit, out }).toEqual({ exit: 2, out: '' });
     expect(err).toContain('search');
   });
 });
 
-describe('a line that cannot be understood ends with 2 and one or two lines that help', () => {
+describe('an invalid command line exits with 2 and one or two helpful lines', () => {
   test.each([
     ['prodct', 'Unknown command: prodct\nDid you mean product? For help: fairhall --help\n'],
     ['product serch', 'Unknown command: serch\nDid you mean search? For help: fairhall product --help\n'],
@@ -76,7 +79,7 @@ describe('a line that cannot be understood ends with 2 and one or two lines that
   });
 });
 
-test('without a server a command says where it looked, what to do, and ends with 5', async () => {
+test('without a server a command reports the data folder it searched and the next step, and exits with 5', async () => {
   expect(await typed('product search lamp')).toEqual({
     exit: 5,
     out: '',
@@ -84,7 +87,7 @@ test('without a server a command says where it looked, what to do, and ends with
   });
 });
 
-test('--quiet leaves out what is said beside a result', async () => {
+test('--quiet suppresses the messages beside a result', async () => {
   const { err } = await typed('scenario replay search/common --quiet');
   expect(err).toBe('');
 });

@@ -18,8 +18,8 @@ async function saidWhileWaiting(milliseconds: number, given: { readonly isTTY: b
   return { value: await waiting, err: terminal.err(), out: terminal.out() };
 }
 
-describe('waiting', () => {
-  test('is told to a person at a terminal after a tenth of a second, and wiped away', async () => {
+describe('the waiting message', () => {
+  test('is shown at a terminal after a tenth of a second, and cleared', async () => {
     const err = 'Waiting for the server …\r\u001b[K';
     expect(await saidWhileWaiting(100, { isTTY: true })).toEqual({ value: 7, err, out: '' });
   });
@@ -28,7 +28,7 @@ describe('waiting', () => {
     ['when the answer comes at once', 99, { isTTY: true }],
     ['where nobody sits', 5_000, { isTTY: false }],
     ['where silence was asked for', 5_000, { isTTY: true, quiet: true }],
-  ])('is not told %s', async (_title, milliseconds, given) => {
+  ])('is not shown %s', async (_title, milliseconds, given) => {
     expect(await saidWhileWaiting(milliseconds, given)).toEqual({ value: 7, err: '', out: '' });
   });
 });

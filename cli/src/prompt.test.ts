@@ -22,7 +22,7 @@ const TOKEN: Secret = { ...WORD, option: '--token-stdin', variable: 'FAIRHALL_TO
 const NEW: Secret = { ...WORD, again: { key: 'terminal.account.ask.again' } };
 
 describe('secrets', () => {
-  test('several by standard input come one a line in the order they are asked for, ends and all', async () => {
+  test('standard input provides several secrets, one per line in the order they are read, spaces included', async () => {
     const { invocation } = await opened({ wordStdin: true, tokenStdin: true }, { stdin: 'abc\r\n kept as it is \n' });
     const read = openSecrets(invocation);
     expect([await read(TOKEN), await read(WORD), await read(WORD)]).toEqual([
@@ -32,7 +32,7 @@ describe('secrets', () => {
     ]);
   });
 
-  test('the line wins over the environment, and that over a question', async () => {
+  test('the command line takes precedence over the environment, and the environment over a prompt', async () => {
     const environment = { FAIRHALL_WORD: 'environment' };
     const line = await opened({ wordStdin: true }, { stdin: 'pipe\n', environment });
     expect(await openSecrets(line.invocation)(WORD)).toEqual({ ok: true, value: 'pipe' });
@@ -41,7 +41,7 @@ describe('secrets', () => {
     expect(session.terminal.err()).toBe('');
   });
 
-  test('a new one is typed twice, and shown neither time', async () => {
+  test('a new secret is typed twice and never shown', async () => {
     const same = await opened({}, { answers: ['whisper', 'whisper'] });
     expect(await openSecrets(same.invocation)(NEW)).toEqual({ ok: true, value: 'whisper' });
     const other = await opened({}, { answers: ['whisper', 'Whisper'] });
@@ -52,7 +52,7 @@ describe('secrets', () => {
   test.each([
     ['where nobody sits', {}, {}],
     ['where nothing may be asked', { answers: ['typed'] }, { input: false }],
-  ])('%s nothing is asked', async (_, given, global) => {
+  ])('%s there is no prompt', async (_, given, global) => {
     const { invocation, terminal } = await opened({}, given, global);
     expect(await openSecrets(invocation)(WORD)).toMatchObject({ ok: false, error: { exit: 2 } });
     expect(terminal.err()).toBe('');
@@ -60,7 +60,7 @@ describe('secrets', () => {
 });
 
 describe('texts', () => {
-  test('an input that ends counts as no answer', async () => {
+  test('the end of the input counts as no answer', async () => {
     const { invocation } = await opened({}, { answers: [] });
     expect(await readOrAskText(invocation, 'email', 'terminal.account.ask.email')).toBe('');
   });
@@ -70,18 +70,18 @@ describe('texts', () => {
     ['Yes', true],
     ['لا', false],
     ['', false],
-  ])('the answer %s is agreement: %s', async (answer, agreed) => {
+  ])('the answer %s confirms: %s', async (answer, agreed) => {
     const { invocation } = await opened({}, { answers: [answer] });
     expect(await isConfirmed(invocation, 'sure?')).toBe(agreed);
   });
 
-  test('--yes answers by itself', async () => {
+  test('--yes confirms without a prompt', async () => {
     const { invocation, terminal } = await opened({}, { answers: ['no'] }, { yes: true });
     expect([await isConfirmed(invocation, 'sure?'), terminal.err()]).toEqual([true, '']);
   });
 });
 
-test('Ctrl-C at a question ends it', async () => {
+test('Ctrl-C aborts a prompt', async () => {
   const interruption = new AbortController();
   const { invocation } = await opened({}, { answers: ['never read'], signal: interruption.signal });
   const answer = openSecrets(invocation)(WORD);

@@ -10,16 +10,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-describe('what is remembered between two commands', () => {
+describe('the state saved between commands', () => {
   test.each([
     [{ XDG_CONFIG_HOME: '/etc/jo' }, '/etc/jo/fairhall'],
     [{ XDG_CONFIG_HOME: 'here', HOME: '/home/jo' }, '/home/jo/.config/fairhall'],
     [{ XDG_CONFIG_HOME: '', HOME: '/home/jo' }, '/home/jo/.config/fairhall'],
-  ])('lies in the person’s own folder of settings: %o', (environment, folder) => {
+  ])('is stored in the user’s configuration folder: %o', (environment, folder) => {
     expect(dirname(getStateFile(environment, 'http://localhost:3000'))).toBe(folder);
   });
 
-  test('THR-19 each gateway has a file of its own, whose name tells which', () => {
+  test('THR-19 each gateway has its own file, named after its URL', () => {
     const environment = { XDG_CONFIG_HOME: home };
     const origins = ['http://[::1]:3000', 'http://a:1', 'https://a:1', 'https://a.example'];
     mkdirSync(join(home, 'fairhall'));
@@ -36,7 +36,7 @@ describe('what is remembered between two commands', () => {
     [0o640, false],
     [0o604, false],
     [0o622, false],
-  ])('a file of mode %o is taken: %s', (mode, isTaken) => {
+  ])('a file of mode %o is accepted: %s', (mode, isTaken) => {
     const environment = { XDG_CONFIG_HOME: join(home, 'modes') };
     const file = getStateFile(environment, 'https://a.example');
     mkdirSync(dirname(file), { recursive: true });

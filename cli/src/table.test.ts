@@ -9,8 +9,8 @@ const table = (rows: readonly (readonly string[])[]): View => ({
   rows,
 });
 
-describe('for a person', () => {
-  test('columns stand under each other, numbers at their end, Chinese two places wide', () => {
+describe('output for a person', () => {
+  test('columns are aligned, numbers at the end, Chinese characters two columns wide', () => {
     const rows = [
       ['棉布袋', '1.80', 'China'],
       ['Cotton bag', '12.00', ''],
@@ -20,7 +20,7 @@ describe('for a person', () => {
     );
   });
 
-  test('facts stand one a line', () => {
+  test('facts are printed one per line', () => {
     const view: View = {
       kind: 'facts',
       facts: [
@@ -32,13 +32,13 @@ describe('for a person', () => {
   });
 });
 
-describe('for a program', () => {
-  test('one row a line, fields between tabs, without titles', () => {
+describe('output for a program', () => {
+  test('one row per line, fields separated by tabs, without titles', () => {
     expect(formatTabSeparated(table([['Cotton bag', '1.80', 'India']]))).toBe('Cotton bag\t1.80\tIndia\n');
   });
 });
 
-test('a name from elsewhere can neither steer the terminal nor break a line', () => {
+test('a name with control characters can neither control the terminal nor break a line', () => {
   const evil = 'Bag\u001b[2J\tlarge\nsecond\u2028third\u0007';
   expect(formatTabSeparated(table([[evil, '1', 'IN']]))).toBe('Bag [2J large second third\t1\tIN\n');
   expect(formatAlignedTable(table([[evil, '1', 'IN']]), plain)).toContain('Bag [2J large second third      1  IN');

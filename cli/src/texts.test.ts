@@ -21,7 +21,7 @@ describe('R-1.021 the languages of the command line', () => {
     write('en', 'search.json', { 'search.count_one': '{count} result', 'search.count_other': '{count} results' });
   });
 
-  test('a folder with every file of the English one is all that a language needs', () => {
+  test('a language needs only a folder with every file of the English one', () => {
     write('de', 'terminal.json', { 'terminal.yes': 'ja' });
     write('de', 'search.json', { 'search.count_one': '{count} Treffer', 'search.count_other': '{count} Treffer' });
     const texts = loadTexts('de', messages);
@@ -32,7 +32,7 @@ describe('R-1.021 the languages of the command line', () => {
     ]);
   });
 
-  test('a language that lacks a file, or has none, is told in English', () => {
+  test('a language with a missing file, or without any, falls back to English', () => {
     write('de', 'terminal.json', { 'terminal.yes': 'ja' });
     const [half, none] = [loadTexts('de', messages), loadTexts('pl', messages)];
     expect([half.lang, half.text('terminal.yes'), none.lang]).toEqual(['en', 'yes', 'en']);
@@ -44,6 +44,6 @@ test.each([
   [['product', 'search', '--lang=ar'], 'ar'],
   [['--lang', 'xx'], 'en'],
   [[], 'en'],
-])('R-1.021 the line %o is told in %s', (args, lang) => {
+])('R-1.021 the arguments %o select the language %s', (args, lang) => {
   expect(findRequestedLanguage(args)).toBe(lang);
 });

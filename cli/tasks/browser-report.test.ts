@@ -15,7 +15,7 @@ const spec = (title: string, ...tests: readonly [string, string][]) => ({
   })),
 });
 
-test('browser tests are counted by layout, and what failed or needed a second try is named', () => {
+test('browser tests are counted by layout, and failed and flaky ones are named', () => {
   const report = {
     suites: [
       { specs: [spec('a press adds', ['pc', 'expected'], ['h5', 'unexpected'])] },
@@ -35,7 +35,7 @@ test('browser tests are counted by layout, and what failed or needed a second tr
   });
 });
 
-test('browser tests are timed by layout and by file in each layout, and before them what comes first', () => {
+test('browser tests are timed by layout and by file in each layout, after the time before the first test', () => {
   const report = {
     suites: [
       { specs: [spec('a press adds', ['pc', 'expected'], ['h5', 'expected'])] },

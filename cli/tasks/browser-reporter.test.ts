@@ -7,7 +7,7 @@ const step = (category: string, title: string, duration: number, ...steps: Retur
 });
 const bare = (category: string, title: string, duration: number) => ({ category, title, duration, steps: [] });
 
-test('a browser test spends on its set-up what is around it, on waiting what it asserts, and the rest on work', () => {
+test('the time of a browser test is divided into set-up, waiting in assertions, and work', () => {
   const steps = [
     step('hook', 'Before Hooks', 1_000, bare('pw:api', 'Create page', 400), bare('expect', 'Expect "poll"', 300)),
     step('pw:api', 'Navigate to "/cart"', 500),

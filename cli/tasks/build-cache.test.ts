@@ -31,8 +31,8 @@ function built(clone: string, content: string): string {
 }
 const readIn = (place: string): string => readFileSync(join(place, 'assets', 'page.js'), 'utf8');
 
-describe('what a clone takes from the cache', () => {
-  test('is what another one built from the same inputs, in place of what it had', () => {
+describe('a build from the cache', () => {
+  test('comes from another clone with the same inputs, and replaces the clone’s own', () => {
     const cache = createBuildCache(folder);
     cache.store('client', 'a1', built('one', 'page'));
     const other = built('two', 'older');
@@ -46,7 +46,7 @@ describe('what a clone takes from the cache', () => {
     expect([cache.restore('client', 'a1', fresh), readIn(fresh)]).toEqual([true, 'page']);
   });
 
-  test('is nothing where an input differs: a clone never begins with what is stale', () => {
+  test('is not restored when an input differs: a clone never starts with a stale build', () => {
     const cache = createBuildCache(folder);
     cache.store('client', 'a1', built('one', 'page'));
     const other = built('two', 'own');
@@ -57,7 +57,7 @@ describe('what a clone takes from the cache', () => {
     ]);
   });
 
-  test('does not change with what the clone does to its copy', () => {
+  test('does not change when a clone changes its copy', () => {
     const cache = createBuildCache(folder);
     const place = built('one', 'page');
     cache.store('client', 'a1', place);
@@ -68,8 +68,8 @@ describe('what a clone takes from the cache', () => {
   });
 });
 
-describe('the cache', () => {
-  test('keeps the two of each target that were used last', () => {
+describe('the build cache', () => {
+  test('keeps the two most recently used builds of each target', () => {
     const cache = createBuildCache(folder);
     const place = built('one', 'page');
     for (const print of ['a1', 'a2']) cache.store('client', print, place);
@@ -79,7 +79,7 @@ describe('the cache', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['client-a3', 'pages-a1']));
   });
 
-  test('is for its owner alone', () => {
+  test('is accessible only to its owner', () => {
     createBuildCache(folder).store('client', 'a1', built('one', 'page'));
     expect(statSync(folder).mode & 0o077).toBe(0);
     chmodSync(folder, 0o777);
@@ -87,7 +87,7 @@ describe('the cache', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
-  test('is left out where it cannot be written or there is no folder for it', () => {
+  test('is skipped when it cannot be written or has no folder', () => {
     const place = built('one', 'page');
     writeFileSync(join(root, 'file'), '');
     for (const cache of [createBuildCache(join(root, 'file', 'fairhall')), createBuildCache(undefined)]) {
@@ -97,7 +97,7 @@ describe('the cache', () => {
     expect(readIn(place)).toBe('page');
   });
 
-  test('lies in XDG_CACHE_HOME, else in the home folder', () => {
+  test('is stored in XDG_CACHE_HOME, else in the home folder', () => {
     expect(findCacheFolder({ XDG_CACHE_HOME: '/var/x' }, '/home/ana')).toBe('/var/x/fairhall');
     expect(findCacheFolder({ XDG_CACHE_HOME: 'relative' }, '/home/ana')).toBe('/home/ana/.cache/fairhall');
     expect([findCacheFolder({}, ''), findCacheFolder({}, '/')]).toEqual([undefined, undefined]);

@@ -20,7 +20,7 @@ const SOURCES = [
   file('tests/e2e/rfq.spec.ts'),
 ];
 
-test('a change touches what loads it and the tests of its feature in every package, nearest first', () => {
+test('a change affects the files that load it and the tests of its feature in every package, nearest first', () => {
   expect(findAffectedTests(['core/src/order/order.machine.ts'], SOURCES)).toEqual([
     'core/src/order/order.machine.test.ts',
     'core/src/order/words.test.ts',
@@ -29,11 +29,11 @@ test('a change touches what loads it and the tests of its feature in every packa
   ]);
 });
 
-test('what no feature owns is followed to all that load it', () => {
+test('a file outside any feature affects everything that loads it', () => {
   expect(findAffectedTests(['core/src/money.ts'], SOURCES)).toEqual(['core/src/order/order.machine.test.ts']);
 });
 
-test('a changed list of features touches the tests of all of them, and a changed test itself', () => {
+test('a changed list of features affects the tests of all features, and a changed test affects itself', () => {
   expect(findAffectedTests(['adapters/gateway/src/features.ts'], SOURCES)).toEqual([
     'adapters/gateway/src/order/order.gateway.test.ts',
     'adapters/gateway/src/rfq/rfq.gateway.test.ts',

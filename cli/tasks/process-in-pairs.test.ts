@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runInPairs } from './process-in-pairs.ts';
 
-test('no more than two are worked on at once, and answers keep the order of the list', async () => {
+test('at most two items are processed at once, and results keep the order of the list', async () => {
   let underWay = 0;
   let most = 0;
   const answers = await runInPairs([5, 1, 4, 2, 3], async (item) => {

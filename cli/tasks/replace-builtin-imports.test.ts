@@ -12,7 +12,7 @@ test.each([
   expect(replaceBuiltinImports(statement).trim()).toBe(expected);
 });
 
-test('imports of files and packages stay, and so does all that follows the imports', () => {
+test('imports of files and packages stay unchanged, and so does the code after the imports', () => {
   const own = 'import{a}from"./a.js";import"./b.js";\nimport c from "pino";';
   const body = 'const text = `\nimport x from "node:fs";`;export{text};';
   expect(replaceBuiltinImports(`${own}import d from"node:path";${body}`)).toBe(
@@ -20,7 +20,7 @@ test('imports of files and packages stay, and so does all that follows the impor
   );
 });
 
-test('what is called so gives what an import gives', async () => {
+test('the call returns the same as the import', async () => {
   const code = replaceBuiltinImports('import{join as j}from"node:path";import p from"node:process";export{j,p};');
   const made = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   expect([made.j('a', 'b'), made.p]).toEqual(['a/b', process]);

@@ -14,14 +14,14 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const print = () => hashFiles(['src', 'missing.json'], root);
 
-describe('what is built again', () => {
-  test('nothing, while the content stays, whenever it was written', () => {
+describe('the build fingerprint', () => {
+  test('is the same for the same content, whenever it was written', () => {
     const before = print();
     utimesSync(join(root, 'src', 'one.ts'), 1, 1);
     expect(print()).toBe(before);
   });
 
-  test('everything that depends on changed, new or renamed content', () => {
+  test('changes with changed, new or renamed content', () => {
     const seen = new Set([print()]);
     writeFileSync(join(root, 'src', 'one.ts'), 'export const one = 2;');
     seen.add(print());
@@ -32,14 +32,14 @@ describe('what is built again', () => {
     expect(seen.size).toBe(4);
   });
 
-  test('tests and installed packages count for nothing', () => {
+  test('ignores tests and installed packages', () => {
     const before = print();
     writeFileSync(join(root, 'src', 'one.test.ts'), 'anything');
     writeFileSync(join(root, 'src', 'node_modules', 'package.ts'), 'anything');
     expect(print()).toBe(before);
   });
 
-  test('a stamp holds for exactly its fingerprint', () => {
+  test('a stamp is valid only for its fingerprint', () => {
     expect(hasStamp('web', 'a', root)).toBe(false);
     writeStamp('web', 'a', root);
     expect([hasStamp('web', 'a', root), hasStamp('web', 'b', root), hasStamp('gateway', 'a', root)]).toEqual([

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { formatTally, sum, TALLY_EMPTY, TALLY_ONE_PASSED, tallyFailure, tallyNotRun } from './tally.ts';
 
-describe('the sum of a test run', () => {
-  test('the last line counts what passed and failed, and what was skipped only where there is any', () => {
+describe('the summary of a test run', () => {
+  test('the last line counts passed and failed tests, and skipped ones only if there are any', () => {
     expect(formatTally({ ...TALLY_EMPTY, passed: 312 })).toBe('312 passed, 0 failed');
     expect(formatTally({ ...TALLY_EMPTY, passed: 310, skipped: 1, failures: ['types of web', 'a cart is lost'] })).toBe(
       '✗ types of web\n✗ a cart is lost\n310 passed, 2 failed, 1 skipped',
     );
   });
 
-  test('parts add up', () => {
+  test('the parts of a test run are added up', () => {
     const skipped = { ...TALLY_EMPTY, skipped: 1 };
     const parts = [
       TALLY_ONE_PASSED,
@@ -24,7 +24,7 @@ describe('the sum of a test run', () => {
     expect(sum([])).toEqual(TALLY_EMPTY);
   });
 
-  test('a run that left a part out says so in its last line', () => {
+  test('a run that left out a part says so in its last line', () => {
     const tally = sum([TALLY_ONE_PASSED, tallyNotRun('browser tests (SKIP_BROWSER=1)')]);
     expect(formatTally(tally)).toBe('1 passed, 0 failed, incomplete: browser tests (SKIP_BROWSER=1) not run');
   });

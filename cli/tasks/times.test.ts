@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeTimes, measureSpan } from './times.ts';
 
-describe('how long a test run took', () => {
-  test('each part is told in order, and of each one’s test files the ten slowest with what all of them spent', () => {
+describe('the duration of a test run', () => {
+  test('each part is listed in order, with its ten slowest test files and the time spent in all of them', () => {
     const spent = { loading: 0.5, hooks: 1, tests: 2 };
     const unit = Array.from({ length: 12 }, (_, place) => ({
       name: `file-${place}.test.ts`,
@@ -39,7 +39,7 @@ describe('how long a test run took', () => {
     ]);
   });
 
-  test('a part lasts from its first beginning to its last end, however its files lie in it', () => {
+  test('a part lasts from its first start to its last end, however its files overlap', () => {
     const stretches = [
       { begin: 2_000, end: 3_000 },
       { begin: 1_000, end: 1_500 },

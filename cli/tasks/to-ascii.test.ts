@@ -17,11 +17,11 @@ test.each([
   expect(run(ascii)).toEqual(run(code));
 });
 
-test('what is ASCII already stays as it is', () => {
+test('ASCII code is left unchanged', () => {
   const code = `${String.raw`const a = "\u2013", b = String.raw`}\`\\rtf\`;`;
   expect(toAscii(code)).toBe(code);
 });
 
-test('a text that would show the escapes is refused', () => {
+test('a text that would show the escapes is rejected', () => {
   expect(() => toAscii('String.raw`a – b`')).toThrow('String.raw');
 });

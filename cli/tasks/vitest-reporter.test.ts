@@ -23,7 +23,7 @@ const file = (name: string, states: readonly string[], errors: readonly Error[] 
   }),
 });
 
-test('tests are counted by project, a failure is named, a file that cannot be loaded is one failure, and times are told in seconds', () => {
+test('tests are counted by project, a failure is named, an unloadable file is one failure, and times are in seconds', () => {
   const files = [
     file('unit', ['passed', 'passed', 'skipped']),
     file('unit', ['failed', 'pending']),

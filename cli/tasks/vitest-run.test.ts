@@ -6,7 +6,7 @@ const ten = { ...TALLY_EMPTY, passed: 10 };
 const untimed = { files: [], passed: [], seconds: {} };
 
 describe('counting tests', () => {
-  test('the tests of all projects are added, and both database engines are named', () => {
+  test('the tests of all projects are added up, and both database engines are named', () => {
     const projects = {
       unit: ten,
       'gateway-pglite': ten,
@@ -18,7 +18,7 @@ describe('counting tests', () => {
     });
   });
 
-  test('an engine on which nothing ran is a failure, not silence', () => {
+  test('a database engine without any test is a failure', () => {
     const { tally, engines } = countTests(
       { projects: { unit: ten, 'gateway-pglite': ten }, errors: [], ...untimed },
       0,
@@ -27,7 +27,7 @@ describe('counting tests', () => {
     expect(engines).toBe('Databases: PGlite (10 tests) and PostgreSQL (0 tests)');
   });
 
-  test('a run that broke outside its tests is a failure', () => {
+  test('a run that breaks outside its tests is a failure', () => {
     const projects = { unit: ten, 'gateway-pglite': ten, 'gateway-postgres': ten };
     const failures = (errors: readonly string[], code: number) =>
       countTests({ projects, errors, ...untimed }, code).tally.failures;
@@ -37,7 +37,7 @@ describe('counting tests', () => {
   });
 });
 
-test('the order of tests is another for each commit, and that of a seed where one is given', () => {
+test('the test order differs for each commit, or follows a given seed', () => {
   const commit = '00ff01aa55';
   expect(getSeed({ TEST_SEED: '4711' }, commit)).toBe(4711);
   expect([{}, { TEST_SEED: '' }, { TEST_SEED: 'x' }].map((given) => getSeed(given, commit))).toEqual([
@@ -46,7 +46,7 @@ test('the order of tests is another for each commit, and that of a seed where on
   expect(getSeed({}, '')).toBe(0);
 });
 
-test('times name the database that a file ran on as the part it belongs to, for it runs on both', () => {
+test('times list a test file under the database it ran on, because it runs on both', () => {
   const name = 'cart.gateway.test.ts';
   const spent = { loading: 1, hooks: 0, tests: 1 };
   const files = [

@@ -11,7 +11,7 @@ import { runLine } from './line.ts';
 const { desk, account, logIn, readState } = createAccountDesk();
 
 describe('the saved login', () => {
-  test('R-3.058 it is its owner’s alone: file 600, folder 700', async () => {
+  test('R-3.058 is accessible only to its owner: file 600, folder 700', async () => {
     await desk.open();
     await logIn();
     const file = getStateFile({ HOME: desk.home }, desk.gateway.url);
@@ -19,7 +19,7 @@ describe('the saved login', () => {
     expect({ modes, holdsToken: readState().includes(TOKEN) }).toEqual({ modes: ['600', '700'], holdsToken: true });
   });
 
-  test('THR-19 another gateway is not shown it', async () => {
+  test('THR-19 is not sent to another gateway', async () => {
     await desk.open();
     await logIn();
     const other = await openFakeGateway(ACCOUNT_REPLIES);
@@ -35,14 +35,14 @@ describe('the saved login', () => {
     }
   });
 
-  test('R-3.066 it names the buyer’s contact for later calls, and the token stands in the file once', async () => {
+  test('R-3.066 includes the buyer’s contact ID for later calls, and the token only once', async () => {
     await desk.open();
     await logIn();
     expect(JSON.parse(readState())).toMatchObject({ 'local buyer_contact_id': { value: 'c1' } });
     expect(readState().split('bt_').length).toBe(2);
   });
 
-  test('a second login takes the place of the first, which is ended at the gateway', async () => {
+  test('is replaced by a second login, and the first one is revoked at the gateway', async () => {
     const second = `bt_${'b'.repeat(43)}`;
     await desk.open({ 'account.loginPc': [{ data: { token: TOKEN } }, { data: { token: second } }] });
     await logIn();
@@ -51,7 +51,7 @@ describe('the saved login', () => {
     expect(readState()).toContain(second);
   });
 
-  test('one that cannot be saved is ended again', async () => {
+  test('a login that cannot be saved is revoked', async () => {
     await desk.open();
     const { exit, err } = await logIn({
       environment: { FAIRHALL_PASSWORD: 'secret', XDG_CONFIG_HOME: '/dev/null' },
@@ -64,8 +64,8 @@ describe('the saved login', () => {
   });
 });
 
-describe('who is logged in', () => {
-  test('R-3.019 R-3.020 the gateway says it, without the token', async () => {
+describe('the logged-in user', () => {
+  test('R-3.019 R-3.020 is shown by the gateway, without the token', async () => {
     await desk.open();
     await logIn();
     const { exit, out } = await account(['whoami', '--json']);
@@ -76,7 +76,7 @@ describe('who is logged in', () => {
     expect(out).not.toContain('bt_');
   });
 
-  test('R-4.026 a token that is no longer good is forgotten, with 4', async () => {
+  test('R-4.026 a token that is no longer valid is deleted, with exit code 4', async () => {
     await desk.open({ 'account.userInfo': [{ data: sampleUser }, { code: '401', message: '' }] });
     await logIn();
     expect(await account(['whoami'])).toEqual({
@@ -87,7 +87,7 @@ describe('who is logged in', () => {
     expect(readState()).not.toContain('bt_');
   });
 
-  test('REL-18 where nobody answers it stays, with 5', async () => {
+  test('REL-18 the login stays saved when the gateway does not respond, with exit code 5', async () => {
     await desk.open({ 'account.userInfo': [{ data: sampleUser }, 'broken'] });
     await logIn();
     expect((await account(['whoami'])).exit).toBe(5);
@@ -96,7 +96,7 @@ describe('who is logged in', () => {
 });
 
 describe('logging out', () => {
-  test('R-4.067 R-4.068 the token is revoked, and nothing of the buyer stays', async () => {
+  test('R-4.067 R-4.068 revokes the token and removes all data of the buyer', async () => {
     await desk.open();
     await logIn();
     expect(await account(['logout'])).toEqual({ exit: 0, out: '', err: 'You’re logged out.\n' });
@@ -104,7 +104,7 @@ describe('logging out', () => {
     expect(readState()).not.toMatch(/bt_|priya|Malabar|buyer_/);
   });
 
-  test('R-4.067 where the gateway is away the login is forgotten all the same, and the person told', async () => {
+  test('R-4.067 deletes the login even if the gateway is unreachable, and says so', async () => {
     await desk.open({ 'account.logout': ['broken'] });
     await logIn();
     const { exit, out } = await account(['logout', '--json']);
@@ -115,14 +115,14 @@ describe('logging out', () => {
     expect(readState()).not.toContain('bt_');
   });
 
-  test('without a running server the one login that is saved is meant', async () => {
+  test('without a running server the only saved login is used', async () => {
     await desk.open();
     await logIn();
     const { exit, err } = await runLine(['account', 'logout'], desk.home);
     expect({ exit, err }).toEqual({ exit: 0, err: 'You’re logged out.\n' });
   });
 
-  test('of several one has to be named', async () => {
+  test('with several saved logins the gateway has to be named', async () => {
     await desk.open();
     await logIn();
     const other = await openFakeGateway(ACCOUNT_REPLIES);
@@ -139,7 +139,7 @@ describe('logging out', () => {
     }
   });
 
-  test('who is not logged in is told so', async () => {
+  test('a user who is not logged in gets a message', async () => {
     await desk.open();
     expect(await account(['logout'])).toEqual({
       exit: 0,

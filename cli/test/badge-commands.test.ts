@@ -40,8 +40,8 @@ async function encoded(...more: readonly string[]): Promise<string> {
   return JSON.parse(out).text;
 }
 
-describe('the text of a badge', () => {
-  test('R-3.040 R-3.043 its fields are printed as they were given', async () => {
+describe('the badge text', () => {
+  test('R-3.040 R-3.043 prints its fields as they were given', async () => {
     const text = await encoded();
     const { exit, out } = await badge(['decode', text, '--json']);
     expect({ exit, found: JSON.parse(out) }).toEqual({ exit: 0, found: PAYLOAD });
@@ -50,12 +50,12 @@ describe('the text of a badge', () => {
     expect(told.out).toContain('tags\tT1, T2\n');
   });
 
-  test('D-31 a compact one tells nothing personal', async () => {
+  test('D-31 in compact form contains no personal data', async () => {
     const { out } = await badge(['decode', await encoded('--compact'), '--json']);
     expect(JSON.parse(out)).toEqual({ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001' });
   });
 
-  test('D-31 one of an address that is not confirmed says so, signed or not', async () => {
+  test('D-31 with an unconfirmed email address shows a warning, signed or not', async () => {
     const warning = 'Email address not confirmed: the link in the badge email has not been opened yet.';
     const text = await signed({ ...PAYLOAD, isUnconfirmed: true });
     const { out, err } = await badge(['decode', text, '--json']);
@@ -72,14 +72,14 @@ describe('the text of a badge', () => {
     [['encode', 'name=Priya'], 2, 'name=Priya is not a badge field: write name=value, with one of contactName, '],
     [['encode', 'companyWebsite=malabar'], 2, 'companyWebsite cannot be “malabar”'],
     [['decode', 'https://fairhall.example'], 1, 'This is not a badge code. Badge codes start with TSBADGE1:\n'],
-  ])('%o is refused, and what to do is said', async (args, exit, said) => {
+  ])('%o is rejected with advice', async (args, exit, said) => {
     const ended = await badge(args);
     expect({ exit: ended.exit, out: ended.out }).toEqual({ exit, out: '' });
     expect(ended.err.startsWith(said)).toBe(true);
   });
 });
 
-describe('whether a badge is true', () => {
+describe('badge verification', () => {
   const withKeys = (keys: readonly BadgeKey[]) => {
     const file = join(home, 'keys.json');
     writeFileSync(file, JSON.stringify({ keys }));
@@ -90,12 +90,12 @@ describe('whether a badge is true', () => {
     ['verified', 0, [KEY], 'Valid. Signed by the exhibition.\n'],
     ['unknownKey', 1, [], 'Not verified: the signing key is not known here. Fetch the keys again.\n'],
     ['revoked', 1, [{ ...KEY, revoked: ['TEX7K2Q9MX4'] }], 'No longer valid: replaced by a newer badge.\n'],
-  ])('D-31 by a file of keys and no network it is %s', async (status, exit, keys, said) => {
+  ])('D-31 with a key file and no network the badge is %s', async (status, exit, keys, said) => {
     const ended = await badge(['verify', await signed(), '--keys', withKeys(keys), '--json']);
     expect({ ...ended, out: JSON.parse(ended.out) }).toEqual({ exit, out: { status, payload: PAYLOAD }, err: said });
   });
 
-  test('D-31 one without a signature, or of another text, is not', async () => {
+  test('D-31 a badge without a signature, or with the signature of another text, is not verified', async () => {
     const keys = withKeys([KEY]);
     const [own, foreign] = [await encoded(), await signed({ ...PAYLOAD, contactName: 'Somebody' })];
     const mixed = own + foreign.slice(foreign.indexOf('~'));
@@ -104,7 +104,7 @@ describe('whether a badge is true', () => {
     expect([await statusOf(own), await statusOf(mixed)]).toEqual(['unsigned', 'invalid']);
   });
 
-  test('a file that is missing or holds no keys is told', async () => {
+  test('a key file that is missing or holds no keys is reported', async () => {
     const missing = await badge(['verify', await signed(), '--keys', 'none.json']);
     expect(missing).toMatchObject({ exit: 2, err: `File not found: ${join(home, 'none.json')}\n` });
     writeFileSync(join(home, 'text.json'), '{}');
@@ -113,7 +113,7 @@ describe('whether a badge is true', () => {
   });
 });
 
-describe('the keys of a server', () => {
+describe('the badge keys of a server', () => {
   let server: Server;
   let origin: string;
   let asked: string[];
@@ -132,7 +132,7 @@ describe('the keys of a server', () => {
   const verified = async (...more: readonly string[]) =>
     JSON.parse((await badge(['verify', await signed(), '--gateway', origin, '--json', ...more])).out).status;
 
-  test('D-31 they are fetched once, and asked for again by --refresh alone', async () => {
+  test('D-31 are fetched once, and again only with --refresh', async () => {
     expect(await verified()).toBe('verified');
     keys = [{ ...KEY, revoked: ['TEX7K2Q9MX4'] }];
     expect(await verified()).toBe('verified');
@@ -140,7 +140,7 @@ describe('the keys of a server', () => {
     expect(await verified('--refresh')).toBe('revoked');
   });
 
-  test('D-31 once they are here a badge is verified without the server', async () => {
+  test('D-31 verify a badge without the server once they are fetched', async () => {
     await verified();
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
@@ -153,8 +153,8 @@ describe('the keys of a server', () => {
   });
 });
 
-describe('the picture of a badge', () => {
-  test('R-2.224 R-9.041 is saved under the number of the badge, and over no other file', async () => {
+describe('the badge picture', () => {
+  test('R-2.224 R-9.041 is saved under the badge number and overwrites no other file', async () => {
     const file = join(home, 'TEX7K2Q9MX4.png');
     const { exit, out } = await badge([
       'save',
@@ -174,7 +174,7 @@ describe('the picture of a badge', () => {
     });
   });
 
-  test('a trial writes nothing, and a badge without its number is refused', async () => {
+  test('a dry run writes nothing, and a badge without a number is rejected', async () => {
     expect((await badge(['save', ...FIELDS, '--dry-run'])).exit).toBe(0);
     expect(existsSync(join(home, 'TEX7K2Q9MX4.png'))).toBe(false);
     for (const args of [['contactName=Priya'], ['badgeNo=../x']])

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const address = (): string => `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`; // a server on a port
 
-test('THR-61 what is fetched must be what was published: else one sentence says so, and nothing of it is kept or run', async () => {
+test('THR-61 a download must match the published package: otherwise one message reports it, and nothing is stored or run', async () => {
   const env = {
     ...process.env,
     HOME: folder,

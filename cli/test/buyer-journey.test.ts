@@ -98,7 +98,7 @@ async function leave(): Promise<void> {
   expect((await line(['rfq', 'list'])).exit).toBe(4);
 }
 
-test('R-1.005 R-1.006 R-3.018 R-4.067 R-7.015 R-7.040 R-7.065 R-7.067 R-7.070 R-7.071 R-7.084 a buyer at a terminal puts aside, joins, sends her cart and a request, changes her password and leaves, against a server as it runs', {
+test('R-1.005 R-1.006 R-3.018 R-4.067 R-7.015 R-7.040 R-7.065 R-7.067 R-7.070 R-7.071 R-7.084 a buyer at a terminal fills a cart, joins, sends the cart and an RFQ, changes the password and logs out, against a running server', {
   timeout: STORY,
 }, async () => {
   await putAside();

@@ -23,8 +23,8 @@ const logInSupplier = () =>
     environment: { FAIRHALL_PASSWORD: 'secret' },
   });
 
-describe('a call of the contract is sent with the login of whoever may make it', () => {
-  test('R-3.061 a supplier’s with that of its person, a buyer’s beside it with the buyer’s', async () => {
+describe('a contract call is sent with the login it needs', () => {
+  test('R-3.061 a supplier’s call uses the supplier’s login, and a buyer’s call the buyer’s', async () => {
     await desk.openLoggedIn();
     await logInSupplier();
     const { exit, out } = await call('supplier.info');
@@ -43,7 +43,7 @@ describe('a call of the contract is sent with the login of whoever may make it',
     ['supplierEnquiry.attach', 'fairhall supplier login'],
     ['account.userInfo', 'fairhall account login'],
     ['staff.list', 'FAIRHALL_STAFF_TOKEN'],
-  ])('without it %s is not sent, and the line says how to get it', async (name, said) => {
+  ])('without a login %s is not sent, and the message says how to get one', async (name, said) => {
     await desk.open();
     writeFileSync(join(desk.home, 'a.csv'), 'a,1\n');
     const more = name.endsWith('attach') ? ['--upload', 'a.csv'] : [];
@@ -51,13 +51,13 @@ describe('a call of the contract is sent with the login of whoever may make it',
     expect(desk.gateway.calls).toEqual([]);
   });
 
-  test('what a supplier’s person asks before there is a login needs none', async () => {
+  test('a supplier call before the login needs no token', async () => {
     await desk.open({ 'supplier.checkInvitation': [{ data: { state: 'unknown', supplierName: '', email: '' } }] });
     const { exit, out } = await call('supplier.checkInvitation', { token: 'x' });
     expect({ exit, state: JSON.parse(out).state }).toEqual({ exit: 0, state: 'unknown' });
   });
 
-  test('REL-18 a supplier’s that is no longer good is forgotten, and a buyer’s stays', async () => {
+  test('REL-18 a supplier’s login that is no longer valid is deleted, and the buyer’s stays', async () => {
     await desk.openLoggedIn({ 'supplierEnquiry.shareContact': [none] });
     await logInSupplier();
     expect(await call('supplierEnquiry.shareContact', { enquiryId: 'e1' })).toMatchObject({
@@ -69,7 +69,7 @@ describe('a call of the contract is sent with the login of whoever may make it',
     expect((await call('account.userInfo')).exit).toBe(0);
   });
 
-  test('D-94 a staff token that is not taken says where to get another', async () => {
+  test('D-94 a rejected staff token shows how to get another', async () => {
     await desk.open({ 'staff.list': [none] });
     const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
     expect(await call('staff.list', {}, [], { environment })).toMatchObject({
@@ -79,10 +79,10 @@ describe('a call of the contract is sent with the login of whoever may make it',
   });
 });
 
-describe('every call of the contract', () => {
+describe('every contract call', () => {
   const calls = [...listCalls(completeContract)];
 
-  test('R-3.061 can be sent, and a refusal is told as one', { timeout: 60_000 }, async () => {
+  test('R-3.061 can be sent, and a rejection is not reported as a bug', { timeout: 60_000 }, async () => {
     await desk.openLoggedIn();
     await logInSupplier();
     const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
@@ -107,7 +107,7 @@ describe('every call of the contract', () => {
 });
 
 describe('a call that takes a file', () => {
-  test('gets that of --upload beside its data', async () => {
+  test('sends the file of --upload with its data', async () => {
     await desk.open();
     await logInSupplier();
     writeFileSync(join(desk.home, 'offer.csv'), 'a,1\n');
@@ -122,7 +122,7 @@ describe('a call that takes a file', () => {
     ['none is given', 'supplierEnquiry.attach', [], 'Missing option: --upload'],
     ['there is no such file', 'supplierEnquiry.attach', ['--upload', 'none.csv'], 'File not found: none.csv'],
     ['the call takes none', 'catalogue.goodsDetail', ['--upload', 'a.csv'], 'This call takes no file.'],
-  ] as const)('is a wrong line where %s', async (_, name, more, said) => {
+  ] as const)('is a usage error when %s', async (_, name, more, said) => {
     await desk.open();
     expect(await call(name, {}, more)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
     expect(desk.gateway.calls).toEqual([]);

@@ -10,8 +10,8 @@ const desk = createDesk({ ...LOGIN_REPLIES, 'catalogue.goodsDetail': [lamp] });
 const cart = (args: readonly string[], given?: LineOptions) => desk.line(['cart', ...args], given);
 const SUBMIT = ['submit', '--message', ' Your best price? '];
 
-describe('the cart of somebody who is not logged in', () => {
-  test('R-1.006 R-3.069 a product is put aside on this computer, and found again', async () => {
+describe('the cart of a guest', () => {
+  test('R-1.006 R-3.069 saves a product on this computer and finds it again', async () => {
     await desk.open();
     expect(await cart(['add', 'P2001'])).toEqual({ exit: 0, out: 'P2001\n', err: 'Added to your cart\n' });
     expect((await cart(['add', 'P2001'])).err).toBe('This product is already in your cart\n');
@@ -22,7 +22,7 @@ describe('the cart of somebody who is not logged in', () => {
     });
   });
 
-  test('R-8.025 R-9.001 a second product is refused with the two ways out, and one of them is taken', async () => {
+  test('R-8.025 R-9.001 a second product is rejected with two alternatives, and one of them works', async () => {
     await desk.open();
     await cart(['add', 'P2001']);
     expect(await cart(['add', 'P2002'])).toEqual({
@@ -42,12 +42,12 @@ describe('the cart of somebody who is not logged in', () => {
     expect(JSON.parse((await cart(['show', '--json'])).out).ids).toEqual([]);
   });
 
-  test('a product that nobody lists is refused', async () => {
+  test('an unlisted product is rejected', async () => {
     await desk.open({ 'catalogue.goodsDetail': [{ code: '404', message: '' }] });
     expect(await cart(['add', 'P9'])).toEqual({ exit: 1, out: '', err: 'Unknown product: P9\n' });
   });
 
-  test('R-6.013 sending it needs a login', async () => {
+  test('R-6.013 sending the cart needs a login', async () => {
     await desk.open();
     await cart(['add', 'P2001']);
     expect(await cart(SUBMIT)).toEqual({
@@ -59,8 +59,8 @@ describe('the cart of somebody who is not logged in', () => {
   });
 });
 
-describe('the cart of a buyer', () => {
-  test('R-3.018 R-7.025 it is the gateway’s; what a guest put aside is named and left alone', async () => {
+describe('the cart of a logged-in buyer', () => {
+  test('R-3.018 R-7.025 comes from the gateway; products added as a guest are named and left alone', async () => {
     await desk.open({ 'cart.sync': [cartOf('P2001')] });
     await cart(['add', 'P2002']);
     await logIn(desk.gateway.url, desk.home);
@@ -74,14 +74,14 @@ describe('the cart of a buyer', () => {
     ]);
   });
 
-  test('R-7.025 R-8.025 what another device put there meanwhile leaves no room', async () => {
+  test('R-7.025 R-8.025 a product added on another device meanwhile leaves no room', async () => {
     const full = { code: '400', message: 'No more than 1 products' };
     await desk.openLoggedIn({ 'cart.sync': [cartOf(), full, cartOf('P2001')] });
     const { exit, err } = await cart(['add', 'P2002']);
     expect({ exit, first: err.split('\n')[0] }).toEqual({ exit: 1, first: 'No more than 1 products' });
   });
 
-  test('R-6.013 R-7.067 it is sent with one message', async () => {
+  test('R-6.013 R-7.067 is sent with one message', async () => {
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ data: { inquiryIds: ['e1'] } }] });
     const { exit, out } = await cart([...SUBMIT, '--exhibition', '1001', '--json']);
     const [sent] = desk.callsTo('cart.submitList');
@@ -92,7 +92,7 @@ describe('the cart of a buyer', () => {
     });
   });
 
-  test('answers that get lost are asked for under one key; with it the line sends the same though the cart is empty', async () => {
+  test('lost responses are retried under one key, and with that key the command sends the same again although the cart is empty', async () => {
     const lost = Array<Reply>(6).fill('broken');
     const sent = { data: { inquiryIds: ['e1'] } };
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001'), cartOf()], 'cart.submitList': [...lost, sent] });
@@ -111,7 +111,7 @@ describe('the cart of a buyer', () => {
     expect(new Set(acts).size).toBe(1);
   });
 
-  test('a message that breaks the rules, and an empty cart, are refused before anything is sent', async () => {
+  test('an invalid message and an empty cart are rejected before anything is sent', async () => {
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001'), cartOf()] });
     expect(await cart(['submit', '--message', ' '])).toEqual({
       exit: 1,
@@ -122,7 +122,7 @@ describe('the cart of a buyer', () => {
     expect(desk.callsTo('cart.submitList')).toEqual([]);
   });
 
-  test('R-2.069 D-25 to a supplier whose light is red it goes only where the line says so', async () => {
+  test('R-2.069 D-25 is sent to a supplier with a red rating only with --despite-warning', async () => {
     const known = SCENARIO_ANSWERS['product.lamp'] as { readonly supplier: object }; // a product of the contract
     const red = { ...known, supplier: { ...known.supplier, light: 'red' } };
     await desk.openLoggedIn({
@@ -138,13 +138,13 @@ describe('the cart of a buyer', () => {
     expect(desk.callsTo('cart.submitList')).toHaveLength(1);
   });
 
-  test('a login that is over is forgotten, with 4', async () => {
+  test('an expired login is deleted, with exit code 4', async () => {
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ code: '401', message: '' }] });
     expect((await cart(SUBMIT)).exit).toBe(4);
     expect(await cart(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('You are not logged in') });
   });
 
-  test('a person is asked before it goes off', async () => {
+  test('a person has to confirm before the cart is sent', async () => {
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')] });
     const { exit, err } = await cart(['submit'], { answers: ['Your best price?', 'no'] });
     expect({ exit, err, sent: desk.callsTo('cart.submitList') }).toEqual({

@@ -56,7 +56,7 @@ const NEW = ['add', '--name', 'CE', '--number', '7', '--issuer', 'TÜV', '--scop
 describe('a supplier’s certificates', () => {
   beforeEach(() => writeFileSync(join(desk.home, 'ce.pdf'), '%PDF'));
 
-  test('D-52 are listed with where each stands', async () => {
+  test('D-52 are listed with their status', async () => {
     await atWork();
     const { exit, out } = await certificate('list');
     expect({ exit, out }).toEqual({
@@ -71,7 +71,7 @@ describe('a supplier’s certificates', () => {
     expect((await certificate('list')).exit).toBe(4);
   });
 
-  test('D-52 REL-02 one is added with its file, and the same line adds it once', async () => {
+  test('D-52 REL-02 one is added with its file, and repeating the command adds it only once', async () => {
     await atWork({ 'supplierCertificate.save': ['broken', { data: { certificateId: 'c2', version: '1' } }] });
     const { exit, out, err } = await certificate(...NEW, '--expires', '2027-06-01', '--key', KEY);
     expect({ exit, out, err }).toEqual({
@@ -88,7 +88,7 @@ describe('a supplier’s certificates', () => {
     });
   });
 
-  test('D-52 one is changed by what is given of it', async () => {
+  test('D-52 an update changes only the given fields', async () => {
     await atWork();
     expect((await certificate('set', 'c1', '--expires', '2028-03-14')).exit).toBe(0);
     expect(desk.callsTo('supplierCertificate.save')[0]?.words).toMatchObject({
@@ -109,13 +109,13 @@ describe('a supplier’s certificates', () => {
     ['a day that is none', [...NEW, '--expires', '2027-02-30'], 1, '--expires: Enter the date'],
     ['a file that is not there', [...NEW.slice(0, -1), 'no.pdf'], 2, 'no.pdf'],
     ['a key that is none', [...NEW, '--key', 'k'], 2, '--key'],
-  ])('%s is told by its option, and sends nothing', async (_, args, exit, said) => {
+  ])('%s is reported with its option, and nothing is sent', async (_, args, exit, said) => {
     await atWork();
     expect(await certificate(...args)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
     expect(desk.callsTo('supplierCertificate.save')).toEqual([]);
   });
 
-  test('D-65 one is taken out, and a colleague who may not is told so', async () => {
+  test('D-65 one is removed, and a colleague without permission gets a message', async () => {
     await atWork();
     expect(await certificate('remove', 'c1', '--key', KEY)).toMatchObject({
       exit: 0,
@@ -133,7 +133,7 @@ describe('a supplier’s certificates', () => {
     }
   });
 
-  test('a rehearsal changes nothing', async () => {
+  test('a dry run changes nothing', async () => {
     await atWork();
     const added = await certificate(...NEW, '--dry-run', '--json');
     expect(JSON.parse(added.out)).toMatchObject({ dryRun: true, data: { name: 'CE' } });
@@ -141,7 +141,7 @@ describe('a supplier’s certificates', () => {
     expect([desk.callsTo('supplierCertificate.save'), desk.callsTo('supplierCertificate.remove')]).toEqual([[], []]);
   });
 
-  test('what the gateway refuses is told with the key to try again', async () => {
+  test('a rejection by the gateway is shown with the key for another attempt', async () => {
     await atWork({ 'supplierCertificate.save': [{ code: '400', message: 'file is damaged' }] });
     const { exit, err } = await certificate(...NEW, '--key', KEY);
     expect({ exit, err }).toEqual({ exit: 1, err: expect.stringMatching(/^file is damaged/) });
@@ -149,7 +149,7 @@ describe('a supplier’s certificates', () => {
 });
 
 describe('staff', () => {
-  test('D-94 see which certificates wait, with the address of each file', async () => {
+  test('D-94 see which certificates await review, with the URL of each file', async () => {
     await desk.open();
     const { exit, out, err } = await staff('list', '--reason', 'daily');
     expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 2\nNext page: --page 2\n' });
@@ -173,13 +173,13 @@ describe('staff', () => {
     expect((await staff('list', '--state', 'expired')).exit).toBe(2);
   });
 
-  test('D-94 are told where none waits', async () => {
+  test('D-94 see a message when no certificate awaits review', async () => {
     const none = { data: { records: [], total: 0, pageNo: 1, pageSize: 20 } };
     await desk.open({ 'certificateAdmin.list': [none] });
     expect(await staff('list')).toEqual({ exit: 0, out: '', err: 'There is no such certificate.\n' });
   });
 
-  test('D-94 decide about the version that they saw, with a reason', async () => {
+  test('D-94 decide on the version they have seen, with a reason', async () => {
     await desk.open();
     const refused = await staff('refuse', 'c1', '--seen', '3', '--reason', 'Page two is missing.', '--key', KEY);
     expect(refused).toMatchObject({ exit: 0, err: expect.stringContaining('will get an email with the reason') });
@@ -194,7 +194,7 @@ describe('staff', () => {
     expect(desk.callsTo('certificateAdmin.decide').length).toBe(2);
   });
 
-  test('D-94 are told where its supplier has changed it since', async () => {
+  test('D-94 see an error when the supplier has changed the certificate since', async () => {
     await desk.open({ 'certificateAdmin.decide': [{ code: '409', message: 'This certificate was changed.' }] });
     const { exit, err } = await staff('check', 'c1', '--seen', '2', '--reason', 'x');
     expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('was changed') });

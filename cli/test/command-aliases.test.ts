@@ -9,7 +9,7 @@ const done = { exit: 0, out: '{"done":true}\n', err: '' };
 describe.each(COMMAND_ALIASES)('the old spelling $old', ({ old, now, options = [] }) => {
   const verb = findVerb(now, COMMAND_NOUNS);
 
-  test(`runs ${now} and says nothing of it`, async () => {
+  test(`runs ${now} without a notice`, async () => {
     const rest = toExampleWords(verb.example.slice(now.length + 1));
     expect(verb.example.slice(0, now.length)).toBe(now);
     const given = options.flatMap(({ flags }) => [flags.split(' ', 1)[0] ?? '', 'x']);
@@ -18,7 +18,7 @@ describe.each(COMMAND_ALIASES)('the old spelling $old', ({ old, now, options = [
     expect(told.args).toEqual((await runStubbed(verb, [...now.split(' '), ...rest])).args);
   });
 
-  test('stands in no help', async () => {
+  test('is not listed in the help', async () => {
     const [noun = '', ...rest] = old.split(' ');
     const isGone = !COMMAND_VERBS.some(({ path }) => path.startsWith(`${noun} `));
     const help = isGone ? await runForOutput('--help') : await runForOutput(noun, '--help');
@@ -39,19 +39,22 @@ test.each([
   expect(await runStubbed(findVerb(now, COMMAND_NOUNS), line.split(' '))).toMatchObject(done);
 });
 
-test.each(COMMAND_FORM_ALIASES)('what $verb took for $now stands in no help', async ({ verb, args, options }) => {
-  const help = await runForOutput(...verb.split(' '), '--help');
-  if (args !== undefined) expect(help).not.toContain(args);
-  for (const { flags } of options) expect(help).not.toContain(flags);
-});
+test.each(COMMAND_FORM_ALIASES)(
+  'the parameters of $verb for $now are not listed in the help',
+  async ({ verb, args, options }) => {
+    const help = await runForOutput(...verb.split(' '), '--help');
+    if (args !== undefined) expect(help).not.toContain(args);
+    for (const { flags } of options) expect(help).not.toContain(flags);
+  },
+);
 
-test.each(COMMAND_FORM_ALIASES)('$verb runs itself where nothing of $now is asked for', async ({ verb }) => {
+test.each(COMMAND_FORM_ALIASES)('$verb runs itself without the parameters of $now', async ({ verb }) => {
   const current = findVerb(verb, COMMAND_NOUNS);
   const line = toExampleWords(current.example);
   expect(await runStubbed(current, line)).toMatchObject(done);
 });
 
-test('no old spelling is that of a command there is', () => {
+test('no old spelling is the path of a current command', () => {
   const paths = COMMAND_VERBS.map(({ path }) => path);
   expect(COMMAND_ALIASES.filter(({ old }) => paths.includes(old))).toEqual([]);
 });
@@ -96,7 +99,7 @@ const FORMER: Readonly<Record<string, string>> = {
   db: 'migrate status seed phones backup restore operator-token',
 };
 
-test.each(Object.entries(FORMER))('fairhall %s has all its former verbs: %s', async (noun, verbs) => {
+test.each(Object.entries(FORMER))('fairhall %s still has all its former verbs: %s', async (noun, verbs) => {
   for (const verb of verbs.split(' '))
     expect(await runForOutput(...noun.split(' '), verb, '--help')).toContain(
       `Usage: fairhall ${noun} ${verb} [options]`,

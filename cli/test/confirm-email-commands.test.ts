@@ -10,7 +10,7 @@ test.each([
   ['earlier', 'We have already sent several links'],
   ['denied', 'told us that this account is not theirs'],
   ['confirmed', 'We’ve confirmed that'],
-])('R-2.060 the link is mailed again, and what became of it is told: %s', async (state, words) => {
+])('R-2.060 the link is sent again by email, and the outcome is shown: %s', async (state, words) => {
   await desk.open(sent(state));
   await logIn();
   const { exit, out, err } = await account(['confirm-email', '--json']);
@@ -19,7 +19,7 @@ test.each([
   expect(desk.callsTo('confirmation.sendAgain').length).toBe(1);
 });
 
-test('R-2.060 nothing is sent with --dry-run, and without a login it is told how to log in', async () => {
+test('R-2.060 nothing is sent with --dry-run, and without a login the command shows how to log in', async () => {
   await desk.open(sent('queued'));
   expect((await account(['confirm-email'])).exit).toBe(4);
   await logIn();

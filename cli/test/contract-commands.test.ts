@@ -8,15 +8,15 @@ async function typed(...args: string[]) {
   return { exit, out: terminal.out(), err: terminal.err() };
 }
 
-describe('calls of the contract, without a gateway', () => {
-  test('all of them are listed', async () => {
+describe('contract calls, without a gateway', () => {
+  test('are all listed', async () => {
     const { out } = await typed('list');
     expect(out.split('\n')).toContain(
       'enquiry.dailyCount\tAPI-07\tmain\tread\tvisitor\tinquiry/getDailyInquiryCount.json',
     );
   });
 
-  test('one is shown with what it takes and answers', async () => {
+  test('one call is shown with its input and output', async () => {
     const { exit, out } = await typed('show', 'catalogue.priceTiers', '--json');
     expect({ exit, shown: JSON.parse(out) }).toMatchObject({
       exit: 0,
@@ -24,7 +24,7 @@ describe('calls of the contract, without a gateway', () => {
     });
   });
 
-  test('a dry run checks the data and needs nobody to send it to', async () => {
+  test('a dry run checks the data and needs no gateway', async () => {
     expect(await typed('send', 'catalogue.priceTiers', '{"goodsId":12}', '--dry-run', '--json')).toEqual({
       exit: 0,
       out: '{"dryRun":true,"data":{"goodsId":"12"}}\n',

@@ -35,7 +35,7 @@ const contentOf = (place: string): Readonly<Record<string, string>> =>
       .map((name) => [name, readFileSync(join(place, name), 'utf8')]),
   );
 
-test('REL-31 sent files are backed up beside the database, and put back beside those that came since', async () => {
+test('REL-31 uploaded files are backed up beside the database, and restored beside newer ones', async () => {
   keep(uploads, { [ID]: 'fifty bags', [PICTURE]: 'a picture', [`${ID}.1234.part`]: 'half' });
   const [file, beside] = [join(folder, 'monday.tar'), join(folder, 'monday.tar.uploads')];
   expect(await db('backup', 'monday.tar')).toEqual({
@@ -52,7 +52,7 @@ test('REL-31 sent files are backed up beside the database, and put back beside t
   expect(contentOf(uploads)).toEqual({ [ID]: 'fifty bags', [PICTURE]: 'a picture', since: 'a file of Tuesday' });
 });
 
-test('REL-31 where nobody has sent a file there is no folder, and a folder that is there is written into by nobody', async () => {
+test('REL-31 without uploads no folder is created, and an existing folder is not written to', async () => {
   expect((await db('backup', 'empty.tar')).exit).toEqual(0);
   expect(existsSync(join(folder, 'empty.tar.uploads'))).toEqual(false);
   keep(join(folder, 'taken.tar.uploads'), { other: 'something else' });
@@ -64,7 +64,7 @@ test('REL-31 where nobody has sent a file there is no folder, and a folder that 
   expect(existsSync(join(folder, 'taken.tar'))).toEqual(false);
 });
 
-test('REL-31 a shared folder is backed up from where FILES_URL says', async () => {
+test('REL-31 a shared folder is backed up from FILES_URL', async () => {
   const shared = join(folder, 'shared');
   keep(shared, { [ID]: 'fifty bags' });
   const environment = { FILES_URL: pathToFileURL(shared).href };
@@ -77,7 +77,7 @@ test('REL-31 a shared folder is backed up from where FILES_URL says', async () =
   expect({ exit: wrong.exit, made: existsSync(join(folder, 'other.tar')) }).toEqual({ exit: 2, made: false });
 });
 
-test('REL-31 files that the database names and that did not come back are told', async () => {
+test('REL-31 files that the database lists but the restore lacks are reported', async () => {
   await insertFile(ID);
   keep(uploads, { [ID]: 'fifty bags' });
   await db('backup', 'tuesday.tar');

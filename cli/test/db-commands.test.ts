@@ -100,7 +100,7 @@ test('the embedded database, from empty to restored', { timeout: STORY }, async 
 });
 
 test.each(['migrate', 'status', 'seed --file world.ndjson', 'backup new.tar', 'restore world.ndjson --yes'])(
-  'F6 db %s leaves a folder alone that a server has, and says to stop it',
+  'F6 db %s leaves a folder that a server uses alone, and says to stop the server',
   async (line) => {
     const data = join(folder, 'held');
     mkdirSync(data, { recursive: true });
@@ -117,7 +117,7 @@ test.each(['migrate', 'status', 'seed --file world.ndjson', 'backup new.tar', 'r
   },
 );
 
-test('a database server that is not there is told in one line that says what to do', async () => {
+test('an unreachable database server is reported in one line with advice', async () => {
   const environment = { DATABASE_URL: 'postgres://fairhall:secret@127.0.0.1:1/fairhall' };
   const { exit, out, err } = await here(['db', 'status'], environment);
   expect({ exit, out, lines: err.trim().split('\n').length }).toEqual({ exit: 1, out: '', lines: 1 });
@@ -125,7 +125,7 @@ test('a database server that is not there is told in one line that says what to 
   expect(err).not.toContain('secret');
 });
 
-test('a wrong setting is told by its name, value and what is allowed', async () => {
+test('an invalid setting is reported with its name, value and the allowed values', async () => {
   const { exit, err } = await here(['db', 'status'], { DATABASE_URL: 'mysql://x' });
   expect({ exit, err }).toEqual({
     exit: 2,
@@ -134,7 +134,7 @@ test('a wrong setting is told by its name, value and what is allowed', async () 
 });
 
 describe('doctor', () => {
-  test('shows every setting with its source, no secret, and what works', async () => {
+  test('shows every setting with its source, no secret, and the checks', async () => {
     const environment = { PORT: '4000', METRICS_TOKEN: 'very-secret', SMTP_URL: 'smtp://user:word@127.0.0.1:1' };
     const { exit, out } = await here(['doctor', '--json'], environment);
     const { settings, checks } = JSON.parse(out);
@@ -150,7 +150,7 @@ describe('doctor', () => {
     expect({ exit, found }).toMatchObject({ exit: 1, found: { node: true, database: true, mail: false } });
   });
 
-  test('R-7.058 lists the prices whose currency nobody can read, and tells how the database knows its letters', async () => {
+  test('R-7.058 lists the prices with an unknown currency, and shows how the database compares letters', async () => {
     const own = createEmptyFolder();
     const rows = SCENARIO_WORLD.map((row) =>
       row.table === 'product' && row.id === UNREAD ? { ...row, currency: 'XAU' } : row,

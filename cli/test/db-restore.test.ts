@@ -49,7 +49,7 @@ const look = (dataDir: string) =>
     };
   });
 
-test('REL-31 a restore erases again what the log tells, and without the log names whom it brings back', {
+test('REL-31 a restore repeats the erasures in the log, and without the log lists the people it restores', {
   timeout: 300_000,
 }, async () => {
   // Runs in this process: loading the gateway in a new one for each command takes half a second.

@@ -33,7 +33,7 @@ type LineOptions = Parameters<typeof desk.line>[1];
 const enquiry = (args: readonly string[], given?: LineOptions) => desk.line(['enquiry', ...args], given);
 const byMail: LineOptions = { environment: { FAIRHALL_ENQUIRY_LINK: LINK } };
 
-test('D-51 the buyer’s own enquiries are listed, one a line', async () => {
+test('D-51 a buyer’s own enquiries are listed, one per line', async () => {
   await desk.openLoggedIn();
   const { exit, out, err } = await enquiry(['list']);
   expect({ exit, out, err }).toEqual({
@@ -46,11 +46,11 @@ test('D-51 the buyer’s own enquiries are listed, one a line', async () => {
   expect((await enquiry(['list', '--page', '0'])).exit).toBe(2);
 });
 
-describe('the email that confirms an enquiry', () => {
+describe('the confirmation email of an enquiry', () => {
   const sendAgain = (args: readonly string[] = [], given?: LineOptions) =>
     enquiry(['send-again', 'e1', ...args], given);
 
-  test('R-2.060 is sent once more, by a login or by the computer that sent the enquiry', async () => {
+  test('R-2.060 is sent again, with a login or from the computer that sent the enquiry', async () => {
     await desk.openLoggedIn({ 'enquiry.mailAgain': [{ data: { status: 'queued', mailTime: 1 } }] });
     const { exit, out, err } = await sendAgain(['--key', KEY]);
     expect({ exit, out, err }).toEqual({
@@ -64,12 +64,12 @@ describe('the email that confirms an enquiry', () => {
   test.each([
     [{ status: 'mailedBefore', mailTime: null }, 'We’ve sent several emails'],
     [{ status: 'confirmed', mailTime: null }, 'Your email address is confirmed'],
-  ])('R-2.060 is not sent where that changes nothing, and the answer %j says so', async (data, words) => {
+  ])('R-2.060 is not sent again when that changes nothing, and the response %j explains it', async (data, words) => {
     await desk.open({ 'enquiry.mailAgain': [{ data }] });
     expect((await sendAgain()).err).toContain(words);
   });
 
-  test('R-2.060 is refused for an enquiry of somebody else, and a rehearsal asks for nothing', async () => {
+  test('R-2.060 is rejected for another person’s enquiry, and a dry run sends no request', async () => {
     await desk.open({ 'enquiry.mailAgain': [{ code: '404', message: '' }] });
     const { exit, err } = await sendAgain();
     expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('We could not find this enquiry.') });
@@ -78,8 +78,8 @@ describe('the email that confirms an enquiry', () => {
   });
 });
 
-describe('a thread', () => {
-  test('D-95 is shown with all that was written, which counts as read', async () => {
+describe('an enquiry thread', () => {
+  test('D-95 is shown with all its messages, and is then marked as read', async () => {
     await desk.openLoggedIn();
     const { exit, out } = await enquiry(['show', 'e1']);
     const lines = out.trimEnd().split('\n');
@@ -98,7 +98,7 @@ describe('a thread', () => {
     expect(desk.callsTo('enquiry.markRead')[0]?.data).toEqual({ enquiryId: 'e1', position: 2 });
   });
 
-  test('D-95 names the files of each message by their ids, with where they are saved from', async () => {
+  test('D-95 lists the files of each message with their IDs and download URLs', async () => {
     const file = { fileId: 'f1', fileName: 'offer.pdf', size: 2_621_440, url: 'file/f1/hidden?s=1' };
     const messages = [messageOfSide(1, 'supplier', { text: '', files: [file] })];
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: createAnsweredThread({ messages }) }] });
@@ -107,12 +107,12 @@ describe('a thread', () => {
     );
   });
 
-  test('is one JSON document for programs, as the gateway answers it', async () => {
+  test('is one JSON document for programs, exactly as the gateway returns it', async () => {
     await desk.openLoggedIn();
     expect(JSON.parse((await enquiry(['show', 'e1', '--json'])).out)).toEqual(createAnsweredThread());
   });
 
-  test('D-95 is shown to a guest by the link of the mail, and to nobody else without a login', async () => {
+  test('D-95 is shown to a guest with the link from the email, and to nobody else without a login', async () => {
     await desk.open();
     expect((await enquiry(['show', 'e1', '--sign'], byMail)).exit).toBe(0);
     expect(desk.callsTo('enquiry.thread')[0]?.data).toEqual({ enquiryId: 'e1', sign: 's1' });
@@ -133,13 +133,13 @@ describe('a thread', () => {
       2,
       'put the link in FAIRHALL_ENQUIRY_LINK',
     ],
-  ] as const)('%s asks nobody', async (_, args, given, exit, said) => {
+  ] as const)('%s sends no request', async (_, args, given, exit, said) => {
     await desk.open();
     expect(await enquiry(args, given)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
     expect(desk.gateway.calls).toEqual([]);
   });
 
-  test('that is not there, or another’s, is told as such', async () => {
+  test('is reported as missing if it does not exist or belongs to another person', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ code: '404', message: 'none' }] });
     expect(await enquiry(['show', 'e9'])).toMatchObject({
       exit: 1,
@@ -148,8 +148,8 @@ describe('a thread', () => {
   });
 });
 
-describe('an answer', () => {
-  test('D-95 says before it is sent what the supplier will not see', async () => {
+describe('a reply', () => {
+  test('D-95 lists the details hidden from the supplier before it is sent', async () => {
     await desk.openLoggedIn({ 'enquiry.contactsInReply': [{ data: { hidden: ['0532 123 45 67'] } }] });
     const { exit, err } = await enquiry(['answer', 'e1', '--text', 'Call 0532 123 45 67.', '--key', KEY]);
     expect({ exit, told: err.split('\n', 1)[0] }).toEqual({ exit: 0, told: expect.stringContaining('0532 123 45 67') });
@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect(desk.callsTo('enquiry.contactsInReply')).toHaveLength(1);
   });
 
-  test('D-95 goes to the supplier under the key, and marks nothing as read', async () => {
+  test('D-95 is sent to the supplier under the key, and marks nothing as read', async () => {
     await desk.openLoggedIn();
     const { exit, out, err } = await enquiry(['answer', 'e1', '--text', ' In blue, please. ', '--key', KEY]);
     expect({ exit, out, err }).toEqual({ exit: 0, out: 'ID\tm3\n', err: 'Your message has been sent.\n' });
@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(desk.callsTo('enquiry.markRead')).toEqual([]);
   });
 
-  test('comes from standard input, of a guest too', async () => {
+  test('is read from standard input, for a guest too', async () => {
     await desk.open();
     await enquiry(['answer', 'e1', '--text', '-', '--sign'], { ...byMail, stdin: 'In blue,\nplease.' });
     expect(desk.callsTo('enquiry.reply')).toMatchObject([
@@ -176,7 +176,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('a dry run sends nothing, and refuses what would be refused', async () => {
+  test('is checked but not sent in a dry run', async () => {
     await desk.openLoggedIn();
     const dry = await enquiry(['answer', 'e1', '--text', 'In blue.', '--dry-run', '--json']);
     expect({ exit: dry.exit, data: JSON.parse(dry.out) }).toMatchObject({
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(desk.callsTo('enquiry.reply')).toEqual([]);
   });
 
-  test('without words, or to what is over, is refused before anything is sent', async () => {
+  test('is rejected before it is sent when it has no text or the enquiry is closed', async () => {
     await desk.openLoggedIn({
       'enquiry.thread': [{ data: threadOf() }, { data: createClosedThread({ canReply: false }) }],
     });
@@ -202,14 +202,14 @@ describe('an answer', () => {
     expect(desk.callsTo('enquiry.reply')).toEqual([]);
   });
 
-  test('REL-02 that gets lost says how to send it again', async () => {
+  test('REL-02 that is lost shows how to send it again', async () => {
     await desk.openLoggedIn({ 'enquiry.reply': ['broken'] });
     const { exit, err } = await enquiry(['answer', 'e1', '--text', 'x', '--key', KEY]);
     expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
     expect(new Set(desk.callsTo('enquiry.reply').map(({ key }) => key))).toEqual(new Set([KEY]));
   });
 
-  test('a login that is no longer good says how to log in', async () => {
+  test('with an expired login shows how to log in', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ code: '401', message: '' }] });
     expect(await enquiry(['answer', 'e1', '--text', 'x'])).toMatchObject({
       exit: 4,
@@ -218,8 +218,8 @@ describe('an answer', () => {
   });
 });
 
-describe('closing and opening', () => {
-  test('D-95 closes, and tells where it stands', async () => {
+describe('closing and reopening', () => {
+  test('D-95 closes an enquiry, and shows its status', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: createAnsweredThread() }, { data: createClosedThread() }] });
     const { exit, out, err } = await enquiry(['close', 'e1', '--key', KEY, '--json']);
     expect({ exit, data: JSON.parse(out), err }).toEqual({
@@ -230,13 +230,13 @@ describe('closing and opening', () => {
     expect(desk.callsTo('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'closed' }, key: KEY }]);
   });
 
-  test('D-95 opens again', async () => {
+  test('D-95 reopens an enquiry', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: createClosedThread() }, { data: createAnsweredThread() }] });
     expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry has been reopened.\n' });
     expect(desk.callsTo('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'open' } }]);
   });
 
-  test('what is so already stays as it is, and a dry run changes nothing', async () => {
+  test('an enquiry already in that state is left unchanged, and a dry run changes nothing', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: createClosedThread() }, { data: createAnsweredThread() }] });
     expect(await enquiry(['close', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was already closed.\n' });
     expect((await enquiry(['close', 'e1', '--dry-run'])).err).toContain('Nothing was sent or changed.');
@@ -244,7 +244,7 @@ describe('closing and opening', () => {
     expect(desk.callsTo('enquiry.setState')).toEqual([]);
   });
 
-  test('what the gateway refuses is told in its words', async () => {
+  test('a rejection by the gateway is shown in its own words', async () => {
     const refused = { code: '409', message: 'Whoever closed it can open it again.' };
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: createClosedThread() }], 'enquiry.setState': [refused] });
     expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 1, err: `${refused.message}\n` });

@@ -10,7 +10,7 @@ const desk = createDesk({
   'follow.exhibition': [{ data: { followed: true, count: 1 } }],
 });
 
-test('D-64 exhibitions are listed with their days, narrowed as asked, and with the way to the next page', async () => {
+test('D-64 exhibitions are listed with their days, filtered, and with the command for the next page', async () => {
   await desk.open();
   const { exit, out, err } = await desk.line([
     'exhibition',
@@ -29,7 +29,7 @@ test('D-64 exhibitions are listed with their days, narrowed as asked, and with t
   expect(await desk.line(['exhibition', 'list', '--industry', 'towels'])).toMatchObject({ exit: 2 });
 });
 
-test('D-64 R-8.022 an exhibition is shown in facts, and the blocked one is not asked for', async () => {
+test('D-64 R-8.022 an exhibition is shown as facts, and the blocked one is not requested', async () => {
   await desk.open();
   const { exit, out } = await desk.line(['exhibition', 'show', '1001']);
   expect({ exit, out }).toMatchObject({ exit: 0, out: expect.stringContaining('1 Fabrics') });

@@ -46,7 +46,7 @@ const FORM = ['--email', 'jo@acme.example', '--name', 'Jo', '--company', 'Acme',
 const WALK_IN = ['staff', 'pre-register', 'walk-in', '1001', ...FORM, '--mobile', '9847012345'];
 
 describe('a badge', () => {
-  test('D-31 of one’s own is shown with the text of its code, and anybody’s by its number with a staff token', async () => {
+  test('D-31 of the user is shown with the text of its code, and any other by its number with a staff token', async () => {
     await desk.open();
     expect((await desk.line(['badge', 'show', '1001'])).out).toContain('Code\tTSBADGE1:e30\n');
     expect(desk.callsTo('badge.ofExhibition')[0]?.data).toEqual({ exhibitionId: '1001' });
@@ -58,7 +58,7 @@ describe('a badge', () => {
     });
   });
 
-  test('D-31 D-33 those of a buyer are listed with those of colleagues, for who is logged in', async () => {
+  test('D-31 D-33 the badges of a logged-in buyer are listed with those of colleagues', async () => {
     await desk.openLoggedIn();
     const { exit, out } = await desk.line(['badge', 'list']);
     expect([exit, out.indexOf('TEX7K2Q9MX4') < out.indexOf('TEX3C0LLEAG'), out.includes('Noor')]).toEqual([
@@ -70,13 +70,13 @@ describe('a badge', () => {
     expect(page).toMatchObject({ total: page.records.length, pageNo: 1, records: [{ badgeNo: 'TEX7K2Q9MX4' }, {}] });
   });
 
-  test('D-31 nobody else is told a list of badges', async () => {
+  test('D-31 a list of badges needs a login', async () => {
     await desk.open();
     expect((await desk.line(['badge', 'list'])).exit).toBe(4);
     expect(desk.callsTo('badge.own')).toEqual([]);
   });
 
-  test('R-7.077 is mailed again by its address, or one’s own by its number', async () => {
+  test('R-7.077 is sent again by email address, or the user’s own by its number', async () => {
     await desk.open();
     const said = 'If this email address is registered, the badge is on its way to it.\n';
     const line = ['badge', 'resend', '1001', '--email', 'jo@acme.example', '--key', KEY];
@@ -88,7 +88,7 @@ describe('a badge', () => {
     ]);
   });
 
-  test('R-7.077 of many goes out at once for staff, and what did not is told', async () => {
+  test('R-7.077 staff send many badges again at once, and those not sent are reported', async () => {
     await desk.open();
     const line = ['staff', 'badge', 'resend', '1001', '-', '--reason', 'asked', '--key', KEY];
     expect(await staff(line, { stdin: 'TEX1\nTEX2\nTEX3\n' })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a badge', () => {
     });
   });
 
-  test('D-31 is reissued with a reason, and its earlier number told', async () => {
+  test('D-31 is reissued with a reason, and its old number is shown as revoked', async () => {
     await desk.open();
     const line = ['staff', 'badge', 'reissue', '1001', 'TEX7K2Q9MX4', '--key', KEY];
     expect(await staff(line)).toMatchObject({ exit: 2 });
@@ -116,7 +116,7 @@ describe('a badge', () => {
 });
 
 describe('the desk', () => {
-  test('D-94 corrects a record with a reason, naming only the fields that were given', async () => {
+  test('D-94 corrects a record with a reason, and sends only the given fields', async () => {
     await desk.open();
     const line = ['staff', 'pre-register', 'correct', '1001', 'TEX7K2Q9MX4', '--name', 'Jo', '--key', KEY];
     expect(await staff(line)).toMatchObject({ exit: 2 });
@@ -161,7 +161,7 @@ describe('the desk', () => {
     [WALK_IN.slice(0, -2), '--mobile'],
     [[...WALK_IN, '--job-title', 'wizard', '--reason', 'x'], '--job-title'],
     [WALK_IN, '--reason'],
-  ])('D-94 %o is refused, and names the option', async (line, option) => {
+  ])('D-94 %o is rejected, and the message names the option', async (line, option) => {
     await desk.open();
     const ended = await staff(line);
     expect({ exit: ended.exit, out: ended.out }).toEqual({ exit: 2, out: '' });
@@ -169,7 +169,7 @@ describe('the desk', () => {
     expect(desk.callsTo('staffPreregistration.register')).toEqual([]);
   });
 
-  test('D-94 finds who is registered, and says how to see more', async () => {
+  test('D-94 finds registered visitors, and shows how to see more', async () => {
     await desk.open();
     const { out, err } = await staff(['staff', 'pre-register', 'list', '1001', 'acme', 'ltd']);
     expect(out).toContain('TEX7K2Q9MX4\t');

@@ -34,7 +34,7 @@ const save = (file: string, rows: readonly object[]) =>
 const registered = async (id: string) => (await runJson('staff', 'pre-register', 'list', id)).data.total;
 
 describe('the organiser’s show', () => {
-  test('R-1.016 is made and set by columns, and a repeat does nothing', async () => {
+  test('R-1.016 is created and changed by columns, and a repeat changes nothing', async () => {
     expect((await line('staff', 'exhibition', 'set', '2001', ...SHOW, ...because)).exit).toBe(0);
     const dry = await runJson('staff', 'exhibition', 'set', '2001', 'location=Hall of Nations', '--dry-run');
     expect(dry.data).toMatchObject({ dryRun: true, action: 'changed', changed: ['location'] });
@@ -47,7 +47,7 @@ describe('the organiser’s show', () => {
     expect(again.data).toMatchObject({ action: 'same' });
   });
 
-  test('R-1.016 goes to a file and comes back with its stands', async () => {
+  test('R-1.016 is exported and imported again with its stands', async () => {
     await line('staff', 'exhibition', 'set', '2002', ...SHOW, ...because);
     expect((await line('staff', 'exhibition', 'export', 'shows.csv')).exit).toBe(0);
     expect(readFileSync(join(folder, 'shows.csv'), 'utf8')).toContain('Istanbul Textile Fair');
@@ -65,7 +65,7 @@ describe('the organiser’s show', () => {
 });
 
 describe('a file of visitors', () => {
-  test('R-1.008 is shown before, good rows are done and bad ones are there to send back', async () => {
+  test('R-1.008 is previewed first, its valid rows are imported, and its invalid rows are saved to a file', async () => {
     await line('staff', 'exhibition', 'set', '2003', ...SHOW, ...because);
     save(VISITORS, [visitor(1), { ...visitor(2), email: 'none' }, visitor(3)]);
     const submit = ['staff', 'pre-register', 'import', '2003', VISITORS] as const;
@@ -86,7 +86,7 @@ describe('a file of visitors', () => {
     expect(await registered('2003')).toBe(3);
   });
 
-  test('REL-04 goes on where it was killed, and nobody is registered twice', { timeout: 180_000 }, async () => {
+  test('REL-04 continues after the server was killed, and registers nobody twice', { timeout: 180_000 }, async () => {
     const ROWS = 1_010; // two complete chunks and the start of a third
     await line('staff', 'exhibition', 'set', '2004', ...SHOW, ...because);
     save(
@@ -111,8 +111,8 @@ describe('a file of visitors', () => {
   });
 });
 
-describe('badges that are mailed again', () => {
-  test('R-7.077 REL-07 of 500, killed in the middle, each goes out once', { timeout: 180_000 }, async () => {
+describe('badges that are sent again', () => {
+  test('R-7.077 REL-07 500 badges, interrupted in the middle, are each sent once', { timeout: 180_000 }, async () => {
     const ROWS = 500;
     await line('staff', 'exhibition', 'set', '2005', ...SHOW, ...because);
     save(

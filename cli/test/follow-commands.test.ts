@@ -9,7 +9,7 @@ const desk = createDesk({
   'follow.list': [{ data: { records: [{ id: 'P1', name: 'Tote bag' }], total: 21, pageNo: 1, pageSize: 20 } }],
 });
 
-test('R-7.087 R-7.090 a buyer follows a product and leaves a supplier', async () => {
+test('R-7.087 R-7.090 a buyer follows a product and unfollows a supplier', async () => {
   await desk.open();
   await logIn(desk.gateway.url, desk.home);
   expect(await desk.line(['product', 'follow', 'P1'])).toMatchObject({
@@ -32,7 +32,7 @@ test('a dry run follows nothing', async () => {
   expect(desk.callsTo('follow.goods')).toEqual([]);
 });
 
-test('D-63 what is followed is listed, with the way to the next page', async () => {
+test('D-63 followed products are listed, with the command for the next page', async () => {
   await desk.open();
   await logIn(desk.gateway.url, desk.home);
   const { exit, out, err } = await desk.line(['product', 'followed']);

@@ -33,7 +33,7 @@ describe('searching', () => {
     gateway = await openFakeGateway({ 'catalogue.searchGoods': [sample('search.floorLamps')] });
   });
 
-  test('R-2.021 a pipe gets one product a line between tabs, what is said besides goes to standard error', async () => {
+  test('R-2.021 a pipe gets one tab-separated product per line, and messages go to standard error', async () => {
     const { exit, out, err } = await line(['product', 'search', 'lamp']);
     expect({ exit, rows: out.split('\n').map((row) => row.split('\t').slice(0, 3)), err }).toEqual({
       exit: 0,
@@ -42,7 +42,7 @@ describe('searching', () => {
     });
   });
 
-  test('R-2.022 what was asked for reaches the gateway in the language and the site of the line', async () => {
+  test('R-2.022 the filters reach the gateway in the language and for the site of the command line', async () => {
     const options = ['--category', 'HG0101', '--sort', 'priceAsc', '--verified', '--price-max', '12.5', '--page', '2'];
     const { exit } = await line(['product', 'search', 'floor', 'lamp', ...options, '--lang', 'ar', '--site', '2']);
     expect({ exit, asked: gateway.calls }).toEqual({
@@ -69,7 +69,7 @@ describe('searching', () => {
 });
 
 describe('sending an enquiry', () => {
-  test('R-1.004 the message comes by standard input, and one JSON document tells the number', async () => {
+  test('R-1.004 reads the message from standard input, and prints the ID in one JSON document', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     const args = SEND.with(-1, '-');
     const { exit, out } = await line([...args, '--quantity', '400', '--json'], { stdin: 'Your best price?\n' });
@@ -89,7 +89,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  test('R-5.007 one that breaks the rules of the form is refused before anything is sent, each field by its option', async () => {
+  test('R-5.007 an enquiry that breaks the form’s rules is rejected before it is sent, each field with its option', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     const wrong = ['enquiry', 'send', '--to', 'P2001', '--email', 'nobody', '--message', ' ', '--quantity', '0'];
     const { exit, err } = await line(wrong);
@@ -100,7 +100,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  test('D-95 the line before says what the supplier will not see, in the language of the sender', async () => {
+  test('D-95 a line before sending lists the details hidden from the supplier, in the sender’s language', async () => {
     const hidden = { data: { hidden: ['0532 123 45 67', 'priya@malabar.example'] } };
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.contactsInNew': [hidden] });
     const text = 'Please call 0532 123 45 67 or write to priya@malabar.example';
@@ -116,7 +116,7 @@ describe('sending an enquiry', () => {
     expect((await line([...send, '--quiet'])).err).not.toContain('0532');
   });
 
-  test('D-95 a text without contact data asks nothing, and one whose question fails is sent', async () => {
+  test('D-95 a text without contact details is not checked, and one whose check fails is sent', async () => {
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.contactsInNew': [{ code: '500', message: '' }] });
     expect((await line(SEND)).exit).toBe(0);
     expect(gateway.calls.filter(({ name }) => name === 'enquiry.contactsInNew')).toEqual([]);
@@ -124,7 +124,7 @@ describe('sending an enquiry', () => {
     expect(submits()).toHaveLength(2);
   });
 
-  test('R-2.060 who has nothing to confirm is not told to open a link', async () => {
+  test('R-2.060 a sender with nothing to confirm gets no request to open a link', async () => {
     const delivered = { data: { inquiryId: 'e1', mail: 'queued', isConfirmed: true } };
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [delivered] });
     const { err } = await line(SEND);
@@ -132,7 +132,7 @@ describe('sending an enquiry', () => {
     expect(err).not.toContain('confirm');
   });
 
-  test('THR-46 a mail that follows later is told, not one that was sent', async () => {
+  test('THR-46 a postponed email is reported as postponed, not as sent', async () => {
     const later = { data: { inquiryId: 'e1', mail: 'postponed' } };
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [later] });
     const { err } = await line(SEND);
@@ -143,7 +143,7 @@ describe('sending an enquiry', () => {
     expect(JSON.parse((await line([...SEND, '--json'])).out)).toMatchObject({ mail: 'postponed' });
   });
 
-  test('R-3.067 without --email the address of the saved login goes with it', async () => {
+  test('R-3.067 without --email the email address of the saved login is used', async () => {
     gateway = await openFakeGateway({ ...ENQUIRY, ...LOGIN_REPLIES });
     await line(['account', 'login', '--email', EMAIL], { environment: { FAIRHALL_PASSWORD: 'secret' } });
     const { exit, out } = await line(['enquiry', 'send', '--to', 'P2001', '--message', 'Please quote.', '--json']);
@@ -155,7 +155,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  test('R-5.001 without --email and without a login the line says where an address may come from', async () => {
+  test('R-5.001 without --email and without a login the message explains where an email address can come from', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     const { exit, err } = await line(['enquiry', 'send', '--to', 'P2001', '--message', 'Please quote.']);
     expect({ exit, err, sent: submits() }).toEqual({
@@ -165,14 +165,14 @@ describe('sending an enquiry', () => {
     });
   });
 
-  test('an address that one line gave is not taken by the next', async () => {
+  test('the email address of one command is not reused by the next', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     await line(SEND);
     const { exit } = await line(['enquiry', 'send', '--to', 'P2001', '--message', 'Please quote.']);
     expect({ exit, sent: submits().length }).toEqual({ exit: 1, sent: 1 });
   });
 
-  test('a dry run shows what would go out and sends nothing', async () => {
+  test('a dry run shows the request and sends nothing', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     const { exit, out } = await line([...SEND, '--dry-run', '--json']);
     expect({ exit, found: JSON.parse(out), sent: submits() }).toMatchObject({
@@ -182,7 +182,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  test('answers that get lost are asked for again under one key; in the end the line says how to go on', async () => {
+  test('lost responses are retried under one key, and finally the command shows how to continue', async () => {
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': ['broken'] });
     const { exit, out, err } = await line(SEND);
     const keys = new Set(submits().map(({ key }) => key));
@@ -195,20 +195,20 @@ describe('sending an enquiry', () => {
     expect(err).toContain(`run the command again with --key ${[...keys][0]}: both count as one.`);
   });
 
-  test('a key of an earlier try is used again', async () => {
+  test('the key of an earlier attempt is used again', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     const key = '7f4c1e0a-1111-4222-8333-444455556666';
     const { exit } = await line([...SEND, '--key', key]);
     expect({ exit, keys: submits().map((sent) => sent.key) }).toEqual({ exit: 0, keys: [key] });
   });
 
-  test('what the gateway refuses is told in its own words and ends with 1', async () => {
+  test('a rejection by the gateway is shown in its own words, with exit code 1', async () => {
     const refusal = { code: '429', message: 'You have sent 20 inquiries today.' };
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [refusal] });
     expect(await line(SEND)).toEqual({ exit: 1, out: '', err: 'You have sent 20 inquiries today.\n' });
   });
 
-  test('D-95 the proof of who sent it is kept where only its owner reads it', async () => {
+  test('D-95 the proof of the sender is saved where only its owner can read it', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     await line(SEND);
     const { mode } = statSync(getStateFile({ HOME: folder }, gateway.url));
@@ -216,8 +216,8 @@ describe('sending an enquiry', () => {
   });
 });
 
-describe('any call of the contract', () => {
-  test('is sent with data of the line, and its answer is printed as it is', async () => {
+describe('any contract call', () => {
+  test('is sent with the data of the command line, and its response is printed unchanged', async () => {
     const tiers = [{ min: 100, price: 2.5, currency: 'USD' }];
     gateway = await openFakeGateway({ 'catalogue.priceTiers': [{ data: tiers }] });
     const { exit, out } = await line(['call', 'send', 'catalogue.priceTiers', '{"goodsId":"P1"}']);
@@ -228,7 +228,7 @@ describe('any call of the contract', () => {
     });
   });
 
-  test('data that is no JSON, and a call that nobody knows, are wrong lines', async () => {
+  test('invalid JSON and an unknown call are usage errors', async () => {
     gateway = await openFakeGateway({});
     const wrong = await line(['call', 'send', 'catalogue.priceTiers', '-'], { stdin: '{"goodsId"' });
     const unknown = await line(['call', 'send', 'catalogue.nothing']);
@@ -239,13 +239,13 @@ describe('any call of the contract', () => {
     ]);
   });
 
-  test('a token that is no longer good asks for a login', async () => {
+  test('a token that is no longer valid requires a login', async () => {
     gateway = await openFakeGateway({ 'enquiry.dailyCount': [{ code: '401', message: '' }] });
     expect((await line(['call', 'send', 'enquiry.dailyCount'])).exit).toBe(4);
   });
 });
 
-test('Ctrl-C ends a command that waits, with 130 and nothing on standard output', async () => {
+test('Ctrl-C ends a waiting command with 130 and nothing on standard output', async () => {
   gateway = await openFakeGateway({ 'catalogue.searchGoods': ['silent'] });
   const { ended, interrupt } = start(['product', 'search', 'lamp', '--gateway', gateway.url], folder);
   while (gateway.calls.length === 0) await new Promise((settle) => setImmediate(settle));

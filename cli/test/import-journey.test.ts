@@ -20,7 +20,7 @@ async function partsOf(file: string): Promise<Readonly<Record<string, string>>> 
   return parts;
 }
 
-test('D-64 a template is a file that could be loaded', async () => {
+test('D-64 a template can be imported as it is', async () => {
   expect((await line('staff', 'supplier', 'import', '--template', 's.csv', '--languages', 'en,tr')).exit).toBe(0);
   expect(readFileSync(join(folder, 's.csv'), 'utf8').split('\r\n')[0]).toBe(
     '\ufeffkey,id,industry,country,business_type,established,employees,light,name_en,province_en,main_products_en,about_en,name_tr,province_tr,main_products_tr,about_tr',
@@ -31,7 +31,7 @@ test('D-64 a template is a file that could be loaded', async () => {
   });
 });
 
-test('D-64 a trial tells a key that stands in an earlier part of the file, also where nobody sees the difference', async () => {
+test('D-64 a dry run reports a key that an earlier part of the file already has, even if the difference is invisible', async () => {
   expect((await line('staff', 'supplier', 'import', '--template', 'mill.csv', '--languages', 'en')).exit).toBe(0);
   const [titles = '', mill = ''] = readFileSync(join(folder, 'mill.csv'), 'utf8').split('\r\n');
   const between = Array.from({ length: IMPORT_ROWS_MAX }, (_, place) => mill.replace('MILL-7', `MILL-7-${place}`));
@@ -41,7 +41,7 @@ test('D-64 a trial tells a key that stands in an earlier part of the file, also 
   expect(data).toMatchObject({ added: IMPORT_ROWS_MAX + 1, refused: 1 });
 });
 
-test('D-64 D-84 pictures lie beside the file or in an archive, and the same one is kept once', async () => {
+test('D-64 D-84 pictures are read from beside the file or from an archive, and the same picture is stored once', async () => {
   expect((await line('staff', 'product', 'export', 'all.xlsx')).exit).toBe(0);
   const png = new Uint8Array(await createPictureFile('png'));
   writeFileSync(join(folder, 'lamp.png'), png);
@@ -76,7 +76,7 @@ test('D-64 D-84 pictures lie beside the file or in an archive, and the same one 
   expect(zipped.data).toMatchObject({ same: 1, changed: 0, refused: 0 });
 });
 
-test('D-64 a template for a spreadsheet has columns of text, so that nothing typed there becomes a day or loses digits', async () => {
+test('D-64 a spreadsheet template has text columns, so that no input becomes a date or loses digits', async () => {
   expect((await line('staff', 'exhibition', 'import', '--template', 'shows.xlsx')).exit).toBe(0);
   const parts = await partsOf(join(folder, 'shows.xlsx'));
   expect(parts['xl/styles.xml']).toMatch(/<cellXfs count="2"><xf [^>]*><xf numFmtId="49"/);
@@ -87,7 +87,7 @@ test('D-64 a template for a spreadsheet has columns of text, so that nothing typ
   });
 });
 
-test('D-64 numbers of a file with semicolons are those of its language, and what may be two is refused', async () => {
+test('D-64 numbers in a semicolon file follow its language, and ambiguous ones are rejected', async () => {
   expect((await line('staff', 'product', 'export', 'all.xlsx')).exit).toBe(0);
   const [{ supplier_id = '', category = '' } = {}] = (await tableOf('all.xlsx')).rows;
   const row = (key: string, price: string) =>

@@ -9,7 +9,7 @@ describe('joining', () => {
   const join = (...more: string[]) => account(['register', '--email', EMAIL, ...more], secret);
   const secret = { environment: { FAIRHALL_PASSWORD: 'secret' } };
 
-  test('R-7.015 R-3.024 address, password and product go off, and whoever joins is logged in', async () => {
+  test('R-7.015 R-3.024 sends the email address, password and product, and logs the new buyer in', async () => {
     const { exit, err } = await join('--product', ' ball valve ');
     expect({ exit, err }).toEqual({
       exit: 0,
@@ -21,7 +21,7 @@ describe('joining', () => {
     expect(JSON.parse(readState())).toMatchObject({ 'local buyer_login_source': expect.anything() });
   });
 
-  test('a person types a new password twice, and the same', async () => {
+  test('a person has to type the same new password twice', async () => {
     const { exit, err } = await account(['register'], { answers: [EMAIL, 'secret', 'secrte'] });
     expect({ exit, end: err.split('\n').at(-2), sent: desk.callsTo('account.registerV2') }).toEqual({
       exit: 1,
@@ -34,7 +34,7 @@ describe('joining', () => {
   test.each([
     ['12345', 'Enter at least 6 characters'],
     ['x'.repeat(21), 'Enter no more than 20 characters'],
-  ])('R-5.030 R-5.031 the password %s is refused', async (password, message) => {
+  ])('R-5.030 R-5.031 the password %s is rejected', async (password, message) => {
     const { exit, err } = await account(['register', '--email', EMAIL], {
       environment: { FAIRHALL_PASSWORD: password },
     });
@@ -45,7 +45,7 @@ describe('joining', () => {
     });
   });
 
-  test('R-4.090 R-5.048 where consent is asked for, the terms have to be accepted', async () => {
+  test('R-4.090 R-5.048 on a site that requires consent, the terms have to be accepted', async () => {
     const refused = await join('--site', '4');
     expect({ exit: refused.exit, err: refused.err, sent: desk.callsTo('account.registerV2') }).toEqual({
       exit: 1,
@@ -55,12 +55,12 @@ describe('joining', () => {
     expect((await join('--site', '4', '--accept-terms')).exit).toBe(0);
   });
 
-  test('R-4.090 a person there is asked for them', async () => {
+  test('R-4.090 a person there is prompted for consent', async () => {
     const { exit } = await account(['register', '--site', '4', '--email', EMAIL], { ...secret, answers: ['yes'] });
     expect({ exit, sent: desk.callsTo('account.registerV2').length }).toEqual({ exit: 0, sent: 1 });
   });
 
-  test('a dry run looks at the address and makes no account', async () => {
+  test('a dry run checks the email address and creates no account', async () => {
     const { exit, out } = await join('--product', 'valve', '--dry-run', '--json');
     expect({ exit, found: JSON.parse(out), sent: desk.callsTo('account.registerV2') }).toEqual({
       exit: 0,
@@ -70,7 +70,7 @@ describe('joining', () => {
   });
 });
 
-test('R-5.021 R-8.030 an address that has an account is led to the login', async () => {
+test('R-5.021 R-8.030 a registered email address is rejected with the login command', async () => {
   await desk.open();
   const { exit, err } = await account(['register', '--email', EMAIL, '--accept-terms']);
   expect({ exit, err }).toEqual({
@@ -79,7 +79,7 @@ test('R-5.021 R-8.030 an address that has an account is led to the login', async
   });
 });
 
-test('R-5.025 a free mail service is warned of and keeps nobody out', async () => {
+test('R-5.025 an email address of a free service causes a warning, but does not prevent joining', async () => {
   await desk.open({
     'account.memberCheck': [noAccountReply],
     'account.verifyEmail': [{ data: { result: '1', isVerify: 'valid' } }],
@@ -90,7 +90,7 @@ test('R-5.025 a free mail service is warned of and keeps nobody out', async () =
 });
 
 describe('a forgotten password', () => {
-  test('R-2.155 without a token the mail is asked for', async () => {
+  test('R-2.155 without a token the email is requested', async () => {
     await desk.open();
     const { exit, out, err } = await account(['reset-password', '--email', EMAIL]);
     expect({ exit, out, end: err.split('\n').at(-2) }).toEqual({
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect(desk.callsTo('account.sendResetPasswordMail').map(({ data }) => data)).toEqual([{ email: EMAIL }]);
   });
 
-  test('R-7.084 R-7.085 with the link of the mail the new one is set, and this computer’s own login is over', async () => {
+  test('R-7.084 R-7.085 with the link from the email a new password is set, and the login on this computer ends', async () => {
     await desk.open();
     await logIn();
     const given = { stdin: 'https://fairhall.example/resetPassword?token=abc\n new one \n' };
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(readState()).not.toContain('bt_');
   });
 
-  test('R-7.085 a link that is over asks for no password, and says how to get another', async () => {
+  test('R-7.085 an expired link prompts for no password, and the message shows how to get another', async () => {
     await desk.open({ 'account.checkResetPasswordLink': [{ data: { valid: false } }] });
     const given = { environment: { FAIRHALL_RESET_TOKEN: 'used' } };
     const { exit, err } = await account(['reset-password', '--token'], given);

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('D-62 a supplier’s person lists leads, chosen by exhibition and tag', async () => {
+test('D-62 a supplier’s team member lists leads, filtered by exhibition and tag', async () => {
   await atWork();
   const { exit, out, err } = await run('list', '--exhibition', '1001', '--tag', 'Towels');
   expect({ exit, lines: out.split('\n') }).toEqual({
@@ -76,7 +76,7 @@ test('D-62 a supplier’s person lists leads, chosen by exhibition and tag', asy
   ]);
 });
 
-test('D-62 D-64 leads are written to a file that takes no cell for a formula, as CSV and as a workbook', async () => {
+test('D-62 D-64 leads are exported as CSV and as a workbook, without formulas', async () => {
   await atWork();
   const csv = join(folder, 'leads.csv');
   expect(await run('export', csv, '--exhibition', '1001')).toMatchObject({ exit: 0 });
@@ -94,7 +94,7 @@ test('D-62 D-64 leads are written to a file that takes no cell for a formula, as
   expect(rows[1]).toEqual(expect.arrayContaining(['Noor van Dijk', '+31612345678']));
 });
 
-test('D-62 D-64 leads of one page and one more are all written', async () => {
+test('D-62 D-64 leads of one full page and one more are all exported', async () => {
   const pageOf = (from: number, count: number) => ({
     data: {
       records: Array.from({ length: count }, (_, place) => ({ ...lead, leadId: `L${from + place}` })),
@@ -110,7 +110,7 @@ test('D-62 D-64 leads of one page and one more are all written', async () => {
   expect(readFileSync(csv, 'utf8').match(/Noor van Dijk/g)).toHaveLength(LEAD_EXPORT_PAGE + 1);
 });
 
-test('D-62 without a login somebody is told how to log in, and what is wrong is told before anything is asked', async () => {
+test('D-62 without a login the command shows how to log in, and invalid input is reported before any request', async () => {
   await desk.open();
   expect((await run('list')).exit).toBe(4);
   await atWork();

@@ -5,7 +5,7 @@ import { EMAIL, TOKEN } from './buyer.ts';
 const { desk, account, logIn } = createAccountDesk();
 const company = { data: { result: '2', isVerify: 'valid' } };
 
-describe('checking an address', () => {
+describe('checking an email address', () => {
   test.each([
     [buyerReply, company, { account: 'buyer', verification: 'company', mayLogIn: true, mayJoin: false }],
     [noAccountReply, company, { account: 'none', verification: 'company', mayLogIn: false, mayJoin: true }],
@@ -23,7 +23,7 @@ describe('checking an address', () => {
     [noAccountReply, { code: '500', message: '' }, { account: 'none', verification: 'unknown', mayJoin: true }],
     [supplierReply, company, { account: 'supplier', mayLogIn: false, mayJoin: false }],
   ] as const)(
-    'R-7.011 R-7.013 the two answers %o %o are told as what they mean: %o',
+    'R-7.011 R-7.013 the two responses %o %o are shown with their meaning: %o',
     async (member, mail, expected) => {
       await desk.open({ 'account.memberCheck': [member], 'account.verifyEmail': [mail] });
       const { exit, out } = await account(['check', EMAIL, '--json']);
@@ -31,7 +31,7 @@ describe('checking an address', () => {
     },
   );
 
-  test('a person reads it in words', async () => {
+  test('a person reads the result in words', async () => {
     await desk.open({ 'account.memberCheck': [supplierReply] });
     const { out } = await account(['check', EMAIL, '--lang', 'ar']);
     expect(out.split('\n').map((row) => row.split('\t')[1])).toEqual([
@@ -44,7 +44,7 @@ describe('checking an address', () => {
     ]);
   });
 
-  test('what cannot be an address is refused unasked', async () => {
+  test('an invalid email address is rejected without a request', async () => {
     await desk.open();
     expect(await account(['check', 'nobody'])).toEqual({
       exit: 1,
@@ -56,7 +56,7 @@ describe('checking an address', () => {
 });
 
 describe('logging in', () => {
-  test('R-7.014 R-5.032 the password is taken from the environment as it is, spaces and all', async () => {
+  test('R-7.014 R-5.032 reads the password from the environment unchanged, including spaces', async () => {
     await desk.open();
     expect(await logIn()).toEqual({
       exit: 0,
@@ -68,13 +68,13 @@ describe('logging in', () => {
     ]);
   });
 
-  test('it is taken from the first line of standard input when the line says so', async () => {
+  test('reads the password from the first line of standard input on request', async () => {
     await desk.open();
     await account(['login', '--email', EMAIL, '--password-stdin'], { stdin: ' of a pipe \r\nmore\n' });
     expect(desk.callsTo('account.loginPc').map(({ data }) => data)).toMatchObject([{ password: ' of a pipe ' }]);
   });
 
-  test('R-4.042 a person is asked for it once the address is right, and it is shown nowhere', async () => {
+  test('R-4.042 prompts a person for the password after the email address was checked, and never shows it', async () => {
     await desk.open();
     const { exit, out, err } = await account(['login'], { answers: [EMAIL, 'whisper'] });
     expect({ exit, out: out.includes(EMAIL), shown: err }).toEqual({
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(desk.callsTo('account.loginPc').map(({ data }) => data)).toMatchObject([{ password: 'whisper' }]);
   });
 
-  test('where nobody can be asked the line tells how else it may come, and sends nothing', async () => {
+  test('without a prompt the message explains the other ways to give the password, and nothing is sent', async () => {
     await desk.open();
     expect(await logIn({})).toEqual({
       exit: 2,
@@ -103,13 +103,13 @@ describe('logging in', () => {
     ],
     ['R-5.019 R-8.028 a supplier', supplierReply, '--email: Suppliers cannot register or log in here\n'],
     ['R-8.032 nobody knows whose', { code: '500', message: 'not now' }, 'not now\n'],
-  ])('%s: no password is asked for', async (_, member, said) => {
+  ])('%s: there is no password prompt', async (_, member, said) => {
     await desk.open({ 'account.memberCheck': [member] });
     const { err } = await account(['login', '--email', EMAIL], { answers: ['never'] });
     expect({ err, sent: desk.callsTo('account.loginPc') }).toEqual({ err: said, sent: [] });
   });
 
-  test('R-5.020 an empty password is refused before it is sent', async () => {
+  test('R-5.020 rejects an empty password before it is sent', async () => {
     await desk.open();
     const { exit, err } = await account(['login', '--email', EMAIL, '--password-stdin'], { stdin: '\n' });
     expect({ exit, err, sent: desk.callsTo('account.loginPc') }).toEqual({
@@ -119,19 +119,19 @@ describe('logging in', () => {
     });
   });
 
-  test('a wrong password is told as such', async () => {
+  test('a wrong password is reported', async () => {
     await desk.open({ 'account.loginPc': [{ code: '1004', message: 'The password is not right.' }] });
     expect(await logIn()).toEqual({ exit: 1, out: '', err: 'Password: The password is not right.\n' });
   });
 
-  test('a lost answer is asked for again under the same key', async () => {
+  test('a lost response is retried under the same key', async () => {
     await desk.open({ 'account.loginPc': ['broken', { data: { token: TOKEN } }] });
     expect((await logIn()).exit).toBe(0);
     const keys = desk.callsTo('account.loginPc').map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('a gateway that is away is told as such, with 5', async () => {
+  test('an unreachable gateway is reported, with exit code 5', async () => {
     await desk.open({ 'account.memberCheck': ['broken'] });
     expect(await logIn()).toEqual({
       exit: 5,

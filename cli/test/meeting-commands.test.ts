@@ -33,7 +33,7 @@ async function atWork(replies?: Replies): Promise<void> {
   await desk.line(['supplier', 'login', '--email', 'imran@lyallpur.example'], { environment });
 }
 
-test('D-30 a supplier’s person lists what visitors asked for', async () => {
+test('D-30 a supplier’s team member lists the meetings that visitors requested', async () => {
   await atWork();
   const { exit, out, err } = await meeting('list');
   expect({ exit, out }).toEqual({
@@ -47,7 +47,7 @@ test('D-30 a supplier’s person lists what visitors asked for', async () => {
 test.each([
   ['accept', true, 'accepted'],
   ['reject', false, 'declined'],
-])('D-30 %s answers the visitor once, and a dry run does not', async (verb, isAccepted, said) => {
+])('D-30 %s replies to the visitor once, and in a dry run not at all', async (verb, isAccepted, said) => {
   await atWork();
   expect(await meeting(verb, 'mb1', '--dry-run')).toMatchObject({ exit: 0 });
   expect(desk.callsTo('supplierMeeting.answer')).toEqual([]);
@@ -56,7 +56,7 @@ test.each([
   expect(desk.callsTo('supplierMeeting.answer')).toMatchObject([{ data: { bookingId: 'mb1', isAccepted }, key: KEY }]);
 });
 
-test('D-30 without a login somebody is told how to log in, and what cannot be answered is told', async () => {
+test('D-30 without a login the command shows how to log in, and a reply that fails is reported', async () => {
   await desk.open();
   expect((await meeting('list')).exit).toBe(4);
   await atWork({ 'supplierMeeting.answer': [{ code: '409', message: 'cancelled' }] });

@@ -45,7 +45,7 @@ const line = [
   '532 123 45 67',
 ];
 
-test('R-2.056 D-17 an order is sent with its numbers and told by its number', async () => {
+test('R-2.056 D-17 an order request is sent with its quantity and contact, and its number is shown', async () => {
   await desk.open();
   await logIn(desk.gateway.url, desk.home);
   const { exit, out } = await desk.line([...line, '--yes', '--json']);
@@ -54,7 +54,7 @@ test('R-2.056 D-17 an order is sent with its numbers and told by its number', as
   expect(desk.callsTo('order.create')).toMatchObject([{ data: { goodsId: 'P1', quantity: 500, contact } }]);
 });
 
-test('D-17 below the smallest order, and without a number, each option is told', async () => {
+test('D-17 a quantity below the minimum order and a missing mobile number are each reported with their option', async () => {
   await desk.open();
   await logIn(desk.gateway.url, desk.home);
   const { exit, err } = await desk.line(['order', 'create', 'P1', '--quantity', '5', '--name', 'Priya', '--yes']);
@@ -64,7 +64,7 @@ test('D-17 below the smallest order, and without a number, each option is told',
   expect(desk.callsTo('order.create')).toEqual([]);
 });
 
-test('a dry run orders nothing', async () => {
+test('a dry run sends no order request', async () => {
   await desk.open();
   await logIn(desk.gateway.url, desk.home);
   const { exit, out } = await desk.line([...line, '--dry-run', '--json']);
@@ -72,7 +72,7 @@ test('a dry run orders nothing', async () => {
   expect(desk.callsTo('order.create')).toEqual([]);
 });
 
-test('D-17 orders are listed, with the way to the next page', async () => {
+test('D-17 order requests are listed, with the command for the next page', async () => {
   await desk.open();
   await logIn(desk.gateway.url, desk.home);
   const { exit, out, err } = await desk.line(['order', 'list']);
@@ -80,7 +80,7 @@ test('D-17 orders are listed, with the way to the next page', async () => {
   expect(err).toContain('--page 2');
 });
 
-test('ordering needs a login', async () => {
+test('an order request needs a login', async () => {
   await desk.open();
   expect(await desk.line(line)).toMatchObject({ exit: 4 });
 });

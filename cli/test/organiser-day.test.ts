@@ -39,7 +39,7 @@ const BREAKAGES: readonly (readonly [FileRow, RegExp])[] = [
 ];
 
 describe("the organiser's day", { timeout: STORY }, () => {
-  test('D-64 200 rows of an export are changed and 20 broken: looked at, loaded, found, sent back and taken back', async () => {
+  test('D-64 an export with 200 changed and 20 invalid rows is previewed, imported, found, corrected and undone', async () => {
     saveLines('begin.ndjson', await newProducts(240, 'D', 'Okapi'));
     await runJson('staff', 'product', 'import', 'begin.ndjson', ...because);
     await line('staff', 'product', 'export', 'before.xlsx');
@@ -95,7 +95,7 @@ describe('an import that is killed in the middle', { timeout: STORY }, () => {
     return (await tableOf('kept.xlsx')).rows.flatMap(({ key = '' }) => (key.startsWith(beginning) ? [key] : []));
   };
 
-  test('REL-04 D-64 goes on by the same command, whoever was killed, and so does taking it back', async () => {
+  test('REL-04 D-64 continues with the same command, whether client or server was killed, and so does its undo', async () => {
     saveLines('many.ndjson', await newProducts(ROWS, 'K', 'Quokka'));
     // Each command starts the import with one submit and sends one chunk ahead; the second command sends both again,
     // then its own.

@@ -92,7 +92,7 @@ const FILLED = [
   '9847012345',
 ];
 
-test('R-1.008 a registration is sent once and its badge number told', async () => {
+test('R-1.008 a registration is sent once, and its badge number is shown', async () => {
   await desk.open();
   const { exit, out, err } = await desk.line([...SUBMIT, ...FILLED]);
   expect({ exit, out, err }).toMatchObject({ exit: 0, out: expect.stringContaining('TEX7K2Q9MX4') });
@@ -102,7 +102,7 @@ test('R-1.008 a registration is sent once and its badge number told', async () =
   ]);
 });
 
-test('D-09 the address is told as people write it', async () => {
+test('D-09 the email address is shown as people write it', async () => {
   await desk.open({
     'preregistration.preRegister': [{ data: { ...record, email: 'jo@xn--e1afmkfd.xn--p1ai', mail: 'queued' } }],
   });
@@ -110,7 +110,7 @@ test('D-09 the address is told as people write it', async () => {
   expect(err).toContain('We’ve also emailed your badge number to jo@пример.рф.');
 });
 
-test('D-33 who names a registration of another is told that nothing of it was changed, and how it is', async () => {
+test('D-33 a registration of another person is not changed, and the message says so', async () => {
   const another = { ...record, badgeNo: '', id: '', dataSource: 'HISTORY_PRE_REGISTRATION' };
   await desk.open({ 'preregistration.preRegister': [{ data: another }] });
   const { exit, err } = await desk.line([...SUBMIT, ...FILLED]);
@@ -118,7 +118,7 @@ test('D-33 who names a registration of another is told that nothing of it was ch
   expect(err).not.toContain('We’ve also emailed');
 });
 
-test('D-10 what is wrong is told by the names of the options, and nothing is sent', async () => {
+test('D-10 invalid fields are reported with their options, and nothing is sent', async () => {
   await desk.open();
   const { exit, err } = await desk.line([...SUBMIT, '--email', 'jo', '--mobile', '1']);
   expect(exit).toBe(1);
@@ -133,7 +133,7 @@ test('a dry run registers nobody', async () => {
   expect(desk.callsTo('preregistration.preRegister')).toEqual([]);
 });
 
-test('R-7.076 one’s own registration is told', async () => {
+test('R-7.076 the user’s own registration is shown', async () => {
   await desk.open();
   const { exit, out } = await desk.line(['pre-register', 'status', '1001', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({
@@ -148,13 +148,13 @@ test.each([
   [['--app'], 7, '2023-07', 'app'],
   [['--visitor', 'v-7'], 11, '2024-01', 'split'],
   [['--visitor', 'v-2'], 9, '2024-01', 'split'],
-])('A-01 A-03 A-04 with %j version %i is explained', async (options, version, layout, why) => {
+])('A-01 A-03 A-04 with %j the choice of version %i is explained', async (options, version, layout, why) => {
   await desk.open();
   const { exit, out } = await desk.line(['pre-register', 'explain', '1001', ...options, '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { version, layout, why } });
 });
 
-test('a form that there is not is a wrong option', async () => {
+test('an unknown form is an invalid option', async () => {
   await desk.open();
   expect(await desk.line(['pre-register', 'explain', '1001', '--form', 'newest'])).toMatchObject({ exit: 2 });
 });
@@ -167,7 +167,7 @@ const optionsOf = (fields: typeof REGISTRATION_FIELD_ROWS) =>
     return option === null ? [] : [flag, createDetailsSample(field).typed];
   });
 
-test.each(FORM_LAYOUTS)('R-1.008 D-33 each field of a form of %s is filled in by its option', async (layout) => {
+test.each(FORM_LAYOUTS)('R-1.008 D-33 each field of a form of %s is filled in with its option', async (layout) => {
   await desk.open();
   const asked = REGISTRATION_FIELD_ROWS.filter((field) => isFormField(field) && hasField(field, layout));
   const line = ['pre-register', 'submit', '1001', '--form', String(VERSION_BY_FORM[layout]), '--yes'];
@@ -176,7 +176,7 @@ test.each(FORM_LAYOUTS)('R-1.008 D-33 each field of a form of %s is filled in by
   expect(desk.callsTo('preregistration.preRegister')).toMatchObject([{ data: createDetailsByCall(asked) }]);
 });
 
-test('D-94 each field has its option for a walk-in, and each that may be corrected for a correction', async () => {
+test('D-94 each field has an option for a walk-in, and each correctable field one for a correction', async () => {
   const registration = { badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: 'jo@acme.example', contactName: 'Jo' };
   const more = { companyName: 'Acme', countryId: '356', dialingCode: '', contactNumber: '9847012345' };
   const answered = { ...registration, ...more, sourceFrom: 'desk', isConfirmed: false, createTime: 0 };

@@ -48,7 +48,7 @@ test('D-27 staff list the prizes of an exhibition, in their language', async () 
   expect(JSON.parse((await prize('list', '1001', '--json')).out)).toMatchObject({ total: 1, records: kept.prizes });
 });
 
-test('D-27 D-94 the prizes of a file are set under a key, with a reason', async () => {
+test('D-27 D-94 the prizes of a file are saved under a key, with a reason', async () => {
   await desk.open();
   const line = ['set', '1001', '--file', fileOf(FILE), '--reason', 'opening day', '--key', KEY];
   expect(await prize(...line, '--dry-run', '--json')).toMatchObject({ exit: 0 });
@@ -66,14 +66,14 @@ test.each([
   ['an unknown column', 'prize,sector,stock,colour\ntote,3,40,red\n', 'colour'],
   ['a stock that is no number', 'prize,sector,stock,name_en\ntote,3,many,Tote\n', 'row 1'],
   ['more prizes than sectors', `prize,sector,stock,name_en\n${'tote,3,4,Tote\n'.repeat(8)}`, '7'],
-])('D-27 a file with %s is refused before anything is sent', async (_, text, told) => {
+])('D-27 a file with %s is rejected before anything is sent', async (_, text, told) => {
   await desk.open();
   const { exit, err } = await prize('set', '1001', '--file', fileOf(text), '--reason', 'x');
   expect([exit, desk.callsTo('staffLottery.setPrizes')]).toEqual([2, []]);
   expect(err).toContain(told);
 });
 
-test('D-27 D-94 all draws are written into a file that is the operator’s alone, and no cell of it is a formula', async () => {
+test('D-27 D-94 all draws are exported to a file that only the operator can read, without formulas', async () => {
   await desk.open();
   const path = join(folder, 'draws.csv');
   expect(await prize('export', '1001', path, '--reason', 'sending')).toMatchObject({ exit: 0, err: 'Written.\n' });

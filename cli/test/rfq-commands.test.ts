@@ -7,8 +7,8 @@ import { createRfqDesk, SUBMIT, tagRows } from './rfq-desk.ts';
 
 const { desk, rfq } = createRfqDesk();
 
-describe('sending a request', () => {
-  test('R-6.014 it needs a login', async () => {
+describe('sending an RFQ', () => {
+  test('R-6.014 needs a login', async () => {
     await desk.open();
     expect(await rfq(SUBMIT)).toEqual({
       exit: 4,
@@ -18,7 +18,7 @@ describe('sending a request', () => {
     expect(desk.gateway.calls).toEqual([]);
   });
 
-  test('R-7.065 what the line says goes off, and what it leaves out is as in the form', async () => {
+  test('R-7.065 sends the given options, and the defaults of the form for the others', async () => {
     await desk.openLoggedIn();
     const more = ['--quantity', '2000', '--tag', 'T1', 'T2', '--product-name', 'tote', '--question', 'Samples?'];
     const { exit, out } = await rfq([...SUBMIT, ...more, '--source', '9', '--exhibition', '1001', '--json']);
@@ -47,7 +47,7 @@ describe('sending a request', () => {
     });
   });
 
-  test('R-5.047 without tags and product name nothing of them is sent; the description may come by standard input', async () => {
+  test('R-5.047 without tags and product name neither is sent, and the description may come from standard input', async () => {
     await desk.openLoggedIn();
     await rfq(['submit', '--description', '-', '--email', 'jo@acme.example'], { stdin: 'Lamps\n' });
     expect(desk.callsTo('rfq.submitNew').map(({ data }) => data)).toMatchObject([
@@ -55,7 +55,7 @@ describe('sending a request', () => {
     ]);
   });
 
-  test('every wrong field is told by its option, and nothing is sent', async () => {
+  test('reports every invalid field with its option, and sends nothing', async () => {
     await desk.openLoggedIn();
     const { exit, err } = await rfq(['submit', '--email', 'jo', '--question', 'x'.repeat(2001)]);
     expect({ exit, wrong: err.split('\n').map((line) => line.split(':', 1)[0]) }).toEqual({
@@ -73,13 +73,13 @@ describe('sending a request', () => {
     [['--tag', 'T99'], 1, 'Unknown tag: T99\n'],
     [['--product-name', 'x'.repeat(201)], 1, '--product-name: Enter no more than 200 characters\n'],
     [['--key', '1'], 2, 'Invalid value for --key: 1. Allowed: UUID\n'],
-  ])('%o is refused with %d', async (more, exit, err) => {
+  ])('%o is rejected with %d', async (more, exit, err) => {
     await desk.openLoggedIn();
     expect(await rfq([...SUBMIT.slice(0, 3), ...more])).toEqual({ exit, out: '', err });
     expect(desk.callsTo('rfq.submitNew')).toEqual([]);
   });
 
-  test('R-5.036 R-5.037 an eleventh tag is refused', async () => {
+  test('R-5.036 R-5.037 rejects an eleventh tag', async () => {
     await desk.openLoggedIn();
     const codes = tagRows.slice(0, 11).map(({ code }) => code);
     expect(await rfq([...SUBMIT, '--tag', ...codes])).toEqual({
@@ -89,12 +89,12 @@ describe('sending a request', () => {
     });
   });
 
-  test('a product that is gone is refused', async () => {
+  test('rejects a product that no longer exists', async () => {
     await desk.openLoggedIn({ 'catalogue.goodsDetail': [{ code: '404', message: '' }] });
     expect(await rfq([...SUBMIT, '--product', 'P9'])).toMatchObject({ exit: 1, err: 'Unknown product: P9\n' });
   });
 
-  test('a dry run shows the request and sends neither it nor its files', async () => {
+  test('a dry run shows the RFQ and sends neither the RFQ nor its files', async () => {
     await desk.openLoggedIn();
     writeFileSync(join(desk.home, 'a.csv'), 'a,b\n');
     const { exit, out } = await rfq([...SUBMIT, '--file', 'a.csv', '--dry-run', '--json']);
@@ -105,7 +105,7 @@ describe('sending a request', () => {
     expect([desk.callsTo('rfq.submitNew'), desk.callsTo('rfq.attach')]).toEqual([[], []]);
   });
 
-  test('a person is asked for what is needed, and once more before it goes off', async () => {
+  test('a person is prompted for the required fields, and once more for confirmation', async () => {
     await desk.openLoggedIn();
     const { exit, err } = await rfq(['submit'], { answers: ['Lamps', 'no'] });
     expect({ exit, err, sent: desk.callsTo('rfq.submitNew') }).toEqual({
@@ -117,8 +117,8 @@ describe('sending a request', () => {
   });
 });
 
-describe('lost and refused', () => {
-  test('answers that get lost are asked for under one key; in the end the line says how to go on', async () => {
+describe('lost and rejected requests', () => {
+  test('lost responses are retried under one key, and finally the command shows how to continue', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': ['broken'] });
     const { exit, out, err } = await rfq(SUBMIT);
     const keys = new Set(desk.callsTo('rfq.submitNew').map(({ key }) => key));
@@ -130,13 +130,13 @@ describe('lost and refused', () => {
     });
   });
 
-  test('R-4.026 a login that is over ends with 4, and the next line knows it', async () => {
+  test('R-4.026 an expired login exits with 4, and the next command detects it', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': [{ code: '401', message: '' }] });
     expect(await rfq(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('please relogin again') });
     expect(await rfq(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('You are not logged in') });
   });
 
-  test('Ctrl-C while it goes off ends with 130 and nothing on standard output', async () => {
+  test('Ctrl-C while sending exits with 130 and prints nothing to standard output', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': ['silent'] });
     const { ended, interrupt } = start(['rfq', ...SUBMIT, '--gateway', desk.gateway.url], desk.home);
     while (desk.callsTo('rfq.submitNew').length === 0) await new Promise((settle) => setImmediate(settle));
@@ -144,7 +144,7 @@ describe('lost and refused', () => {
     expect(await ended).toEqual({ exit: 130, out: '', err: '' });
   });
 
-  test('what the gateway refuses is told in its own words', async () => {
+  test('a rejection by the gateway is shown in its own words', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': [{ code: '400', message: 'Please check email' }] });
     expect(await rfq(SUBMIT)).toEqual({ exit: 1, out: '', err: 'Please check email\n' });
   });

@@ -6,7 +6,7 @@ import { createRfqDesk, RFQ_REPLIES, SUBMIT } from './rfq-desk.ts';
 
 const { desk, rfq } = createRfqDesk();
 
-describe('files of a request', () => {
+describe('files of an RFQ', () => {
   beforeEach(() => {
     for (const name of ['a.csv', 'b.csv']) writeFileSync(join(desk.home, name), `${name[0]},1\n`);
   });
@@ -20,7 +20,7 @@ describe('files of a request', () => {
       .map((sent, place) => ({ ...sent, fileId: `f${place + 1}` }))
       .filter(({ data }) => Reflect.get(Object(data), 'name') === name);
 
-  test('they go first, and the request names them in their order', async () => {
+  test('are uploaded first, and the RFQ lists them in order', async () => {
     await desk.openLoggedIn();
     expect((await rfq(withFiles)).exit).toBe(0);
     const [a, b] = [sentOf('a.csv'), sentOf('b.csv')];
@@ -33,7 +33,7 @@ describe('files of a request', () => {
     ]);
   });
 
-  test('the line with its key sends them under the same keys again, each file under its own', async () => {
+  test('are sent again under the same keys when the command is repeated with its key, each file under its own', async () => {
     await desk.openLoggedIn();
     await rfq(withFiles);
     await rfq(withFiles);
@@ -42,7 +42,7 @@ describe('files of a request', () => {
     expect(new Set([KEY, a?.[0], b?.[0]]).size).toBe(3);
   });
 
-  test('a file whose answer got lost is sent once more', async () => {
+  test('a file whose response was lost is sent once more', async () => {
     const [first = 'broken'] = RFQ_REPLIES['rfq.attach'] ?? [];
     await desk.openLoggedIn({ 'rfq.attach': ['broken', first] });
     expect((await rfq([...SUBMIT, '--file', 'a.csv'])).exit).toBe(0);
@@ -50,13 +50,13 @@ describe('files of a request', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('a file that the gateway refuses holds the request back', async () => {
+  test('a file that the gateway rejects prevents the RFQ', async () => {
     await desk.openLoggedIn({ 'rfq.attach': [{ code: '400', message: 'file is damaged' }] });
     expect(await rfq([...SUBMIT, '--file', 'a.csv'])).toEqual({ exit: 1, out: '', err: 'a.csv: file is damaged\n' });
     expect(desk.callsTo('rfq.submitNew')).toEqual([]);
   });
 
-  test('what no request takes is refused before anything is sent', async () => {
+  test('files that no RFQ accepts are rejected before anything is sent', async () => {
     await desk.openLoggedIn();
     writeFileSync(join(desk.home, 'empty.pdf'), '');
     writeFileSync(join(desk.home, 'tool.exe'), 'MZ');

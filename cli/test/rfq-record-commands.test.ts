@@ -4,7 +4,7 @@ import { createRfqDesk } from './rfq-desk.ts';
 
 const { desk, rfq } = createRfqDesk();
 
-describe('the buyer’s own requests', () => {
+describe('the buyer’s own RFQs', () => {
   const record = {
     rfqId: 'sg8aP9FkbhqJWw_l74wg0g',
     description: 'Cotton tote bags',
@@ -19,7 +19,7 @@ describe('the buyer’s own requests', () => {
     createTime: Date.UTC(2026, 10, 21),
   };
 
-  test('R-2.039 R-7.070 a page of them, one a line', async () => {
+  test('R-2.039 R-7.070 are listed by page, one per line', async () => {
     await desk.openLoggedIn({ 'rfq.list': [{ data: { records: [record], total: 11, pageNo: 1, pageSize: 10 } }] });
     expect(await rfq(['list'])).toEqual({
       exit: 0,
@@ -31,7 +31,7 @@ describe('the buyer’s own requests', () => {
     ]);
   });
 
-  test('R-2.039 none yet is told, and so is a page too far', async () => {
+  test('R-2.039 an empty list and a page that does not exist are reported', async () => {
     const empty = { records: [], pageNo: 3, pageSize: 10 };
     await desk.openLoggedIn({ 'rfq.list': [{ data: { ...empty, total: 0 } }, { data: { ...empty, total: 5 } }] });
     expect((await rfq(['list'])).err.split('\n')[0]).toBe('No RFQs yet');
@@ -39,7 +39,7 @@ describe('the buyer’s own requests', () => {
     expect(desk.callsTo('rfq.list').map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 3 }]);
   });
 
-  test('R-2.040 R-7.071 one of them with all that was sent, its files by their whole address', async () => {
+  test('R-2.040 R-7.071 one RFQ is shown with everything that was sent, its files with their full URLs', async () => {
     await desk.openLoggedIn({ 'rfq.detail': [{ data: record }] });
     const { exit, out } = await rfq(['show', 'sg8aP9FkbhqJWw_l74wg0g', '--lang', 'ar']);
     expect({ exit, facts: out.split('\n').map((row) => row.split('\t')[1]) }).toEqual({
@@ -60,7 +60,7 @@ describe('the buyer’s own requests', () => {
     });
   });
 
-  test('R-7.071 another’s is none', async () => {
+  test('R-7.071 an RFQ of another account is reported as missing', async () => {
     await desk.openLoggedIn({ 'rfq.detail': [{ code: '404', message: '' }] });
     expect(await rfq(['show', 'x'])).toEqual({
       exit: 1,

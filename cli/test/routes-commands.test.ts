@@ -8,7 +8,7 @@ async function json(...args: string[]) {
   return { exit, found: terminal.out() === '' ? null : JSON.parse(terminal.out()), err: terminal.err() };
 }
 
-describe('resolving an address', () => {
+describe('resolving a URL', () => {
   test('R-2.032 names the page with its parameters, for the host’s audience', async () => {
     expect(await json('resolve', 'http://india.localhost:3000/Steel-Pipe_P12345.html?active_tab=reviews')).toEqual({
       exit: 0,
@@ -24,7 +24,7 @@ describe('resolving an address', () => {
     });
   });
 
-  test('A-12 an address without a page is refused, and where a visitor goes instead is told', async () => {
+  test('A-12 rejects a URL without a page, and shows where visitors are redirected', async () => {
     const { exit, found, err } = await json('resolve', '/no/such/page', '--device', 'h5');
     expect({ exit, found, err }).toEqual({
       exit: 1,
@@ -33,13 +33,13 @@ describe('resolving an address', () => {
     });
   });
 
-  test('the site that was asked for decides the audience where no host does', async () => {
+  test('the requested site decides the audience if there is no host', async () => {
     expect((await json('resolve', '/', '--site', '2')).found).toMatchObject({ audience: 'buyer' });
     expect((await json('resolve', '/')).found).toMatchObject({ audience: 'globalBuyer' });
   });
 });
 
-describe('writing an address', () => {
+describe('writing a URL', () => {
   test.each([
     [['product', 'name=Steel Pipe', 'productId=P12345'], '/Steel-Pipe_P12345.html'],
     [['category', 'name=Lamps', 'categoryId=HG0101', 'pageNo=2'], '/category/Lamps_HG0101_2.html'],
@@ -57,13 +57,13 @@ describe('writing an address', () => {
     [['product', 'name=a', 'productId=../x'], 'product has no web address with these parameters.'],
     [['produkt'], 'Unknown page: produkt'],
     [['product', 'P12345'], 'P12345 is not a parameter: write name=value'],
-  ])('%s is refused', async (args, said) => {
+  ])('%s is rejected', async (args, said) => {
     const { exit, err } = await json('href', ...args);
     expect({ exit, said: err.split('\n', 1)[0] }).toEqual({ exit: 2, said });
   });
 });
 
-test('the list holds every page with its first address', async () => {
+test('the list contains every page with its first URL', async () => {
   const { found } = await json('list', '--audience', 'supplier');
   expect(found.records).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'home', patterns: ['/'] })]));
 });

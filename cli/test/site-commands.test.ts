@@ -8,7 +8,7 @@ const site = (...args: readonly string[]) => desk.line(['site', ...args]);
 const staffSite = (...args: readonly string[]) =>
   desk.line(['staff', 'site', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
 
-test('the sites and what is known of one need no gateway', async () => {
+test('listing the sites and showing one need no gateway', async () => {
   await desk.open();
   expect((await site('list')).out.split('\n')).toContain('5\tEgypt\teg\tar\t818');
   expect(await site('show', '5', '--json')).toMatchObject({
@@ -19,7 +19,7 @@ test('the sites and what is known of one need no gateway', async () => {
   expect(desk.gateway.calls).toEqual([]);
 });
 
-test('D-97 the settings are listed with what holds, what holds usually and what they mean', async () => {
+test('D-97 the settings are listed with their value, default and meaning', async () => {
   await desk.open();
   const { exit, out } = await staffSite('show', '5');
   expect({ exit, cells: out.trimEnd().split('\t') }).toEqual({
@@ -28,7 +28,7 @@ test('D-97 the settings are listed with what holds, what holds usually and what 
   });
 });
 
-test('D-97 settings are set together, with the reason', async () => {
+test('D-97 several settings are saved together, with the reason', async () => {
   await desk.open();
   const { exit, out, err } = await staffSite('set', '5', `${NAME}=true`, 'other=a=b', 'third=', '--reason', 'try it');
   expect({ exit, out: out.split('\t')[1], err }).toEqual({
@@ -47,7 +47,7 @@ test('D-97 settings are set together, with the reason', async () => {
   });
 });
 
-test('what the gateway refuses is told in its words, and a dry run asks nobody', async () => {
+test('a rejection by the gateway is shown in its own words, and a dry run sends no request', async () => {
   await desk.open({ 'configuration.setSite': [{ code: '400', message: 'There is no setting called x.' }] });
   expect(await staffSite('set', '5', 'x=1', '--reason', 'y')).toMatchObject({
     exit: 1,
@@ -61,7 +61,7 @@ test.each([
   ['a site that is none', ['show', '77'], 'Unknown site: 77'],
   ['a word without a sign of equality', ['set', '5', 'flags', '--reason', 'x'], 'flags is not name=value.'],
   ['no reason', ['set', '5', 'x=1'], 'Missing option: --reason'],
-])('%s is a question of usage', async (_, args, said) => {
+])('%s is a usage error', async (_, args, said) => {
   await desk.open();
   const { exit, err } = await staffSite(...args);
   expect({ exit, err, asked: desk.gateway.calls }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });

@@ -26,10 +26,10 @@ const withToken = { environment: { FAIRHALL_STAFF_TOKEN: TOKEN } };
 const staff = (args: readonly string[], given: Parameters<typeof desk.line>[1] = withToken) =>
   desk.line(['staff', ...args], given);
 
-describe('a new member', () => {
+describe('a new staff member', () => {
   const line = ['add', 'Maria Lopez', '--role', 'support', '--reason', 'help desk'];
 
-  test('D-94 gets a token, which is the result, and the words beside it say what to do with it', async () => {
+  test('D-94 gets a token as the result, and the message explains how to pass it on', async () => {
     await desk.open();
     const { exit, out, err } = await staff([...line, '--key', KEY]);
     expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
@@ -41,7 +41,7 @@ describe('a new member', () => {
     expect(desk.callsTo('staff.add')).toEqual([expect.objectContaining({ data, token: TOKEN, key: KEY })]);
   });
 
-  test('a dry run asks nobody', async () => {
+  test('a dry run sends no request', async () => {
     await desk.open();
     const { exit, out } = await staff([...line, '--dry-run', '--json']);
     expect({ exit, isDry: JSON.parse(out).dryRun, asked: desk.gateway.calls }).toEqual({
@@ -51,7 +51,7 @@ describe('a new member', () => {
     });
   });
 
-  test('where no answer comes it is told how to send it again', async () => {
+  test('without a response the command shows how to send it again', async () => {
     await desk.open({ 'staff.add': ['broken'] });
     const { exit, err } = await staff([...line, '--key', KEY]);
     expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
@@ -62,7 +62,7 @@ describe('a new member', () => {
     ['another role', ['add', 'Maria', '--reason', 'x', '--role', 'boss'], 'Allowed: support, operator'],
     ['the reason', ['add', 'Maria', '--role', 'support'], 'Missing option: --reason'],
     ['the reason of an end', ['revoke', 'm1'], 'Missing option: --reason'],
-  ])('%s is a question of usage', async (_, args, said) => {
+  ])('usage error: %s', async (_, args, said) => {
     await desk.open();
     const { exit, err } = await staff(args);
     expect({ exit, err, asked: desk.gateway.calls }).toEqual({
@@ -72,7 +72,7 @@ describe('a new member', () => {
     });
   });
 
-  test('a person is asked for the reason', async () => {
+  test('a person is prompted for the reason', async () => {
     await desk.open();
     const { exit } = await staff(['add', 'Maria', '--role', 'operator'], { ...withToken, answers: ['help desk'] });
     expect({ exit, data: desk.callsTo('staff.add')[0]?.data }).toMatchObject({
@@ -82,7 +82,7 @@ describe('a new member', () => {
   });
 });
 
-test('D-94 the members are listed, one a line', async () => {
+test('D-94 the staff members are listed, one per line', async () => {
   await desk.open();
   expect(await staff(['list'])).toEqual({
     exit: 0,
@@ -96,7 +96,7 @@ test('D-94 the members are listed, one a line', async () => {
   });
 });
 
-test('D-94 a member’s token is ended, with the reason', async () => {
+test('D-94 a staff member’s token is revoked, with the reason', async () => {
   await desk.open();
   expect(await staff(['revoke', 'm1', '--reason', 'left'])).toEqual({
     exit: 0,
@@ -106,7 +106,7 @@ test('D-94 a member’s token is ended, with the reason', async () => {
   expect(desk.callsTo('staff.revoke')[0]?.data).toEqual({ staffId: 'm1', reason: 'left' });
 });
 
-test('D-94 a member’s token is renewed, with the reason', async () => {
+test('D-94 a staff member’s token is renewed, with the reason', async () => {
   await desk.open();
   expect(await staff(['renew', 'm1', '--reason', 'stays'])).toEqual({
     exit: 0,
@@ -132,14 +132,14 @@ describe('the staff token', () => {
     expect({ exit, token: desk.callsTo('staff.list')[0]?.token }).toEqual({ exit: 0, token: TOKEN });
   });
 
-  test('THR-19 of that folder is shown to no gateway that is named', async () => {
+  test('THR-19 from that folder is not sent to a named gateway', async () => {
     await desk.open();
     const { exit, err } = await desk.line(['staff', 'list'], folder(0o600));
     expect({ exit, asked: desk.gateway.calls }).toEqual({ exit: 4, asked: [] });
     expect(err).toContain('Set FAIRHALL_STAFF_TOKEN.');
   });
 
-  test('that others can read is not used', async () => {
+  test('is not used if others can read its file', async () => {
     await desk.open();
     const { exit, err } = await runLine(['staff', 'list'], desk.home, folder(0o644));
     expect({ exit, said: err.includes('(mode 644)'), asked: desk.gateway.calls }).toEqual({
@@ -149,7 +149,7 @@ describe('the staff token', () => {
     });
   });
 
-  test('D-94 that is not taken says why, and where to get another, with 4', async () => {
+  test('D-94 that is rejected shows why, and where to get another, with exit code 4', async () => {
     await desk.open({ 'staff.list': [{ code: '401', message: 'This staff token has expired.' }] });
     const { exit, err } = await staff(['list']);
     expect({ exit, lines: err.split('\n') }).toMatchObject({
@@ -158,7 +158,7 @@ describe('the staff token', () => {
     });
   });
 
-  test('D-94 that ends within 30 days is told of beside the result, one that is good for longer is not', async () => {
+  test('D-94 that expires within 30 days adds a warning to the result, and one that is valid for longer does not', async () => {
     const data = { members: [{ ...member, revoked: null }] };
     const inDays = (days: number) => Date.now() + days * 86_400_000;
     await desk.open({ 'staff.list': [{ data, staffTokenEnds: inDays(29) }] });
@@ -171,7 +171,7 @@ describe('the staff token', () => {
     expect((await staff(['list'])).err).toBe('Page 1 of 1\n');
   });
 
-  test('goes with `call send` where the call is one for staff, and with no other', async () => {
+  test('is sent with `call send` for staff calls only', async () => {
     await desk.open({ 'site.currentIp': [{ data: { ip: '192.0.2.1' } }] });
     await desk.line(['call', 'send', 'staff.list', '{}'], withToken);
     await desk.line(['call', 'send', 'site.currentIp', '{}'], withToken);

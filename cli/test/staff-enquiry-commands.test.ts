@@ -61,7 +61,7 @@ const enquiry = (...args: readonly string[]) =>
   desk.line(['staff', 'enquiry', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
 
 describe('staff', () => {
-  test('D-94 see what nobody answers, for how long, and who could answer', async () => {
+  test('D-94 see unanswered enquiries, their waiting times, and the members who could reply', async () => {
     await desk.open();
     const { exit, out, err } = await enquiry('unanswered', '--reason', 'weekly');
     expect({ exit, lines: out.trimEnd().split('\n'), err }).toEqual({
@@ -78,12 +78,12 @@ describe('staff', () => {
     expect((await enquiry('unanswered', '--page', '0')).exit).toBe(2);
   });
 
-  test('D-94 are told where all is answered', async () => {
+  test('D-94 see a message when every enquiry has a reply', async () => {
     await desk.open({ 'staffEnquiry.unanswered': [{ data: { records: [], total: 0, pageNo: 1, pageSize: 20 } }] });
     expect(await enquiry('unanswered')).toEqual({ exit: 0, out: '', err: 'Every enquiry has been replied to.\n' });
   });
 
-  test('D-94 see one enquiry with what was written', async () => {
+  test('D-94 see one enquiry with its messages', async () => {
     await desk.open();
     const { exit, out } = await enquiry('show', 'e1');
     const lines = out.trimEnd().split('\n');
@@ -96,7 +96,7 @@ describe('staff', () => {
     expect(JSON.parse((await enquiry('show', 'e1', '--json')).out)).toEqual(shown);
   });
 
-  test('D-94 hand one to another supplier, with the reason', async () => {
+  test('D-94 reassign an enquiry to another supplier, with the reason', async () => {
     await desk.open();
     const line = ['reassign', 'e1', '--supplier', 'S13', '--reason', 'nobody there'];
     expect(await enquiry(...line, '--key', KEY)).toEqual({
@@ -111,7 +111,7 @@ describe('staff', () => {
     expect(desk.callsTo('staffEnquiry.reassign')).toHaveLength(1);
   });
 
-  test('are told why it stays, and how to send again what got lost', async () => {
+  test('see why an enquiry was not reassigned, and how to send a lost request again', async () => {
     const line = ['reassign', 'e1', '--supplier', 'S13', '--reason', 'x', '--key', KEY];
     await desk.open({ 'staffEnquiry.reassign': [{ code: '409', message: 'It stays.' }, 'broken'] });
     expect(await enquiry(...line)).toMatchObject({ exit: 1, err: 'It stays.\n' });
@@ -122,7 +122,7 @@ describe('staff', () => {
   test.each([
     ['no supplier', ['reassign', 'e1', '--reason', 'x'], 'Missing option: --supplier'],
     ['no reason', ['reassign', 'e1', '--supplier', 'S13'], 'Missing option: --reason'],
-  ])('%s is a question of usage', async (_, args, said) => {
+  ])('%s is a usage error', async (_, args, said) => {
     await desk.open();
     expect(await enquiry(...args)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
     expect(desk.gateway.calls).toEqual([]);

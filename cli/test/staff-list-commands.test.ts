@@ -45,8 +45,8 @@ const fileOf = (name: string, text: string | Uint8Array): string => {
   return join(folder, name);
 };
 
-describe('lists that operators keep', () => {
-  test('D-94 are listed and shown by their columns', async () => {
+describe('lists that operators maintain', () => {
+  test('D-94 are listed and shown with their columns', async () => {
     await desk.open();
     expect(await staff('link', 'list', 'autumn')).toMatchObject({
       exit: 0,
@@ -62,7 +62,7 @@ describe('lists that operators keep', () => {
     );
   });
 
-  test('D-94 a row is set by its columns, and a repeat with the key is the same import', async () => {
+  test('D-94 a row is saved by its columns, and a repeat with the key is the same import', async () => {
     await desk.open();
     const line = ['link', 'set', 'autumn', 'target=/cart?a=b', 'end=', '--reason', 'x', '--key', KEY];
     expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Done.\n' });
@@ -79,7 +79,7 @@ describe('lists that operators keep', () => {
     expect(await staff('link', 'set', 'autumn', 'target', '--reason', 'x')).toMatchObject({ exit: 2 });
   });
 
-  test('D-94 what is kept of one is deleted, or a part of it, and shown once more', async () => {
+  test('D-94 a record, or a part of it, is deleted and shown once more', async () => {
     await desk.open();
     const line = ['light', 'remove', 'S12', 'export', '--dry-run', '--reason', 'x', '--key', KEY];
     expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Nothing was deleted. These rows would be deleted:\n' });
@@ -94,7 +94,7 @@ describe('lists that operators keep', () => {
     ]);
   });
 
-  test('D-94 a file goes in pieces and is taken over at once', async () => {
+  test('D-94 a file is sent in chunks and committed at once', async () => {
     await desk.open();
     const rows = Array.from({ length: 1_100 }, (_, at) => `a${at},/cart`);
     const file = fileOf('links.csv', ['transfer,target', ...rows].join('\n'));
@@ -108,7 +108,7 @@ describe('lists that operators keep', () => {
     expect(desk.callsTo('operatorList.commit')).toMatchObject([{ data: { dryRun: true } }]);
   });
 
-  test('D-94 JSON is taken as well, and refused rows are told', async () => {
+  test('D-94 JSON is accepted as well, and rejected rows are reported', async () => {
     const refused = [{ row: 1, column: 'target', problem: 'is required' }];
     await desk.open({ 'operatorList.commit': [{ data: { ...done, added: 0, refused } }] });
     const file = fileOf('links.json', JSON.stringify([{ transfer: 'autumn', target: '' }]));
@@ -129,7 +129,7 @@ describe('lists that operators keep', () => {
     ['of a million rows', () => fileOf('long.csv', `a\n${'b\n'.repeat(1_000_000)}`), '10000 rows'],
     ['that is no list', () => fileOf('odd.json', '{"a":1}'), 'JSON list'],
     ['with lists in it', () => fileOf('deep.json', '[{"a":[1]}]'), 'JSON list'],
-  ])('a file %s is a question of usage', async (_, path, said) => {
+  ])('a file %s is a usage error', async (_, path, said) => {
     await desk.open();
     expect(await staff('link', 'import', path(), '--reason', 'x')).toMatchObject({
       exit: 2,
@@ -154,7 +154,7 @@ describe('lists that operators keep', () => {
     expect(desk.callsTo('operatorList.list').map(({ data }) => (data as { pageNo: number }).pageNo)).toEqual([1, 2]);
   });
 
-  test.each(['csv', 'json'])('D-94 what is exported as %s is taken as it was', async (ending) => {
+  test.each(['csv', 'json'])('D-94 an export as %s is imported again unchanged', async (ending) => {
     await desk.open();
     const file = join(folder, `out.${ending}`);
     expect(await staff('link', 'export', file)).toMatchObject({ exit: 0, err: 'Written.\n' });
@@ -165,7 +165,7 @@ describe('lists that operators keep', () => {
   });
 });
 
-test('D-18 D-25 staff read what people wrote', async () => {
+test('D-18 D-25 staff read the users’ feedback', async () => {
   await desk.open();
   expect((await staff('feedback', 'list', '--about', 'supplier')).out).toBe(
     '21 November 2026\ta@example.com\tS1 Weaves\tdelivery\tLate.\n',

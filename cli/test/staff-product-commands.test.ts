@@ -32,7 +32,7 @@ const product = (...args: readonly string[]) =>
   desk.line(['staff', 'product', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
 
 describe('operators', () => {
-  test('D-97 see what suppliers changed and wait for', async () => {
+  test('D-97 see the product changes awaiting review', async () => {
     await desk.open();
     expect(await product('waiting', '--reason', 'daily')).toEqual({
       exit: 0,
@@ -46,12 +46,12 @@ describe('operators', () => {
     expect((await product('waiting', '--page', '0')).exit).toBe(2);
   });
 
-  test('D-97 are told where nothing waits', async () => {
+  test('D-97 see a message when nothing awaits review', async () => {
     await desk.open({ 'staffProduct.waiting': [{ data: { records: [], total: 0, pageNo: 1, pageSize: 20 } }] });
     expect(await product('waiting')).toEqual({ exit: 0, out: '', err: 'Nothing to review.\n' });
   });
 
-  test('D-97 see what waits of one product beside what buyers see, pictures as addresses', async () => {
+  test('D-97 see a requested change beside the published product, with picture URLs', async () => {
     await desk.open({ 'staffProduct.show': [{ data: shown }, { data: { ...shown, isNew: true, present: null } }] });
     const lines = (await product('show', 'P1')).out.trimEnd().split('\n');
     expect(lines.filter((line) => /^(Current|Requested|Change)\t/.test(line))).toEqual([
@@ -66,7 +66,7 @@ describe('operators', () => {
     expect((await product('show', 'P1')).out).not.toContain('Current\t');
   });
 
-  test.each(['accept', 'refuse'] as const)('D-97 %s what they looked at, with the reason', async (verb) => {
+  test.each(['accept', 'refuse'] as const)('D-97 %s the change they have seen, with the reason', async (verb) => {
     await desk.open();
     const verdict = verb === 'accept' ? 'accepted' : 'refused';
     const line = [verb, 'P1', '--change', '4', '--reason', 'A trade mark.'];
@@ -81,7 +81,7 @@ describe('operators', () => {
     expect(desk.callsTo('staffProduct.settle')).toHaveLength(1);
   });
 
-  test('are told why it stays, and how to send again what got lost', async () => {
+  test('see why a change was not decided, and how to send a lost request again', async () => {
     await desk.open({ 'staffProduct.settle': [{ code: '409', message: 'It was settled.' }, 'broken'] });
     const line = ['accept', 'P1', '--change', '4', '--reason', 'x', '--key', KEY];
     expect(await product(...line)).toMatchObject({ exit: 1, err: 'It was settled.\n' });
@@ -93,7 +93,7 @@ describe('operators', () => {
     ['no change', ['accept', 'P1', '--reason', 'x'], 'Missing option: --change'],
     ['no reason', ['refuse', 'P1', '--change', '4'], 'Missing option: --reason'],
     ['a change that is no number', ['refuse', 'P1', '--change', 'last', '--reason', 'x'], '--change'],
-  ])('%s is a question of usage', async (_, args, said) => {
+  ])('%s is a usage error', async (_, args, said) => {
     await desk.open();
     expect(await product(...args)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
     expect(desk.gateway.calls).toEqual([]);

@@ -45,7 +45,7 @@ const line = [
   'Tiles',
 ];
 
-test('R-1.009 D-54 a stand is asked for, and told by its id', async () => {
+test('R-1.009 D-54 a stand is requested, and the ID of the request is shown', async () => {
   await desk.open();
   const { exit, out } = await desk.line([...line, '--yes', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { id: 'st1' } });
@@ -61,7 +61,7 @@ test('R-1.009 D-54 a stand is asked for, and told by its id', async () => {
   });
 });
 
-test('D-54 what is missing is told by its option, and a dry run asks for nothing', async () => {
+test('D-54 missing fields are reported with their options, and a dry run requests nothing', async () => {
   await desk.open();
   const { exit, err } = await desk.line(['stand', 'book', '1022', '--company', 'Mills', '--yes']);
   expect(exit).not.toBe(0);
@@ -71,7 +71,7 @@ test('D-54 what is missing is told by its option, and a dry run asks for nothing
   expect(desk.callsTo('stand.book')).toEqual([]);
 });
 
-test('R-1.009 staff list what was asked for, of one exhibition', async () => {
+test('R-1.009 staff list the stand requests of one exhibition', async () => {
   await desk.open();
   const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
   const { exit, out, err } = await desk.line(['staff', 'stand', 'list', '--exhibition', '1022'], { environment });

@@ -20,7 +20,7 @@ const supplier = (...args: readonly string[]) =>
   desk.line(['staff', 'supplier', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
 const lastAsked = (call: string) => desk.callsTo(`supplierAdmin.${call}`)[0];
 
-test('D-94 suppliers are listed by name, with how they are reached and what waits', async () => {
+test('D-94 suppliers are listed by name, with their email address, team size and waiting enquiries', async () => {
   await desk.open();
   const { exit, out, err } = await supplier('list', 'coimbatore', 'weaves', '--unreachable', '--page', '2');
   expect({ exit, out }).toEqual({ exit: 0, out: 'S12\tCoimbatore Weaves\tsales@weaves.example\t1\t2\n' });
@@ -28,7 +28,7 @@ test('D-94 suppliers are listed by name, with how they are reached and what wait
   expect(lastAsked('list')?.data).toEqual({ keyword: 'coimbatore weaves', reachable: false, pageNo: 2 });
 });
 
-test('D-94 staff are shown a supplier with its contact, how it answers, its people and who is invited', async () => {
+test('D-94 staff see a supplier with its contact, response figures, team and invitations', async () => {
   await desk.open();
   const { exit, out } = await supplier('show', 'S12', '--reason', 'asked by phone');
   expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
@@ -52,12 +52,12 @@ test.each([
   [{ hours: 5, rate: 96 }, 'median 5 business hours to first reply; 96% replied to within 48'],
   [{ rate: 40 }, '40% replied to within 48 business hours'],
   [undefined, 'not enough enquiries yet'],
-])('anybody is shown how a supplier answers, as on its page', async (figures, said) => {
+])('anyone sees a supplier’s response figures, as on its page', async (figures, said) => {
   await desk.open({ 'catalogue.supplierDetail': [{ data: { ...sampleSupplierPage, reply: figures } }] });
   expect((await desk.line(['supplier', 'show', 'S1'])).out).toContain(`Replies\t${said}\n`);
 });
 
-test('D-94 what is named is set, with the reason, and nothing else', async () => {
+test('D-94 only the given settings are saved, with the reason', async () => {
   await desk.open();
   const { exit, out } = await supplier(
     'set',
@@ -76,7 +76,7 @@ test('D-94 what is named is set, with the reason, and nothing else', async () =>
   });
 });
 
-test('D-94 somebody is invited, with the right', async () => {
+test('D-94 a person is invited, with a role', async () => {
   await desk.open();
   const line = ['invite', 'S12', '--email', 'ravi@weaves.example', '--right', 'answer', '--reason', 'signed up'];
   const { exit, out, err } = await supplier(...line);
@@ -93,7 +93,7 @@ test('D-94 somebody is invited, with the right', async () => {
   });
 });
 
-test('what the gateway refuses is told in its words, and a dry run asks nobody', async () => {
+test('a rejection by the gateway is shown in its own words, and a dry run sends no request', async () => {
   await desk.open({ 'supplierAdmin.invite': [{ code: '409', message: 'Please use another address.' }] });
   const line = ['invite', 'S12', '--email', 'ravi@weaves.example', '--right', 'answer', '--reason', 'signed up'];
   expect(await supplier(...line)).toMatchObject({ exit: 1, err: 'Please use another address.\n' });
@@ -102,7 +102,7 @@ test('what the gateway refuses is told in its words, and a dry run asks nobody',
   expect(desk.gateway.calls).toHaveLength(1);
 });
 
-test('where no answer comes it is told how to send it again', async () => {
+test('without a response the command shows how to send it again', async () => {
   await desk.open({ 'supplierAdmin.set': ['broken'] });
   const { exit, err } = await supplier('set', 'S12', '--language', 'ar', '--reason', 'x', '--key', KEY);
   expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
@@ -116,7 +116,7 @@ test.each([
   ['another right', ['invite', 'S12', '--email', 'a@b.co', '--right', 'all', '--reason', 'x'], 'answer, manage'],
   ['no reason', ['invite', 'S12', '--email', 'a@b.co', '--right', 'answer'], 'Missing option: --reason'],
   ['a page that is none', ['list', '--page', '0'], '1–1000000'],
-])('%s is a question of usage', async (_, args, said) => {
+])('%s is a usage error', async (_, args, said) => {
   await desk.open();
   const { exit, err } = await supplier(...args);
   expect({ exit, err, asked: desk.gateway.calls }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });

@@ -59,8 +59,8 @@ const atWork = async (replies?: Replies) => {
   await logIn();
 };
 
-describe('the login of a supplier’s person', () => {
-  test('R-3.061 is kept beside a buyer’s, and ends alone', async () => {
+describe('the login of a supplier’s team member', () => {
+  test('R-3.061 is saved beside a buyer’s login, and ends separately', async () => {
     await desk.openLoggedIn();
     const { exit, out, err } = await logIn();
     expect({ exit, out }).toEqual({ exit: 0, out: `${EMAIL}\n` });
@@ -76,7 +76,7 @@ describe('the login of a supplier’s person', () => {
     expect(desk.callsTo('account.userInfo').at(-1)?.token).toBe(TOKEN);
   });
 
-  test('that fails is told in the gateway’s words, and leaves the one that was there', async () => {
+  test('that fails shows the gateway’s message, and leaves the previous login in place', async () => {
     const wrong = { code: '401', message: 'The email or the password is not right.' };
     await atWork({ 'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }, wrong] });
     expect(await logIn('other')).toEqual({ exit: 1, out: '', err: `${wrong.message}\n` });
@@ -84,7 +84,7 @@ describe('the login of a supplier’s person', () => {
     expect((await supplier('enquiry', 'list')).exit).toBe(0);
   });
 
-  test('a second login ends the first at the gateway', async () => {
+  test('a second login revokes the first at the gateway', async () => {
     const second = `st_${'b'.repeat(43)}`;
     await atWork({ 'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }, { data: { token: second } }] });
     await logIn();
@@ -93,7 +93,7 @@ describe('the login of a supplier’s person', () => {
     expect(desk.callsTo('supplierEnquiry.inbox')[0]?.token).toBe(second);
   });
 
-  test('REL-02 a lost answer is asked for again under the same key', async () => {
+  test('REL-02 a lost response is retried under the same key', async () => {
     await desk.open({ 'supplier.login': ['broken', { data: { token: SUPPLIER_TOKEN } }] });
     expect((await logIn()).exit).toBe(0);
     expect(new Set(desk.callsTo('supplier.login').map(({ key }) => key)).size).toBe(1);
@@ -103,13 +103,13 @@ describe('the login of a supplier’s person', () => {
     ['an address that is none', ['login', '--email', 'imran'], 1, '--email: '],
     ['no address', ['login'], 1, '--email: '],
     ['no password', ['login', '--email', EMAIL], 2, 'FAIRHALL_PASSWORD'],
-  ])('%s asks nobody', async (_, args, exit, said) => {
+  ])('%s sends no request', async (_, args, exit, said) => {
     await desk.open();
     expect(await supplier(...args)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
     expect(desk.gateway.calls).toEqual([]);
   });
 
-  test('logging out where nobody is logged in is said, and so is a gateway that was not told', async () => {
+  test('logging out without a login is reported, and so is an unreachable gateway', async () => {
     await desk.open({ 'supplier.logout': ['broken'] });
     expect(await supplier('logout')).toMatchObject({ exit: 0, err: expect.stringContaining('as a supplier at') });
     await logIn();
@@ -119,7 +119,7 @@ describe('the login of a supplier’s person', () => {
 });
 
 describe('the inbox', () => {
-  test('R-1.014 D-65 shows what waits, the longest waiting first', async () => {
+  test('R-1.014 D-65 shows enquiries awaiting reply, the longest waiting first', async () => {
     await atWork();
     const { exit, out, err } = await supplier('enquiry', 'list');
     expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 3\nNext page: --page 2\n' });
@@ -128,7 +128,7 @@ describe('the inbox', () => {
     expect(JSON.parse((await supplier('enquiry', 'list', '--json')).out)).toMatchObject({ counts, records: [row] });
   });
 
-  test('D-65 says how the supplier answers, as its buyers are told', async () => {
+  test('D-65 shows the supplier’s response figures as its buyers see them', async () => {
     const reply = { hours: 5, rate: 96 };
     await atWork({
       'supplierEnquiry.inbox': [{ data: { records: [row], total: 1, pageNo: 1, pageSize: 20, counts, reply } }],
@@ -138,7 +138,7 @@ describe('the inbox', () => {
     );
   });
 
-  test('another part and page is asked for by name', async () => {
+  test('another part and page are requested by name', async () => {
     await atWork();
     await supplier('enquiry', 'list', '--part', 'answered', '--page', '2');
     expect(desk.callsTo('supplierEnquiry.inbox').at(-1)?.data).toEqual({ part: 'answered', pageNo: 2 });
@@ -146,7 +146,7 @@ describe('the inbox', () => {
     expect((await supplier('enquiry', 'list', '--page', '0')).exit).toBe(2);
   });
 
-  test('nothing there is said', async () => {
+  test('an empty inbox is reported', async () => {
     const none = { records: [], total: 0, pageNo: 1, pageSize: 20, counts: { ...counts, waiting: 0 }, reply: null };
     await atWork({ 'supplierEnquiry.inbox': [{ data: none }] });
     expect(await supplier('enquiry', 'list')).toEqual({
@@ -156,7 +156,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('REL-18 a login that is no longer good is forgotten, and a gateway that is away is none', async () => {
+  test('REL-18 an expired login is deleted, but not if the gateway is unreachable', async () => {
     await atWork({ 'supplierEnquiry.inbox': ['broken', 'broken', { code: '401', message: '' }] });
     expect((await supplier('enquiry', 'list')).exit).toBe(5);
     expect(await supplier('enquiry', 'list')).toMatchObject({
@@ -169,8 +169,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('an enquiry of the inbox', () => {
-  test('D-65 is shown and counts as read', async () => {
+describe('an enquiry in the inbox', () => {
+  test('D-65 is shown and marked as read', async () => {
     const unread = threadOf({ ...seen, messages: [messageOfSide(1, 'buyer')] });
     await atWork({ 'supplierEnquiry.thread': [{ data: unread }] });
     const { exit, out } = await supplier('enquiry', 'show', 'e1');
@@ -180,7 +180,7 @@ describe('an enquiry of the inbox', () => {
     ]);
   });
 
-  test('D-65 what the buyer will not see of an answer is said before it is sent', async () => {
+  test('D-65 the details of a reply hidden from the buyer are listed before it is sent', async () => {
     await atWork({ 'supplierEnquiry.contactsInAnswer': [{ data: { hidden: ['0532 123 45 67'] } }] });
     const text = 'Call 0532 123 45 67.';
     const { exit, err } = await supplier('enquiry', 'answer', 'e1', '--text', text);
@@ -188,7 +188,7 @@ describe('an enquiry of the inbox', () => {
     expect(desk.callsTo('supplierEnquiry.contactsInAnswer')[0]?.data).toEqual({ enquiryId: 'e1', text });
   });
 
-  test('D-65 is answered under the key', async () => {
+  test('D-65 is replied to under the key', async () => {
     await atWork();
     const { exit, err } = await supplier('enquiry', 'answer', 'e1', '--text', 'Yes, it can.', '--key', KEY);
     expect({ exit, err }).toEqual({ exit: 0, err: 'Your message has been sent.\n' });
@@ -197,7 +197,7 @@ describe('an enquiry of the inbox', () => {
     ]);
   });
 
-  test('D-65 is closed and opened again', async () => {
+  test('D-65 is closed and reopened', async () => {
     const closed = createClosedThread({ ...seen, closedBy: 'supplier' });
     await atWork({
       'supplierEnquiry.thread': [
@@ -215,7 +215,7 @@ describe('an enquiry of the inbox', () => {
     ]);
   });
 
-  test('D-65 is called spam with the reason', async () => {
+  test('D-65 is marked as spam, with the reason', async () => {
     await atWork();
     const line = ['enquiry', 'spam', 'e1', '--reason', 'sells addresses', '--key', KEY];
     const { exit, out, err } = await supplier(...line, '--json');
@@ -231,7 +231,7 @@ describe('an enquiry of the inbox', () => {
     expect(desk.callsTo('supplierEnquiry.setState')).toHaveLength(1);
   });
 
-  test('is not called spam without a reason, and what gets lost says how to send it again', async () => {
+  test('is not marked as spam without a reason, and a lost request shows how to send it again', async () => {
     await atWork({ 'supplierEnquiry.setState': ['broken'] });
     expect(await supplier('enquiry', 'spam', 'e1')).toMatchObject({
       exit: 1,
@@ -250,7 +250,7 @@ describe('an enquiry of the inbox', () => {
     expect(await supplier('enquiry', 'spam', 'e1', '--reason', 'x')).toMatchObject(missing);
   });
 
-  test('help and advice know the verbs below', async () => {
+  test('help and suggestions include nested verbs', async () => {
     await desk.open();
     expect((await supplier('enquiry', '--help')).out).toContain('spam [options] <id>');
     expect((await supplier('enquiry', 'answr', 'e1')).err).toContain(
@@ -259,8 +259,8 @@ describe('an enquiry of the inbox', () => {
   });
 });
 
-describe('the people of the supplier', () => {
-  test('D-65 are listed with who is invited', async () => {
+describe('the supplier’s team', () => {
+  test('D-65 is listed with its invitations', async () => {
     await atWork();
     const { exit, out } = await supplier('person', 'list');
     expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
@@ -279,7 +279,7 @@ describe('the people of the supplier', () => {
     });
   });
 
-  test('D-65 get another right, under the key', async () => {
+  test('D-65 a member gets another role, under the key', async () => {
     await atWork();
     const line = ['person', 'set', 'a2', '--right', 'manage', '--key', KEY];
     expect(await supplier(...line)).toEqual({
@@ -294,7 +294,7 @@ describe('the people of the supplier', () => {
     expect(desk.callsTo('supplier.setRight')).toHaveLength(1);
   });
 
-  test('the gateway’s refusal is told, and so is who may not manage', async () => {
+  test('a rejection by the gateway is shown, and so is a missing permission to manage the team', async () => {
     const last = { code: '409', message: 'The last one.' };
     const forbidden = { code: '403', message: 'Managers only.' };
     const people = { data: { people: [sana], invitations: [] } };
@@ -304,7 +304,7 @@ describe('the people of the supplier', () => {
     expect(await supplier(...line)).toMatchObject({ exit: 1, err: 'Managers only.\n' });
   });
 
-  test('D-94 get another right from an operator, with the reason', async () => {
+  test('D-94 a member gets another role from an operator, with the reason', async () => {
     await desk.open();
     const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
     const set = (...more: readonly string[]) =>
@@ -325,7 +325,7 @@ describe('the people of the supplier', () => {
   test.each([
     ['no right', ['person', 'set', 'a2'], 'Missing option: --right'],
     ['another right', ['person', 'set', 'a2', '--right', 'all'], 'answer, manage'],
-  ])('%s is a question of usage', async (_, args, said) => {
+  ])('%s is a usage error', async (_, args, said) => {
     await desk.open();
     expect(await supplier(...args)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
   });

@@ -46,8 +46,8 @@ beforeEach(() => {
   }
 });
 
-describe('files of an answer', () => {
-  test('D-95 D-10 go first, and the message names them; words may be left out', async () => {
+describe('files of a reply', () => {
+  test('D-95 D-10 are uploaded first, and the message lists them; the text may be left out', async () => {
     await desk.openLoggedIn();
     const { exit, err } = await enquiry('answer', 'e1', '--file', 'a.csv', '--file', 'b.csv', '--key', KEY);
     expect({ exit, err }).toEqual({ exit: 0, err: 'Your message has been sent.\n' });
@@ -62,7 +62,7 @@ describe('files of an answer', () => {
     ]);
   });
 
-  test('D-65 a supplier’s go with its person’s login', async () => {
+  test('D-65 from a supplier are sent with the team member’s login', async () => {
     await desk.open();
     await logInSupplier();
     expect((await supplier('answer', 'e1', '--text', 'Our offer.', '--file', 'a.csv')).exit).toBe(0);
@@ -72,7 +72,7 @@ describe('files of an answer', () => {
     ]);
   });
 
-  test('REL-05 the line with its key sends them under the same keys again, and one that got lost once more', async () => {
+  test('REL-05 are sent again under the same keys when the command is repeated, and a lost upload is retried', async () => {
     await desk.openLoggedIn({ 'enquiry.attach': [kept(1), kept(2), 'broken', kept(1), kept(2)] });
     const line = ['answer', 'e1', '--file', 'a.csv', '--file', 'b.csv', '--key', KEY];
     await enquiry(...line);
@@ -88,7 +88,7 @@ describe('files of an answer', () => {
     ['that is empty', ['--file', 'empty.csv'], 1, 'empty.csv'],
     ['more than five', [...'abcdef'].flatMap((name) => ['--file', `${name}.csv`]), 1, 'f.csv'],
     ['beside words that are too long', ['--file', 'a.csv', '--text', 'x'.repeat(4_001)], 1, '--text: '],
-  ])('D-10 %s is refused before a byte of it is sent', async (_, options, exit, said) => {
+  ])('D-10 %s is rejected before a byte of it is sent', async (_, options, exit, said) => {
     writeFileSync(join(desk.home, 'tool.exe'), 'MZ');
     writeFileSync(join(desk.home, 'empty.csv'), '');
     writeFileSync(join(desk.home, 'big.csv'), Buffer.alloc(UPLOAD_MAX_BYTES + 1, 'a'));
@@ -97,7 +97,7 @@ describe('files of an answer', () => {
     expect([...desk.callsTo('enquiry.attach'), ...desk.callsTo('enquiry.reply')]).toEqual([]);
   });
 
-  test('one that the gateway refuses is named, and nothing is sent', async () => {
+  test('a file that the gateway rejects is named, and nothing is sent', async () => {
     await desk.openLoggedIn({ 'enquiry.attach': [{ code: '400', message: 'This file is damaged.' }] });
     expect(await enquiry('answer', 'e1', '--text', 'x', '--file', 'a.csv')).toEqual({
       exit: 1,
@@ -107,7 +107,7 @@ describe('files of an answer', () => {
     expect(desk.callsTo('enquiry.reply')).toEqual([]);
   });
 
-  test('a dry run names them and sends none', async () => {
+  test('a dry run lists them and sends none', async () => {
     await desk.openLoggedIn();
     const { exit, out } = await enquiry('answer', 'e1', '--file', 'a.csv', '--dry-run', '--json');
     expect({ exit, data: JSON.parse(out).data }).toEqual({
@@ -121,7 +121,7 @@ describe('files of an answer', () => {
 describe('saving a file of a thread', () => {
   const there = { 'enquiry.thread': [{ data: createAnsweredThread({ messages: [withFile] }) }] };
 
-  test('D-95 writes it where the line says, and marks nothing as read', async () => {
+  test('D-95 writes it to the given path, and marks nothing as read', async () => {
     await desk.openLoggedIn(there);
     const { exit, err } = await enquiry('file', 'e1', 'f1', '--save', 'got.pdf');
     expect({ exit, err }).toEqual({ exit: 0, err: 'Saved offer.pdf to got.pdf.\n' });
@@ -129,7 +129,7 @@ describe('saving a file of a thread', () => {
     expect(desk.callsTo('enquiry.markRead')).toEqual([]);
   });
 
-  test('D-65 is for the supplier too', async () => {
+  test('D-65 works for the supplier too', async () => {
     await desk.open({ 'supplierEnquiry.thread': [{ data: threadOf({ ...seen, messages: [withFile] }) }] });
     await logInSupplier();
     expect((await supplier('file', 'e1', 'f1', '--save', 'got.pdf')).exit).toBe(0);
@@ -141,13 +141,13 @@ describe('saving a file of a thread', () => {
     ['a file that is there already', ['f1', '--save', 'a.csv'], 1, 'a.csv already exists.'],
     ['a folder that is not there', ['f1', '--save', 'none/got.pdf'], 1, 'Could not save the file at none/got.pdf'],
     ['an id of none', ['f9', '--save', 'got.pdf'], 1, 'has no file f9'],
-  ])('%s leaves everything as it is', async (_, args, exit, said) => {
+  ])('%s leaves everything unchanged', async (_, args, exit, said) => {
     await desk.openLoggedIn(there);
     expect(await enquiry('file', 'e1', ...args)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
     expect(readFileSync(join(desk.home, 'a.csv'), 'utf8')).toBe('a,1\n');
   });
 
-  test('one that is gone is told as such', async () => {
+  test('a deleted file is reported', async () => {
     const gone = messageOfSide(2, 'supplier', { text: '', files: [{ ...file, url: 'file/f2/x' }] });
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: createAnsweredThread({ messages: [gone] }) }] });
     expect(await enquiry('file', 'e1', 'f1', '--save', 'got.pdf')).toMatchObject({
@@ -157,10 +157,10 @@ describe('saving a file of a thread', () => {
   });
 });
 
-describe('sharing contact data', () => {
+describe('sharing contact details', () => {
   const agreed = (theirs: boolean) => createAnsweredThread({ contact: { mine: true, theirs, isOpen: false } });
 
-  test('D-95 is agreed to under the key, and told with who has not agreed yet', async () => {
+  test('D-95 is agreed to under the key, and the message says that the supplier has not agreed yet', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: createAnsweredThread() }, { data: agreed(false) }] });
     const { exit, out, err } = await enquiry('share-contact', 'e1', '--key', KEY, '--json');
     expect({ exit, data: JSON.parse(out) }).toEqual({
@@ -171,7 +171,7 @@ describe('sharing contact data', () => {
     expect(desk.callsTo('enquiry.shareContact')).toMatchObject([{ data: { enquiryId: 'e1' }, key: KEY }]);
   });
 
-  test('D-65 is for the supplier too, and says when both agreed', async () => {
+  test('D-65 works for the supplier too, and reports when both sides have agreed', async () => {
     const both = threadOf({ ...seen, contact: { mine: true, theirs: true, isOpen: false } });
     await desk.open({ 'supplierEnquiry.thread': [{ data: threadOf(seen) }, { data: both }] });
     await logInSupplier();
@@ -181,7 +181,7 @@ describe('sharing contact data', () => {
     expect(desk.callsTo('supplierEnquiry.shareContact')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
   });
 
-  test('what is agreed or open already stays as it is, and a dry run agrees to nothing', async () => {
+  test('an existing agreement and visible details are left unchanged, and a dry run agrees to nothing', async () => {
     const open = createAnsweredThread({ contact: { mine: false, theirs: false, isOpen: true } });
     await desk.openLoggedIn({
       'enquiry.thread': [{ data: agreed(true) }, { data: open }, { data: createAnsweredThread() }],
@@ -192,13 +192,13 @@ describe('sharing contact data', () => {
     expect(desk.callsTo('enquiry.shareContact')).toEqual([]);
   });
 
-  test('in what was called spam there is nothing to agree to', async () => {
+  test('contact details cannot be shared in an enquiry marked as spam', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: createClosedThread({ state: 'spam' }) }] });
     expect((await enquiry('share-contact', 'e1')).exit).toBe(1);
     expect(desk.callsTo('enquiry.shareContact')).toEqual([]);
   });
 
-  test('REL-02 that gets lost says how to send it again', async () => {
+  test('REL-02 a lost request shows how to send it again', async () => {
     await desk.openLoggedIn({ 'enquiry.shareContact': ['broken'] });
     const { exit, err } = await enquiry('share-contact', 'e1', '--key', KEY);
     expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });

@@ -87,7 +87,7 @@ function accessOf(calls: readonly string[]) {
 }
 
 describe.each(others)('fairhall $path', ({ path, verb }) => {
-  test(`is for ${verb.access}, as the calls that it makes are`, async () => {
+  test(`is for ${verb.access}, like the calls that it makes`, async () => {
     const behindFile = CALLS_BEHIND_FILES[path];
     const calls = behindFile === undefined ? await callsOf(verb) : [behindFile];
     expect(ODD[path] ?? accessOf(calls), calls.join(' ')).toBe(verb.access);
@@ -97,16 +97,16 @@ describe.each(others)('fairhall $path', ({ path, verb }) => {
 test.each([
   ['account confirm-email', 4],
   ['cart show', 0],
-])('%s ends with %i for somebody who has no login', async (path, exit) => {
+])('%s exits with %i for a person without a login', async (path, exit) => {
   const example = others.find((each) => each.path === path)?.verb.example ?? '';
   expect(await runLine([...toExampleWords(example), '--gateway', gateway.url], home)).toMatchObject({ exit });
 });
 
-test('only the database and the settings are worked on without a gateway', () => {
+test('only the database and settings commands work without a gateway', () => {
   expect(new Set(ofServer.map(({ path }) => path.split(' ', 1)[0]))).toEqual(new Set(['db', 'doctor']));
 });
 
-test('the audience begins the spelling: staff for support and operators, supplier for suppliers, neither for the others', () => {
+test('the audience comes first in a command: staff for support and operators, supplier for suppliers, nothing for the others', () => {
   const audienceOf = ({ access }: Verb) =>
     access === 'support' || access === 'operator' ? 'staff' : access === 'supplier' ? 'supplier' : '';
   const misplaced = COMMAND_VERBS.filter(({ path, verb }) => {

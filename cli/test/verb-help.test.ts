@@ -12,7 +12,7 @@ describe.each(COMMAND_VERBS)('fairhall $path', ({ path, verb }) => {
     });
   });
 
-  test('says below its usage who may run it and how they log in', async () => {
+  test('shows its audience and their login below its usage', async () => {
     const [usage, audience] = (await runForOutput(...path.split(' '), '--help')).split('\n');
     expect(usage).toMatch(new RegExp(`^Usage: fairhall ${path} \\[options\\]`));
     expect(audience).toMatch(/^For: \w+/);
@@ -30,7 +30,7 @@ const AUDIENCE = {
   host: 'For: the server’s own machine',
 } as const;
 
-test('each row of a help begins with who may run the command', async () => {
+test('each row of a help text begins with the audience of the command', async () => {
   const parents = new Set(COMMAND_VERBS.map(({ path }) => path.split(' ').slice(0, -1).join(' ')));
   for (const parent of parents) {
     const help = (await runForOutput(...parent.split(' ').filter(Boolean), '--help')).replace(/\n {8,}/g, ' ');
@@ -40,7 +40,7 @@ test('each row of a help begins with who may run the command', async () => {
   }
 });
 
-test.each(['en', 'zh', 'ar', 'tr'])('in %s every access has its words', async (lang) => {
+test.each(['en', 'zh', 'ar', 'tr'])('in %s every access level has a text', async (lang) => {
   for (const access of COMMAND_ACCESS_LEVELS) {
     const path = COMMAND_VERBS.find(({ verb }) => verb.access === access)?.path ?? '';
     const [, audience = ''] = (await runForOutput(...path.split(' '), '--help', '--lang', lang)).split('\n');
@@ -52,14 +52,14 @@ test.each(['en', 'zh', 'ar', 'tr'])('in %s every access has its words', async (l
 describe('list means the same everywhere', () => {
   const lists = COMMAND_VERBS.filter(({ path }) => path.endsWith(' list'));
 
-  test('it takes --page', () => {
+  test('takes --page', () => {
     const pagesOf = ({ verb }: (typeof lists)[number]) =>
       (verb.options ?? []).filter(({ flags }) => flags === '--page <number>').length;
     expect(lists.filter((list) => pagesOf(list) !== 1).map(({ path }) => path)).toEqual([]);
     expect(lists.length).toBeGreaterThan(20);
   });
 
-  test.each(['site list', 'route list', 'call list', 'scenario list'])('%s answers a page of records', async (path) => {
+  test.each(['site list', 'route list', 'call list', 'scenario list'])('%s returns a page of records', async (path) => {
     const data = JSON.parse(await runForOutput(...path.split(' '), '--json'));
     expect(data).toEqual({ records: expect.any(Array), total: data.records.length, pageNo: 1, pageSize: 1000 });
   });

@@ -20,7 +20,7 @@ const WAYS: readonly ((name: string) => string)[] = [
   (name) => `  ${name.replaceAll(' ', '  ')} `,
 ];
 
-test('D-94 a name in each language’s script is found however it is typed, its words in any order', () => {
+test('D-94 a name in the script of any language is found however it is typed, with its words in any order', () => {
   const typed = fc.tuple(names, fc.constantFrom(...WAYS), fc.boolean(), fc.constantFrom('NFC', 'NFD'));
   fc.assert(
     fc.property(typed, ([name, way, isTurned, form]) => {
@@ -32,7 +32,7 @@ test('D-94 a name in each language’s script is found however it is typed, its 
   );
 });
 
-test('D-94 a text that was folded is not changed by folding it again', () => {
+test('D-94 normalising a text twice changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(createTypedText(), names, fc.string({ unit: 'grapheme' })), (text) => {
       expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));

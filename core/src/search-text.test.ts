@@ -17,7 +17,7 @@ test.each([
   expect(normalizeText(name)).toBe(folded);
 });
 
-test('R-5.044 the vowels of Thai and the voiced signs of Japanese tell words apart', () => {
+test('R-5.044 Thai vowels and Japanese voiced marks distinguish words', () => {
   expect(normalizeText('ผ้า')).not.toBe(normalizeText('ผา'));
   expect(normalizeText('ガラス')).not.toBe(normalizeText('カラス'));
 });
@@ -54,7 +54,7 @@ test.each([
     'TEX8R35Y4NY',
     ['TEX 8R35 Y4NY', 'TEX-8R35-Y4NY', 'tex8r35y4ny', '\u2068TEX8R35Y4NY\u2069', '\u2068TEX\u2069 8R35 y4ny'],
   ],
-])('D-94 %s is found however its letters are typed', (stored, typed) => {
+])('D-94 %s is found however it is typed', (stored, typed) => {
   for (const keyword of typed) expect([keyword, isFound(stored, keyword)]).toEqual([keyword, true]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(isFound(stored, typed)).toBe(false);
 });
 
-test('D-94 what nobody sees is no word', () => {
+test('D-94 invisible text is not a word', () => {
   for (const keyword of ['', ' ', '\u200b', '\u2068\u2069', '-', '\u0301', '\u3164'])
     expect(searchWords(keyword)).toEqual([]);
 });

@@ -12,8 +12,8 @@ const PLACES = [
   'fixtures/src/**/*.ts',
 ];
 
-describe('who may import whom', () => {
-  test.each(PLACES)('%s keeps to its place', (place) => {
+describe('import boundaries', () => {
+  test.each(PLACES)('%s follows its import rules', (place) => {
     const sources = readSources(place);
     expect(sources.length).toBeGreaterThan(0);
     expect(sources.flatMap(listImportViolations)).toEqual([]);
@@ -37,7 +37,7 @@ describe('who may import whom', () => {
     ['cli/src/cart/x.ts', "import { print } from '../output.ts';"],
     ['cli/src/cart/x.ts', "import { productTable } from '../catalogue/product-table.ts';"],
     ['core/src/app/x.ts', "import { searchProducts } from '../catalogue/search.ts';"],
-  ])('%s may do this: %s', (file, text) => {
+  ])('the rules allow in %s: %s', (file, text) => {
     expect(listImportViolations({ file, text, imports: listImports(text) })).toEqual([]);
   });
 
@@ -72,21 +72,24 @@ describe('who may import whom', () => {
     ['cli/src/cart/x.ts', "import { NOUNS } from '../nouns.ts';"],
     ['cli/src/shortcut.ts', "export { submitRfq } from './rfq/submit.ts';"],
     ['fixtures/src/x.ts', "import { createGateway } from '@fairhall/gateway/gateway';"],
-  ])('the guard sees what %s must not do: %s', (file, text) => {
+  ])('the check rejects in %s: %s', (file, text) => {
     expect(listImportViolations({ file, text, imports: listImports(text) })).toHaveLength(1);
   });
 });
 
-describe('R-7.001 one way out', () => {
+describe('R-7.001 network and storage access', () => {
   const offenders = (text: string) =>
     /\b(?<![.\w])fetch\(|new XMLHttpRequest|(?<![.\w])(?:localStorage|sessionStorage)\b/.test(text);
 
-  test('nothing in web or core calls the network or the browser’s storage itself', () => {
+  test('no file in web or core calls the network or browser storage directly', () => {
     const sources = [...readSources('web/src/**/*.{ts,tsx}'), ...readSources('core/src/**/*.ts')];
     expect(sources.filter((source) => offenders(source.text)).map((source) => source.file)).toEqual([]);
   });
 
-  test.each(['const answer = await fetch("/x");', 'localStorage.setItem("a", "b");'])('the guard sees %s', (text) => {
-    expect(offenders(text)).toBe(true);
-  });
+  test.each(['const answer = await fetch("/x");', 'localStorage.setItem("a", "b");'])(
+    'the check detects %s',
+    (text) => {
+      expect(offenders(text)).toBe(true);
+    },
+  );
 });

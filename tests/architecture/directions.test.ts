@@ -29,14 +29,14 @@ const sidesIn = (given: string): readonly string[] => {
   return [...sided, ...unevenIn(text)];
 };
 
-describe('R-1.041 styles hold for both directions of writing', () => {
-  test('no style sheet says left or right', () => {
+describe('R-1.041 styles work in both text directions', () => {
+  test('no style sheet uses left or right', () => {
     const sheets = readSources('web/src/**/*.css');
     expect(sheets.length).toBeGreaterThan(50);
     expect(sheets.flatMap(({ file, text }) => sidesIn(text).map((found) => `${file}: ${found}`))).toEqual([]);
   });
 
-  test('the guard sees sides in every property that has them, and no others', () => {
+  test('the check detects left and right in every property that has them, and in no other', () => {
     const sides = 'a { margin-left: 1px; right : 0; text-align: right; border-top-left-radius: 2px; float:left }';
     expect(sidesIn(sides)).toEqual([
       'margin-left',

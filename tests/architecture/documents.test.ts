@@ -24,7 +24,7 @@ const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 const wrongIn = (find: (document: string, text: string) => readonly string[]) =>
   documents.flatMap((document) => find(document, textOf(document)).map((reference) => `${document}: ${reference}`));
 
-test('every link in a document leads to a file, and to a heading that is there', () => {
+test('every link in a document points to an existing file and heading', () => {
   const broken = wrongIn((document, text) =>
     [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, link = '']) => link)
@@ -48,7 +48,7 @@ test('every npm script in a document exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every file that a document names is there', () => {
+test('every file named in a document exists', () => {
   const missing = wrongIn((document, text) =>
     [...text.matchAll(/`([\w./@-]+\.(?:tsx?|mjs|json|jsonc|tsv|css|mjml))`/g)]
       .map(([, name = '']) => name)

@@ -56,7 +56,7 @@ const MAY_USE: Readonly<Record<string, string>> = {
 
 const words = (term: string) => new RegExp(`(?<![\\w-])${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i');
 
-test('English texts use none of the phrases that copy-edited texts lost', () => {
+test('English texts avoid the phrases that copy-editing removed', () => {
   const found = Object.entries(texts)
     .filter(([key]) => !PINNED.has(key))
     .flatMap(([key, text]) => {
@@ -69,7 +69,7 @@ test('English texts use none of the phrases that copy-edited texts lost', () => 
   );
 });
 
-test('English texts use the words of the glossary, and none that it avoids', () => {
+test('English texts use the terms of the glossary and avoid the rejected ones', () => {
   const avoided = glossary.flatMap(([, term, , avoid]) =>
     (avoid ?? '')
       .split(', ')
@@ -90,7 +90,7 @@ test('English texts use the words of the glossary, and none that it avoids', () 
   );
 });
 
-test('every term of the glossary has a meaning, and its table has no empty or double rows', () => {
+test('every term of the glossary has a meaning, and the table has no empty or duplicate rows', () => {
   expect(glossary.filter((cells) => cells.length !== 11 || !cells[0] || !cells[1] || !cells[2])).toEqual([]);
   const terms = glossary.map(([, term]) => term);
   expect(new Set(terms).size).toBe(terms.length);

@@ -8,19 +8,19 @@ const calls = readSources('core/src/contract/*/*.ts').flatMap(({ text }) => list
 const made = (text: string): string => text.replaceAll('#', '-');
 const defined = new Set([...readSentencesById().keys(), ...calls]);
 
-describe('R-0.006 an id that stands anywhere can be looked up', () => {
-  test.each(Object.entries(FILE_FAMILIES))('%s says each id once, in order, in a sentence', (file, families) => {
+describe('R-0.006 every id can be looked up', () => {
+  test.each(Object.entries(FILE_FAMILIES))('%s defines each id once, in order, in a sentence', (file, families) => {
     expect(listDefinitionFaults(readDefiningFile(file), families)).toEqual([]);
   });
 
-  test('every id of code, tests, scenarios, texts, documents and settings is defined', () => {
+  test('every id used in code, tests, scenarios, texts, documents and settings is defined', () => {
     const texts = readRepositoryTexts();
     expect(texts.length).toBeGreaterThan(1000);
     expect(calls.length).toBeGreaterThan(30);
     expect(texts.flatMap((text) => listMentionFaults(text, defined))).toEqual([]);
   });
 
-  test('the guard sees an id that nobody defines, alone, in a list, in a range and in a title', () => {
+  test('the check detects an undefined id, alone, in a list, in a range and in a title', () => {
     const known = new Set(['R#4.057', 'R#4.077', 'D#98', 'API#20', 'F6'].map(made));
     const faults = (text: string, file = 'a.ts') => listMentionFaults({ file, text: made(text) }, known);
     expect(faults('// D#98, D#980 and (R#4.57)\n// THR#99')).toEqual(
@@ -37,13 +37,13 @@ describe('R-0.006 an id that stands anywhere can be looked up', () => {
     ]);
   });
 
-  test('what only looks like an id is none, and a test may declare calls of its own', () => {
+  test('text that only looks like an id is ignored, and a test may declare its own calls', () => {
     const faults = (text: string) => listMentionFaults({ file: 'a.test.ts', text: made(text) }, new Set());
     expect(faults("SHA-256, UTF-8, 3f2a-A#11, X-A#12, A#1x, 'S1', icon('M9 3'), F14 of a list")).toEqual([]);
     expect(faults("read({ id: 'API#900' }); // API#900")).toEqual([]);
   });
 
-  test('the guard sees definitions that are malformed, doubled, out of order, or without a sentence', () => {
+  test('the check detects definitions that are malformed, duplicate, out of order or without a sentence', () => {
     const said = 'Whatever it is, it is said here.';
     const faults = (...rows: readonly (readonly [id: string, sentence: string])[]) => {
       const lines = rows.map(([id, sentence]) => `${made(id)}\t${sentence}`);

@@ -17,13 +17,13 @@ const FOLDERS = [
   'tests',
 ];
 
-test('no files import each other in a circle, not for types either', () => {
+test('no files import each other in a cycle, not even for types', () => {
   const sources = FOLDERS.flatMap((folder) => readSources(`${folder}/**/*.{ts,tsx}`));
   expect(sources.length).toBeGreaterThan(2_000);
   expect(findImportCycles(sources)).toEqual([]);
 });
 
-test('a circle is found whether something runs or types alone close it, and not where a lazy import does', () => {
+test('a cycle is detected through runtime and type imports, but not through a lazy import', () => {
   const start = source('web/a.ts', "import { b } from './b.ts';");
   const back = (text: string) => findImportCycles([start, source('web/b.ts', text)]);
   const found = ['web/a.ts, web/b.ts'];
@@ -38,7 +38,7 @@ test('a circle is found whether something runs or types alone close it, and not 
   expect(back("import { c } from './c.ts';")).toEqual([]);
 });
 
-test('circles that lead to each other are told apart, without what lies between them', () => {
+test('connected cycles are reported separately, without the files between them', () => {
   const pair = (one: string, other: string, more = '') => [
     source(`web/${one}.ts`, `import './${other}.ts';${more}`),
     source(`web/${other}.ts`, `import type { X } from './${one}.ts';`),

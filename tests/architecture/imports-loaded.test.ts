@@ -19,7 +19,7 @@ function offencesIn(text: string): readonly string[] {
   return [...raw, ...lazy, ...globs].map(({ index }) => lineAt(index));
 }
 
-test('REL-19 every part of a page is loaded by the one function that tries again and says so', () => {
+test('REL-19 every part of a page is loaded by the one function that retries and reports failures', () => {
   // Server code is excluded: it has its files locally, and imports at once what a browser loads lazily.
   const sources = readSources('{web,adapters}/src/**/*.{ts,tsx}').filter(
     ({ file }) => !LOADERS.includes(file) && !/^web\/src\/server\/|^adapters\/src\/node\//.test(file),
@@ -37,6 +37,6 @@ test.each([
   ["await loadModule(() => import('./part.ts'));", 0],
   ["slot(async () => (await import('./part.tsx')).Part, 'src/part.tsx', []);", 0],
   ["const part = {} as typeof import('./part.ts');", 0],
-])('of %s it tells %i', (text, count) => {
+])('for %s the check reports %i', (text, count) => {
   expect(offencesIn(text)).toHaveLength(count);
 });

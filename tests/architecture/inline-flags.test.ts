@@ -7,7 +7,7 @@ const INLINE_FLAGS = /\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/;
  * Node 24 sometimes loses the flags of a pattern if a part of it has flags of its own, and old browsers reject such a
  * pattern.
  */
-test('no pattern switches flags inside', () => {
+test('no regular expression changes flags inline', () => {
   const sources = readSources('{core,adapters,web,cli,fixtures}/**/src/**/*.{ts,tsx}');
   expect(sources.length).toBeGreaterThan(1_000);
   expect(sources.filter(({ text }) => INLINE_FLAGS.test(text)).map(({ file }) => file)).toEqual([]);

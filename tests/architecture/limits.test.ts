@@ -37,6 +37,6 @@ test.each([
   expect(limit).toBe(value);
 });
 
-test('countries that are asked for consent are those of the German and the Polish site', () => {
+test('the countries that require consent are those of the German and the Polish site', () => {
   expect(site.CONSENT_COUNTRIES).toEqual([findSiteById(4)?.countryId, findSiteById(3)?.countryId]);
 });

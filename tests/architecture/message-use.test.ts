@@ -13,12 +13,12 @@ function featuresAskedFor(modules: readonly Source[]): readonly string[] {
   return [...new Set([...asked].map((key) => featureOf.get(key) ?? ''))].sort();
 }
 
-describe('R-1.023 texts and those who ask for them', () => {
-  test('no text is kept that nobody asks for', () => {
+describe('R-1.023 message keys and their use', () => {
+  test('every text is used', () => {
     expect(listUnusedKeys(known, TEXT_USERS.flatMap(readSources))).toEqual([]);
   });
 
-  test('a key is asked for by its name, by its plural form, or by a template with one word put in', () => {
+  test('a key counts as used by its name, by its plural form, or by a template with one variable part', () => {
     const keys = ['a.plain', 'a.n_one', 'a.n_other', 'unit.box', 'unit.box.long', 'page.x.title', 'page.x.text'];
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source as it is written
     const text = 'text(\'a.plain\'); counted("a.n", 2); text(`unit.${name}`); text(`page.${kind}.title`);';
@@ -37,8 +37,8 @@ function hiddenKeys(text: string): readonly string[] {
   return [...concatenated, ...bare, ...[...text.matchAll(/\bas MessageKey\b/g)].map(([cast]) => cast)];
 }
 
-describe('R-1.023 a key stands in the source as a whole', () => {
-  test('no source puts a key together, or makes one of any text', () => {
+describe('R-1.023 keys appear in full in the source', () => {
+  test('no source concatenates a key or casts a string to one', () => {
     const users = TEXT_USERS.flatMap(readSources).filter(({ file }) => !file.endsWith('.test.ts'));
     expect(users.length).toBeGreaterThan(500);
     const found = users.flatMap(({ file, text }) => hiddenKeys(text).map((hidden) => `${file}: ${hidden}`));
@@ -46,7 +46,7 @@ describe('R-1.023 a key stands in the source as a whole', () => {
     expect(found).toEqual(['adapters/gateway/src/texts.ts: as MessageKey']);
   });
 
-  test('the guard sees a sum, a template without a beginning, and a cast', () => {
+  test('the check detects a concatenation, a template without a literal beginning, and a cast', () => {
     const sources = [
       "text('a.' + kind)",
       "counted(kind + '.n', 2)",
@@ -58,7 +58,7 @@ describe('R-1.023 a key stands in the source as a whole', () => {
   });
 });
 
-describe('the files of texts that a face loads', () => {
+describe('the message files that a page loads', () => {
   const registryFiles = [
     ...readSources('web/src/{*,*/supplier}/screens.ts').map(({ file }) => file),
     'web/src/start/slots.ts',
@@ -76,7 +76,7 @@ describe('the files of texts that a face loads', () => {
   const entry = listImportedModules('web/src/start/start-page.tsx', apart);
   const shell = ['errors', 'shell'];
 
-  test('every page begins with the words of the shell', () => {
+  test('every page starts with the messages of the shell', () => {
     expect(entry.length).toBeGreaterThan(50);
     expect(featuresAskedFor(entry)).toEqual(shell);
   });
@@ -88,12 +88,12 @@ describe('the files of texts that a face loads', () => {
     .map(({ text }) => text);
   const declared = registries.flatMap((text) => [...text.matchAll(/'(src\/[\w/.-]+\.tsx?)',\s*\[([^\]]*)\]/g)]);
 
-  test('no screen and no part is left out', () => {
+  test('no screen and no lazy part is missing', () => {
     expect(declared.length).toBe(registries.join('').match(/(?<!typeof )\bimport\(/g)?.length);
   });
 
   test.each(declared.map(([, file = '', list = '']) => [file, [...list.matchAll(/\w+/g)].map(String)]))(
-    '%s names the files of the words that it shows, and no others',
+    '%s lists the message files that it uses, and no others',
     (file, features) => {
       const own = listImportedModules(`web/${file}`, [...entry.map((module) => module.file), ...apart]);
       expect(featuresAskedFor(own).filter((feature) => !shell.includes(feature))).toEqual([...features].sort());
@@ -101,7 +101,7 @@ describe('the files of texts that a face loads', () => {
     },
   );
 
-  test('no source but that of the message keys names the files of one language, so that a folder is all it needs', () => {
+  test('only the message key module names the files of a language, so that a new language needs only a folder', () => {
     const naming = TEXT_USERS.flatMap(readSources).filter(({ text }) => /messages\/[a-z]{2}(?:-\w+)?\//.test(text));
     expect(naming.map(({ file }) => file)).toEqual(['core/src/messages.ts']);
   });

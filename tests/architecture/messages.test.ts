@@ -16,7 +16,7 @@ const ROWS: Readonly<Record<string, string>> = { ar: 'R-1.024', tr: 'R-1.025', z
 const all = (messages: ReadonlyMap<string, Texts>): Texts => Object.assign({}, ...messages.values());
 
 describe('texts', () => {
-  test('R-1.023 every key that code asks for is in English, and no key stands in two files', () => {
+  test('R-1.023 every key used in code exists in English, and no key is in two files', () => {
     const keys = [...english.values()].flatMap((texts) => Object.keys(texts));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     const features = readSources('core/src/messages.ts').flatMap(({ text }) =>
@@ -55,11 +55,11 @@ describe('texts', () => {
     },
   );
 
-  test.each(Object.keys(ROWS))('%s is among the languages', (lang) => {
+  test.each(Object.keys(ROWS))('%s is one of the languages', (lang) => {
     expect(listOtherLanguages()).toContain(lang);
   });
 
-  test('the guard sees what is missing, English, without a form, or with another placeholder', () => {
+  test('the check detects texts that are missing, English, without a plural form, or with another placeholder', () => {
     const source = { plain: 'Text', filled: 'For {name}', n_one: '{count} day', n_other: '{count} days' };
     expect(
       listTextFaults('ar', source, { plain: 'Text', filled: 'لـ {other}', n_other: '{count} يوم', extra: 'زائد' }),
@@ -76,7 +76,7 @@ describe('texts', () => {
   });
 });
 
-describe('R-0.005 no page writes its own words', () => {
+describe('R-0.005 no component contains hard-coded text', () => {
   /** Texts in source: between tags, or in an attribute that people read or hear. */
   const literals = (text: string): readonly string[] => [
     ...[...text.matchAll(/>\s*([^<>{}\n]*\p{L}{2}[^<>{}\n]*)\s*<\//gu)].map((match) => match[1]?.trim() ?? ''),
@@ -85,14 +85,14 @@ describe('R-0.005 no page writes its own words', () => {
     ),
   ];
 
-  test('every visible text of a component comes from the texts', () => {
+  test('every visible text of a component comes from the message files', () => {
     const found = readSources('web/src/**/*.tsx').flatMap(({ file, text }) =>
       literals(text).map((words) => `${file}: ${words}`),
     );
     expect(found.filter((line) => !/: Fairhall$/.test(line))).toEqual([]);
   });
 
-  test('the guard sees words between tags and in attributes', () => {
+  test('the check detects text between tags and in attributes', () => {
     expect(literals('<p>Hello there</p><img alt="A picture" />')).toEqual(['Hello there', 'A picture']);
   });
 });

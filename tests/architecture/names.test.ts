@@ -32,7 +32,7 @@ const BARE =
 const names = declaredNames();
 const values = names.filter(({ kind }) => kind !== 'type');
 
-test('functions and exported values begin with one of a few usual words', () => {
+test('functions and exported values begin with a word from a fixed list', () => {
   const known = new Set(FIRST_WORDS);
   const strange = values.filter(({ name }) => !known.has(wordsOf(name)[0] ?? ''));
   expect(strange.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
@@ -43,18 +43,18 @@ test('functions and exported values begin with one of a few usual words', () => 
   ).toEqual([]);
 });
 
-test('there are at most 400 such words', () => {
+test('the list has at most 400 words', () => {
   expect(values.length).toBeGreaterThan(7_000);
   expect(FIRST_WORDS.length).toBeLessThanOrEqual(400);
 });
 
-test('types are named after what they hold, and never a bare participle', () => {
+test('types are named after their content, never with a bare participle', () => {
   const types = names.filter(({ kind }) => kind === 'type');
   expect(types.length).toBeGreaterThan(3_000);
   expect(types.filter(({ name }) => BARE.test(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
-test('retired words are in no exported name, type or file name', () => {
+test('retired words appear in no exported name, type or file name', () => {
   const files = [...new Set(names.map(({ file }) => file))].map((file) => basename(file).replace(/\..*/, ''));
   const found = [...names.map(({ name }) => name), ...files].filter(
     (name) => !RIGHT_IN_PLACE.has(name) && wordsOf(name).some((word) => word in RETIRED),

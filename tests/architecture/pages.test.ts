@@ -14,17 +14,17 @@ function faults(routes: readonly string[], features: readonly (readonly string[]
   ];
 }
 
-describe('the pages that are built', () => {
-  test('each belongs to one feature and to a route', () => {
+describe('the registered pages', () => {
+  test('each page belongs to one feature and one route', () => {
     expect(faults(Object.keys(ROUTE_DEFINITIONS), SCREEN_MAPS.map(Object.keys))).toEqual([]);
   });
 
-  test('each names the file that it loads', () => {
+  test('each page names an existing file', () => {
     const files = SCREEN_MAPS.flatMap((screens) => Object.values(screens).map(({ file }) => file));
     expect(files.filter((file) => !existsSync(join(ROOT, 'web', file)))).toEqual([]);
   });
 
-  test('the guard sees a screen that is named twice, and one without a route', () => {
+  test('the check detects a screen named twice and one without a route', () => {
     expect(faults(['a', 'b'], [['a', 'b'], ['b'], ['x']])).toEqual(['b is named twice', 'x is no route']);
   });
 });

@@ -42,7 +42,7 @@ function problemOf(proof: string): string | undefined {
   return found === 1 ? undefined : `${found} tests have these words in their titles`;
 }
 
-test('each promise of the table is a text that there is, once, and says what it promises', () => {
+test('each row of the table names an existing text, once, and states its promise', () => {
   expect(head).toBe('key\tpromise\tproof');
   expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell.trim() === ''))).toEqual([]);
   const named = rows.map(([key = '']) => key);
@@ -51,7 +51,7 @@ test('each promise of the table is a text that there is, once, and says what it 
   expect(named.length).toBeGreaterThanOrEqual(MIN_ROWS);
 });
 
-test('each promise of a text names tests that there are', () => {
+test('each promise of a text names existing tests', () => {
   const wrong = proofs.flatMap(({ key, proof }) => {
     const problem = problemOf(proof);
     return problem === undefined ? [] : [{ key, proof, problem }];

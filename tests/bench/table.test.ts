@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPerSecond, formatRatio, formatTable, toMaximumLine, toMinimumLine } from './table.ts';
 
-test('a figure that reaches its budget is met, and one that falls short is marked', () => {
+test('a figure within its budget is met, and one outside it is marked', () => {
   expect(
     formatTable([
       toMinimumLine('search', 1_200, 1_200, formatPerSecond),
@@ -17,7 +17,7 @@ test('a figure that reaches its budget is met, and one that falls short is marke
   );
 });
 
-test('a comparison shows what the older version did beside every figure that it was measured for', () => {
+test('a comparison shows the result of the older version beside every figure measured for it', () => {
   const search = {
     ...toMinimumLine('search', 2_400, 1_200, formatPerSecond),
     before: { figure: '1,200/s', ratio: formatRatio(2) },

@@ -44,19 +44,19 @@ describe.each([
   ['scripted', scripted],
   ['over HTTP', overHttp],
   ['while a page is rendered', whileRendering],
-])('the gateway as its callers see it: %s', (_, create) => {
-  test('R-7.126 a success is the data of its answer, whatever envelope it came in', async () => {
+])('the gateway client: %s', (_, create) => {
+  test('R-7.126 a success returns the data, whatever envelope it came in', async () => {
     const gateway = create();
     expect(await gateway.site.currentIp({})).toEqual(ok({ ip: '192.0.2.1' }));
     expect(await gateway.categories.recommendTags({})).toEqual(ok([]));
   });
 
-  test('R-8.015 a refusal is a value with the gateway’s code and words', async () => {
+  test('R-8.015 a rejected call returns an error with the gateway’s code and message', async () => {
     const answer = await create().enquiry.submitNew(enquiry, { idempotencyKey: 'key' });
     expect(answer).toEqual(err(gatewayError('SERVER_ERROR', '404', 'gone')));
   });
 
-  test('a caller that has left gets an answer that nobody shows', async () => {
+  test('an aborted call returns a cancelled error', async () => {
     const answer = await create().site.currentIp({}, { signal: AbortSignal.abort() });
     expect(answer).toEqual(err(gatewayError('NETWORK_ERROR', 'cancelled')));
   });

@@ -78,30 +78,33 @@ function watched(module: PortModule) {
   return { made, module: Object.fromEntries(entries) as PortModule };
 }
 
-describe.each(Object.entries(resolvers))('the ports made by %s', (_, resolve) => {
-  test.each(Object.entries(modules))('every port of %s is there, made once, after those it needs', (_name, create) => {
-    const { made, module } = watched(create());
-    const ports = resolve(module);
-    expect(Object.keys(ports).sort()).toEqual(Object.keys(createMemoryPorts().ports).sort());
-    expect([...made].sort()).toEqual(Object.keys(module).sort());
-    for (const [name, { needs }] of Object.entries(module))
-      for (const need of needs) expect(made.indexOf(need), `${name} needs ${need}`).toBeLessThan(made.indexOf(name));
-  });
+describe.each(Object.entries(resolvers))('the ports created by %s', (_, resolve) => {
+  test.each(Object.entries(modules))(
+    'every port of %s exists, created once and after its dependencies',
+    (_name, create) => {
+      const { made, module } = watched(create());
+      const ports = resolve(module);
+      expect(Object.keys(ports).sort()).toEqual(Object.keys(createMemoryPorts().ports).sort());
+      expect([...made].sort()).toEqual(Object.keys(module).sort());
+      for (const [name, { needs }] of Object.entries(module))
+        for (const need of needs) expect(made.indexOf(need), `${name} needs ${need}`).toBeLessThan(made.indexOf(name));
+    },
+  );
 
-  test.each(Object.entries(modules))('the ports of %s share those that they need', (_name, create) => {
+  test.each(Object.entries(modules))('the ports of %s share their dependencies', (_name, create) => {
     const ports = resolve(create());
     ports.storage.slot(tagSelectorV2Key).save(true);
     expect(ports.store.get('session', 'f_catsw2')).toBe('true');
     ports.storage.slot(tagSelectorV2Key).drop();
   });
 
-  test('a port without a recipe does not compile, and fails when the program starts', () => {
+  test('a port without a recipe does not compile, and fails at startup', () => {
     const { visitor: _visitor, ...others } = modules.node();
     // @ts-expect-error the recipe of the visitor is missing
     expect(() => resolve(others)).toThrow();
   });
 
-  test('ports that need each other are told by their names', () => {
+  test('ports that depend on each other are reported by name', () => {
     const round = defineRecipe(['visitor', 'clock'], () => resolve(memory()).storage);
     expect(() => resolve({ ...memory(), storage: round })).toThrow(
       /storage.+visitor.+storage|visitor.+storage.+visitor/s,
@@ -110,11 +113,11 @@ describe.each(Object.entries(resolvers))('the ports made by %s', (_, resolve) =>
 });
 
 describe('the ports of a terminal', () => {
-  test('a gateway that is no origin fails when the program starts', () => {
+  test('an invalid gateway origin fails at startup', () => {
     expect(() => createNodePorts(boot('localhost:3000'))).toThrow('is no origin');
   });
 
-  test('R-7.001 they reach a gateway over a real socket', async () => {
+  test('R-7.001 reach a gateway over a real socket', async () => {
     const server = createServer((request, response) => {
       const { authorization, 'meo-id': visitorId } = request.headers;
       response.setHeader('content-type', 'application/json');

@@ -63,8 +63,8 @@ async function startLine(target: number) {
   };
 }
 
-describe('the server as a process', () => {
-  test('it says where it is, answers, and leaves no trace when it is told to end', async () => {
+describe('the server process', () => {
+  test('prints its URL, answers requests, and cleans up when terminated', async () => {
     const server = start();
     const url = await waitForUrl(server, dataDir);
     // The address is written to a file a moment before it is printed.
@@ -92,7 +92,7 @@ describe('the server as a process', () => {
     expect(['server.json', 'database.lock'].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
   });
 
-  test('in use without https it says at the start that passwords travel unencrypted', async () => {
+  test('warns at startup in production without HTTPS that passwords travel unencrypted', async () => {
     const server = await startAgain({ APP_ENV: 'production', PUBLIC_URL: 'http://fairhall.example' });
     await waitForUrl(server, dataDir);
     await expect
@@ -102,7 +102,7 @@ describe('the server as a process', () => {
       );
   });
 
-  test('REL-21 what was begun is finished after SIGTERM, and then it ends with 0', async () => {
+  test('REL-21 finishes running requests after SIGTERM, then exits with 0', async () => {
     const server = await startAgain({ FAILPOINTS: 'after_parse:delay' });
     const url = await waitForUrl(server, dataDir);
     const answer = call(url, 'blade-system/country/list', {});
@@ -112,7 +112,7 @@ describe('the server as a process', () => {
     expect(await server.ended).toEqual(0);
   });
 
-  test('REL-21 a second signal ends it at once with 1', async () => {
+  test('REL-21 exits with 1 at once on a second signal', async () => {
     const server = await startAgain({ FAILPOINTS: 'after_parse:hang' });
     const url = await waitForUrl(server, dataDir);
     const answer = call(url, 'blade-system/country/list', {}).catch(() => 'cut');
@@ -123,7 +123,7 @@ describe('the server as a process', () => {
     expect([await server.ended, await answer]).toEqual([1, 'cut']);
   });
 
-  test('F6 a second server on the same folder is refused, and after a kill the next one serves', async () => {
+  test('F6 rejects a second server on the same folder, and starts again after the first is killed', async () => {
     const first = await startAgain();
     await waitForUrl(first, dataDir);
     const second = start();
@@ -136,7 +136,7 @@ describe('the server as a process', () => {
     expect((await fetch(`${await waitForUrl(start(), dataDir)}/readyz`)).status).toEqual(200);
   });
 
-  test('nobody but its owner can read the data folder and what is in it, whatever was left there', async () => {
+  test('makes the data folder and everything in it readable only by its owner, whatever its permissions were', async () => {
     mkdirSync(join(dataDir, 'uploads'), { mode: 0o755 });
     writeFileSync(join(dataDir, 'uploads', 'a'), '', { mode: 0o644 });
     chmodSync(dataDir, 0o755);
@@ -146,14 +146,14 @@ describe('the server as a process', () => {
     expect(paths.filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  test('a data folder that is none is one line, and the end is 78', async () => {
+  test('a data folder that is not a folder prints one line and exits with 78', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     const server = start({ DATA_DIR: join(dataDir, 'file'), DATABASE_URL: 'postgres://fairhall@127.0.0.1:1/fairhall' });
     expect(await server.ended).toEqual(78);
     expect(server.output()).toMatch(/^DATA_DIR=\S+ cannot be made private: [^\n]+\n$/);
   });
 
-  test('THR-17 a server that other machines reach says so, and one that they do not says nothing of it', async () => {
+  test('THR-17 warns if other machines can reach the server, and only then', async () => {
     const wide = await startAgain({ HOST: '0.0.0.0' });
     await waitForUrl(wide, dataDir);
     await expect.poll(wide.output).toContain('HOST=0.0.0.0: other machines can reach this server');
@@ -165,7 +165,7 @@ describe('the server as a process', () => {
     expect(narrow.output()).not.toContain('HOST=');
   });
 
-  test('every bad setting is one line, and the end is 78', async () => {
+  test('every invalid setting prints one line, and the exit code is 78', async () => {
     const server = start({ PORT: '70000', DEMO: 'yes' });
     expect(await server.ended).toEqual(78);
     expect(server.output().trim().split('\n')).toEqual([
@@ -174,7 +174,7 @@ describe('the server as a process', () => {
     ]);
   });
 
-  test('a damaged data folder is one line, and the end is 78', async () => {
+  test('a damaged data folder prints one line and exits with 78', async () => {
     writeFileSync(join(dataDir, 'database'), 'no folder');
     const server = start();
     expect(await server.ended).toEqual(78);
@@ -184,7 +184,7 @@ describe('the server as a process', () => {
   });
 
   test.each(['development', 'production'])(
-    'REL-23 in %s a database that is away at the start is waited for in one line, and told to end it ends',
+    'REL-23 in %s an unreachable database at startup is reported in one line, and SIGTERM ends the wait',
     async (APP_ENV) => {
       const PUBLIC_URL = 'http://localhost:1';
       const server = start({ APP_ENV, PUBLIC_URL, DATABASE_URL: 'postgres://fairhall:word@127.0.0.1:1/fairhall' });
@@ -204,7 +204,7 @@ describe('the server as a process', () => {
     });
     afterAll(() => postgres.stop());
 
-    test('REL-23 while its database is away a server lives, says why it is not ready, and serves when it comes', async () => {
+    test('REL-23 without its database the server stays up, reports why it is not ready, and serves once it is back', async () => {
       const line = await startLine(Number(new URL(postgres.url).port));
       try {
         const server = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres` });
@@ -227,7 +227,7 @@ describe('the server as a process', () => {
       }
     });
 
-    test('REL-23 a database that does not exist is one line, and the end is 78', async () => {
+    test('REL-23 a database that does not exist prints one line and exits with 78', async () => {
       const place = `${new URL(postgres.url).host}/nothing`;
       const server = start({ DATABASE_URL: `postgres://postgres@${place}` });
       expect(await server.ended).toEqual(78);
@@ -235,7 +235,7 @@ describe('the server as a process', () => {
     });
   });
 
-  describe('a port that is taken', () => {
+  describe('a port in use', () => {
     let other: Server;
     let port: number;
     beforeAll(async () => {
@@ -245,13 +245,13 @@ describe('the server as a process', () => {
     });
     afterAll(() => other.close());
 
-    test('asked for by name is one line, and the end is 78', async () => {
+    test('set explicitly prints one line and exits with 78', async () => {
       const server = start({ PORT: String(port) });
       expect(await server.ended).toEqual(78);
       expect(server.output()).toEqual(`PORT=${port} is taken by another process: stop it, or choose another PORT\n`);
     });
 
-    test('and was not asked for leads to the next free one, said plainly', async () => {
+    test('by default is replaced by the next free port, with a message', async () => {
       const server = await startAgain({ PORT: '' });
       const url = await waitForUrl(server, dataDir);
       await expect.poll(server.output).toContain(`Port 3000 is in use. Using port ${new URL(url).port} instead.`);

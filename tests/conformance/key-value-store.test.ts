@@ -44,7 +44,7 @@ const places: readonly StorageScope[] = ['local', 'session', 'cookie'];
 const values = ['plain', '', '{"v":"t","exp":1}', 'a=b; c="d", %', 'معرض 展览 🏭', 'x'.repeat(3000)];
 
 describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
-  test.each(places)('%s gives back what was set, whatever it is', (place) => {
+  test.each(places)('%s returns any value that was set', (place) => {
     const store = create(createSimulatedClock());
     for (const value of values) {
       store.set(place, 'visitor_id', value);
@@ -52,7 +52,7 @@ describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
     }
   });
 
-  test.each(places)('%s gives nothing for what was never set or was removed', (place) => {
+  test.each(places)('%s returns nothing for a value that was never set or has been removed', (place) => {
     const store = create(createSimulatedClock());
     expect(store.get(place, 'lang')).toBeUndefined();
     store.set(place, 'lang', 'en');
@@ -61,7 +61,7 @@ describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
     expect(store.get(place, 'lang')).toBeUndefined();
   });
 
-  test('places and names are apart', () => {
+  test('storage areas and keys are independent', () => {
     const store = create(createSimulatedClock());
     for (const place of places) store.set(place, 'lang', place);
     store.set('local', 'ang', 'other');
@@ -75,7 +75,7 @@ describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
     expect(store.get('cookie', 'ang')).toBeUndefined();
   });
 
-  test('R-4.071 the place of this visit can be emptied as a whole, and no other', () => {
+  test('R-4.071 clearing the session area leaves the others unchanged', () => {
     const store = create(createSimulatedClock());
     for (const place of places) {
       store.set(place, 'lang', place);
@@ -90,7 +90,7 @@ describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
     ]);
   });
 
-  test('names that objects have of their own are names like others', () => {
+  test('names of inherited object properties work as keys', () => {
     const store = create(createSimulatedClock());
     expect(store.get('local', '__proto__')).toBeUndefined();
     expect(store.get('local', 'constructor')).toBeUndefined();
@@ -99,8 +99,8 @@ describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
   });
 });
 
-describe.each(['memory', 'browser', 'file'])('the life of a cookie: %s', (name) => {
-  test('R-3.074 a cookie ends with its life, other values do not', async () => {
+describe.each(['memory', 'browser', 'file'])('the lifetime of a cookie: %s', (name) => {
+  test('R-3.074 a cookie expires after its lifetime, other values do not', async () => {
     const clock = createSimulatedClock();
     const store = adapters[name]?.(clock);
     store?.set('cookie', 'lang', 'ar', 60_000);
@@ -114,7 +114,7 @@ describe.each(['memory', 'browser', 'file'])('the life of a cookie: %s', (name) 
 });
 
 describe('browser', () => {
-  test('THR-55 a cookie is for our own pages alone, and under https for nothing else', () => {
+  test('THR-55 a cookie is SameSite=Lax, and Secure under HTTPS', () => {
     const clock = createSimulatedClock();
     const secure = createFakeWindow(clock);
     createBrowserStore(secure.window).set('cookie', 'lang', 'ar', 315_360_000_000);
@@ -126,14 +126,14 @@ describe('browser', () => {
     ]);
   });
 
-  test('R-3.073 the next page of the same browser reads what this one kept', () => {
+  test('R-3.073 the next page in the same browser reads the stored values', () => {
     const { window } = createFakeWindow(createSimulatedClock());
     for (const place of places) createBrowserStore(window).set(place, 'visitor_id', place);
     const next = createBrowserStore(window);
     expect(places.map((place) => next.get(place, 'visitor_id'))).toEqual(places);
   });
 
-  test('REL-10 what waits for a login has a safe copy, also where there is no room for it, and nothing else has', () => {
+  test('REL-10 only the deferred task gets a backup copy, even if the storage is full', () => {
     const told: (readonly string[])[] = [];
     const copies = {
       store: (...given: readonly string[]) => void told.push(given),
@@ -155,13 +155,13 @@ describe('browser', () => {
     expect(told.at(-1)).toEqual(['deferred_task', 'two']);
   });
 
-  test('a cookie that somebody broke is none', () => {
+  test('a malformed cookie counts as missing', () => {
     const { window } = createFakeWindow(createSimulatedClock());
     window.document.cookie = 'lang=%E0%A4%A';
     expect(createBrowserStore(window).get('cookie', 'lang')).toBeUndefined();
   });
 
-  test('a value that has no room does not leave its elder in place', () => {
+  test('a value that is too large does not leave the old one in place', () => {
     const { window } = createFakeWindow(createSimulatedClock());
     const store = createBrowserStore(window);
     store.set('cookie', 'lang', 'en');
@@ -172,7 +172,7 @@ describe('browser', () => {
 });
 
 describe('file', () => {
-  test('the file is its owner’s alone, and no draft stays behind', () => {
+  test('the file is readable only by its owner, and no temporary file is left behind', () => {
     const folder = newFolder();
     const file = join(folder, 'state.json');
     createFileStore(file, createSimulatedClock()).set('local', 'buyer_token', 't');
@@ -183,7 +183,7 @@ describe('file', () => {
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 
-  test('the next run reads what this one kept, but not what was for one visit', () => {
+  test('the next run reads the stored values, except those of a session', () => {
     const file = join(newFolder(), 'state.json');
     const clock = createSimulatedClock();
     const store = createFileStore(file, clock);
@@ -194,7 +194,7 @@ describe('file', () => {
     expect(next.get('cookie', 'lang')).toBe('ar');
   });
 
-  test('two runs at once see what the other kept', () => {
+  test('two concurrent runs see each other’s values', () => {
     const file = join(newFolder(), 'state.json');
     const [one, other] = [createFileStore(file, createSimulatedClock()), createFileStore(file, createSimulatedClock())];
     one.set('local', 'a', '1');
@@ -217,7 +217,7 @@ describe('file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'local a': { value: '1' } });
   });
 
-  test('reading alone makes no file', () => {
+  test('reading alone creates no file', () => {
     const file = join(newFolder(), 'state.json');
     createFileStore(file, createSimulatedClock()).get('local', 'a');
     expect(existsSync(file)).toBe(false);

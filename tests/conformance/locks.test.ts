@@ -31,7 +31,7 @@ const letPass = ({ clock }: Bench) => clock.advance(60_000);
 describe.each(Object.entries(benches))('the locks: %s', (name, create) => {
   const lock = `conformance ${name}`;
 
-  test('REL-11 one works at a time, whoever asks, and everybody has a turn', async () => {
+  test('REL-11 one task runs at a time, and every caller gets a turn', async () => {
     const bench = create();
     const { one, other, clock } = bench;
     const seen: string[] = [];
@@ -49,7 +49,7 @@ describe.each(Object.entries(benches))('the locks: %s', (name, create) => {
     expect(await turns).toEqual(['a', 'b']);
   });
 
-  test('a work that fails tells so, and the next has its turn', async () => {
+  test('a failed task rejects, and the next one runs', async () => {
     const bench = create();
     const failing = bench.one.run(lock, () => Promise.reject(new Error('broken')));
     const next = bench.other.run(lock, async () => 'done');
@@ -61,7 +61,7 @@ describe.each(Object.entries(benches))('the locks: %s', (name, create) => {
     ]);
   });
 
-  test('names do not wait for each other', async () => {
+  test('locks with different names do not block each other', async () => {
     const bench = create();
     const { work, finish } = openWork();
     const held = bench.one.run(lock, work);

@@ -13,7 +13,7 @@ function bench(answers: Parameters<typeof createScriptedShell>[0] = {}) {
 }
 
 describe('the bridge to a native app', () => {
-  test('R-7.108 the app is told the action, where it came from, its key and what goes with it', () => {
+  test('R-7.108 the app receives the action, its source, its key and its payload', () => {
     const { bridge, shell } = bench();
     bridge.send({ action: 'goto', from: 'product', key: 'supplier', payload: { supplierId: 'S1' } });
     const id = '00000000-0000-4000-8000-000000000001';
@@ -28,7 +28,7 @@ describe('the bridge to a native app', () => {
     expect(shell.messages.map((message) => message.action)).toEqual([action]);
   });
 
-  test('R-7.109 a goto carries its nine fields and no other', () => {
+  test('R-7.109 a goto message carries only its nine fields', () => {
     const { bridge, shell } = bench();
     const nine = {
       productId: 'P1',
@@ -46,7 +46,7 @@ describe('the bridge to a native app', () => {
   });
 
   test.each(['https://elsewhere.test/', '//elsewhere.test/', 'http://fairhall.test/', 'javascript:alert(1)'])(
-    'THR-53 no token goes along to an address that is not ours: %s',
+    'THR-53 no token is sent to a foreign URL: %s',
     (url) => {
       const { bridge, shell } = bench();
       bridge.send({ action: 'goto', payload: { url, appToken: 't' } });
@@ -54,7 +54,7 @@ describe('the bridge to a native app', () => {
     },
   );
 
-  test('the app’s answer comes back to who asked, as an object or as its JSON', async () => {
+  test('the app’s answer reaches the caller, as an object or as JSON', async () => {
     const { bridge, shell } = bench({ getCartGoodsList: ['P1'] });
     expect(await bridge.request({ action: 'getCartGoodsList' })).toEqual(['P1']);
     const later = bridge.request({ action: 'getPreRegisterStatus' });
@@ -62,7 +62,7 @@ describe('the bridge to a native app', () => {
     expect(await later).toBe(true);
   });
 
-  test('R-9.039 an app that does not answer is waited for thirty seconds', async () => {
+  test('R-9.039 a request times out after thirty seconds if the app does not answer', async () => {
     const { bridge, clock } = bench();
     let answer: unknown = 'none yet';
     void bridge.request({ action: 'login' }).then((data) => {
@@ -74,7 +74,7 @@ describe('the bridge to a native app', () => {
     expect(answer).toBeUndefined();
   });
 
-  test('messages that answer nothing are ignored', async () => {
+  test('messages that answer no request are ignored', async () => {
     const { bridge, shell, clock } = bench();
     const answer = bridge.request({ action: 'login' });
     for (const message of [undefined, null, 7, '{', '[]', {}, { id: 1, data: 'x' }, { id: 'unknown', data: 'x' }]) {
@@ -97,7 +97,7 @@ describe.each([
   ['a page in a frame', createNativeBridge(framed, createSequenceIds(), clock)],
   ['a terminal', NO_BRIDGE],
 ])('without a native app: %s', (_, bridge) => {
-  test('nothing is there, nothing happens, and an answer is undefined at once', async () => {
+  test('the bridge is absent, sends nothing, and answers undefined at once', async () => {
     expect(bridge.present).toBe(false);
     expect(bridge.send({ action: 'goto' })).toBeUndefined();
     expect(await bridge.request({ action: 'login' })).toBeUndefined();

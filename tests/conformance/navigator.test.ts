@@ -29,7 +29,7 @@ describe.each([
   ['browser', browser],
   ['memory', memory],
 ])('the navigator: %s', (_, create) => {
-  test('it goes to addresses of our own, with or without a way back', () => {
+  test('opens URLs of our own site, with or without a new history entry', () => {
     const { navigator, visits } = create();
     navigator.go('/search/product?pageNo=1&keyword=%D9%85');
     navigator.replace('/');
@@ -39,7 +39,7 @@ describe.each([
     ]);
   });
 
-  test('R-4.077 it loads the page anew, under another address first where one is given', async () => {
+  test('R-4.077 reloads the page, first changing the URL if one is given', async () => {
     const { navigator, visits } = create();
     navigator.reload();
     await Promise.resolve();
@@ -60,7 +60,7 @@ describe.each([
     '',
     '/a\nb',
     '\t//elsewhere.test',
-  ])('it goes nowhere else: %s', (href) => {
+  ])('rejects foreign URLs: %s', (href) => {
     const { navigator, visits } = create();
     expect(() => navigator.go(href)).toThrow('no address of ours');
     expect(() => navigator.replace(href)).toThrow('no address of ours');
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('R-4.071 a browser loads a page anew when what was dropped is off the disk, and not before', async () => {
+test('R-4.071 a browser reloads only once the deletion has been written to disk', async () => {
   const writing = Promise.withResolvers<undefined>();
   const { navigator, visits } = browser(() => writing.promise);
   navigator.reload();

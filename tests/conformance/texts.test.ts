@@ -22,19 +22,19 @@ describe.each([
   ['the library', createLibraryTexts],
   ['a page’s first load', createLightTexts],
   ['the gateway', createGatewayTexts],
-])('texts of a language, as %s gives them', (_name, createTexts) => {
-  test('a key gives the text of its language', () => {
+])('texts of a language, from %s', (_name, createTexts) => {
+  test('a key returns the text of its language', () => {
     expect(createTexts('en', en).text('request.network')).toBe('network error');
     expect(createTexts('ar', ar).text('request.network')).toBe(errorsAr['request.network']);
   });
 
-  test('two languages live side by side', () => {
+  test('two languages can be used side by side', () => {
     const [english, arabic] = [createTexts('en', en), createTexts('ar', ar)];
     expect([english.lang, arabic.lang]).toEqual(['en', 'ar']);
     expect(english.text('request.server')).not.toBe(arabic.text('request.server'));
   });
 
-  test('values are put in as they are, whatever they look like', () => {
+  test('values are inserted literally', () => {
     const texts = createTexts('en', en);
     const fill = (problem: string) => texts.text('request.invalid', { field: 'email', problem });
     expect(fill('<b>&"')).toBe('Check email: <b>&"');
@@ -42,27 +42,27 @@ describe.each([
     expect(texts.text('request.tooMany', { seconds: 0 })).toBe('Too many requests. Try again in 0 seconds.');
   });
 
-  test('values that bear the name of an option are values all the same', () => {
+  test('values named like an option of the library are still values', () => {
     const texts = createTexts('en', { 'request.server': '{lng} {ns} {context} {defaultValue} {count}' });
     const values = { lng: 'a', ns: 'b', context: 'c', defaultValue: 'd', count: 5 };
     expect(texts.text('request.server', values)).toBe('a b c d 5');
   });
 
-  test('a text without values keeps its placeholders, and is the same when asked again', () => {
+  test('a text without values keeps its placeholders, also on repeated calls', () => {
     const texts = createTexts('en', en);
     expect(texts.text('request.invalid')).toBe('Check {field}: {problem}');
     expect(texts.text('request.invalid')).toBe('Check {field}: {problem}');
   });
 
-  test('a value that is not given leaves its place as it is', () => {
+  test('a missing value leaves its placeholder in place', () => {
     expect(createTexts('en', en).text('request.invalid', { field: 'email' })).toBe('Check email: {problem}');
   });
 
-  test('a key without a text shows as itself', () => {
+  test('a key without a text is shown itself', () => {
     expect(createTexts('en', {}).text('request.server')).toBe('request.server');
   });
 
-  test('a counted text takes the form its language has for the number', () => {
+  test('a counted text uses the plural form of its language', () => {
     const english = createTexts('en', {
       'test.items_one': '{count} item of {who}',
       'test.items_other': '{count} items of {who}',
@@ -77,7 +77,7 @@ describe.each([
     expect([0, 1, 2, 3, 11, 100].map((count) => arabic.counted(items, count))).toEqual(forms);
   });
 
-  test('Burmese, Khmer and Tagalog have their forms too', () => {
+  test('Burmese, Khmer and Tagalog have plural forms too', () => {
     const forms = { 'test.items_one': 'one', 'test.items_other': 'other' };
     expect(['my', 'km', 'tl'].map((lang) => createTexts(lang, forms).counted(items, 14))).toEqual([
       'other',
@@ -87,10 +87,10 @@ describe.each([
   });
 });
 
-describe('texts of all languages at once', () => {
+describe('texts of all languages', () => {
   const all = createTextsByLanguage({ en: { ...en, 'test.items_one': 'one item', 'test.items_other': 'items' }, ar });
 
-  test('a language without a text gives the English one, in the form that English has', () => {
+  test('a missing text falls back to English, with the English plural form', () => {
     const { 'request.network': _, ...rest } = ar;
     const unfinished = createTextsByLanguage({ en, ar: rest }).of('ar');
     expect(unfinished.text('request.network')).toBe('network error');
@@ -99,7 +99,7 @@ describe('texts of all languages at once', () => {
     expect([1, 2].map((count) => all.of('ar').counted(items, count))).toEqual(['one item', 'items']);
   });
 
-  test('R-8.034 the texts of a language are told as they are kept, of one that has none nothing', () => {
+  test('R-8.034 returns all texts of a language, and none for an unknown language', () => {
     expect(all.all('ar')).toEqual(ar);
     expect([all.all('tr'), all.all('constructor'), all.all('no language')]).toEqual([{}, {}, {}]);
   });

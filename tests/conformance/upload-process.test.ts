@@ -38,7 +38,7 @@ async function upload(url: string, bytes: Uint8Array): Promise<Response> {
 }
 
 describe('uploads through the whole server', () => {
-  test('R-7.032 R-7.033 a picture that was sent is kept in the data folder and shown', async () => {
+  test('R-7.032 R-7.033 an uploaded picture is stored in the data folder and served', async () => {
     const url = await begin();
     const [sent] = (await (await upload(url, await createPictureFile('png'))).json()) as [{ id: string }];
     const preview = await fetch(`${url}/gateway/image/preview`, {
@@ -57,14 +57,14 @@ describe('uploads through the whole server', () => {
     expect((await fetch(`${url}/gateway/file/${'x'.repeat(22)}?s=y`)).status).toEqual(404);
   });
 
-  test('a folder that machines share is named by an address', async () => {
+  test('a URL configures a folder shared between machines', async () => {
     const shared = join(folder, 'shared uploads');
     const url = await begin({ FILES_URL: pathToFileURL(shared).href });
     const [sent] = (await (await upload(url, await createPictureFile('jpeg'))).json()) as [{ id: string }];
     expect(readdirSync(shared)).toEqual([sent.id]);
   });
 
-  test('THR-35 a flood of bytes is answered and the server goes on', async () => {
+  test('THR-35 an oversized upload is rejected and the server keeps running', async () => {
     const url = await begin();
     const flood = await upload(url, new Uint8Array(30 * 1024 * 1024));
     expect([flood.status, await flood.json()]).toEqual([413, expect.objectContaining({ code: '413' })]);

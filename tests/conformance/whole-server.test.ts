@@ -40,7 +40,7 @@ describe.runIf(isBuilt)('the built server on PostgreSQL', () => {
     await postgres?.stop();
   });
 
-  test('R-1.001 R-1.003 R-2.015 it says that it runs there, and its pages lead from home to a product', async () => {
+  test('R-1.001 R-1.003 R-2.015 reports PostgreSQL as ready, and its pages link from home to a product', async () => {
     const ready = await fetch(`${server?.url}/readyz`);
     expect(await ready.json()).toMatchObject({ ready: true, database: 'postgres', pendingMigrations: 0 });
     const home = await pageOf('/');
@@ -57,7 +57,7 @@ describe.runIf(isBuilt)('the built server on PostgreSQL', () => {
     expect((await pageOf('/Gone_P999999999.html')).status).toBe(404);
   });
 
-  test('R-7.015 R-1.004 somebody joins, logs in, is known, and sends an enquiry whose mail goes out once', async () => {
+  test('R-7.015 R-1.004 a buyer registers, logs in, is recognised, and sends an enquiry whose email is sent once', async () => {
     const account = { email, password };
     const joined = await call('blade-purchaser/account/registerV2', {
       ...account,

@@ -35,22 +35,22 @@ test.each<[shown: boolean, surfaces: readonly Surface[], passed: PassedTest]>([
   [true, ['web', 'core'], passed('web/src/home/home.test.tsx')],
   [false, ['web', 'core'], passed('core/src/routes/home.test.ts')],
   [false, ['core'], passed('tests/kill/tally.test.ts')],
-])('a row counts where a test showed it on its surface: %s for %j', (shown, surfaces, one) => {
+])('a row counts as covered if a test showed it on its surface: %s for %j', (shown, surfaces, one) => {
   expect(isCovered(rowOn(surfaces), findReferences([one]))).toBe(shown);
 });
 
-test('an address proves an address and no more', () => {
+test('a URL test covers only rows with the status address', () => {
   const address = findReferences([passed('fixtures/src/urls.test.ts')]);
   expect(isCovered(rowOn(['core']), address)).toBe(false);
   expect(isCovered(rowOn(['web', 'h5'], 'address'), address)).toBe(true);
   expect(isCovered(rowOn(['web', 'h5'], 'address'), [])).toBe(false);
 });
 
-test('a test that names no row shows none', () => {
+test('a test that names no row covers none', () => {
   expect(findReferences([{ ...passed('core/src/routes/home.test.ts'), title: 'the home page shows' }])).toEqual([]);
 });
 
-test('a span names the rows between', () => {
+test('a range of ids includes the rows in between', () => {
   expect(findIds(`${idOf('9.026')} to ${idOf('9.028')}, and ${idOf('1.001')}`)).toEqual(
     ['9.026', '9.027', '9.028', '1.001'].map(idOf),
   );

@@ -25,7 +25,7 @@ const references = [
   named('core/src/b.test.ts', 'D-98'),
 ];
 
-test('an id is looked up by its sentence, a requirement with each file that shows it, once', () => {
+test('an id is described by its sentence, and a requirement also by each file that covers it, once', () => {
   expect(describeId('D-98', sentences, [])).toBe('D-98 A product is P and digits.');
   expect(describeId(home, sentences, references)).toBe(
     `${home} The home page is at /.\n  <- core/src/a.test.ts\n  <- fixtures/src/urls.test.ts`,

@@ -12,7 +12,7 @@ const MAP = {
 const whole = { startOffset: 0, endOffset: SCRIPT.length, count: 1 };
 const block = { startOffset: SCRIPT.indexOf('{'), endOffset: SCRIPT.indexOf('}') + 1, count: 0 };
 
-test('what ran is told by its place in the source, and the inner of two counts is the true one', () => {
+test('executed code is located in the source, and the inner of two ranges decides', () => {
   const ran = collectExecutedCode(SCRIPT, MAP, { functions: [{ ranges: [whole, block] }] }, (source) => source);
   const spots = ran['source.ts'] ?? [];
   expect(isExecutedAt(spots, 2, 6)).toBe(true);
@@ -20,7 +20,7 @@ test('what ran is told by its place in the source, and the inner of two counts i
   expect(isExecutedAt(spots, 0, 0)).toBe(false);
 });
 
-test('a block that did not run is told apart from the code around it', () => {
+test('a block that did not run is distinguished from the code around it', () => {
   const spots = [
     [4, 0, true],
     [4, 7, false],
@@ -28,7 +28,7 @@ test('a block that did not run is told apart from the code around it', () => {
   expect([0, 5, 7, 9].map((column) => isExecutedAt(spots, 4, column))).toEqual([true, true, false, false]);
 });
 
-test('what ran in one of two recordings ran', () => {
+test('code that ran in one of several recordings counts as executed', () => {
   const once = (ran: boolean) => ({ 'a.ts': [[1, 2, ran]] }) as const;
   expect(mergeExecutedCode([once(false), once(true), once(false)])).toEqual({ 'a.ts': [[1, 2, true]] });
 });

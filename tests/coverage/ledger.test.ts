@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatFigures, readLedger } from './ledger.ts';
 import { TEST_SURFACES } from './test-surfaces.ts';
 
-test('R-0.006 the ledger holds every section', () => {
+test('R-0.006 the ledger contains every section', () => {
   const rows = readLedger();
   expect(rows).toHaveLength(854);
   expect([...new Set(rows.map((row) => row.id.slice(2, 3)))]).toEqual([
@@ -19,7 +19,7 @@ test('R-0.006 the ledger holds every section', () => {
   ]);
 });
 
-test('R-0.006 each row of the ledger says where it stands, where it shows, and its requirement in a sentence', () => {
+test('R-0.006 each ledger row has a status, its surfaces and its requirement as a sentence', () => {
   const faults = readLedger().filter(
     ({ status, surfaces, requirement }) =>
       !['built', 'address', 'open'].includes(status) ||
@@ -29,7 +29,7 @@ test('R-0.006 each row of the ledger says where it stands, where it shows, and i
   expect(faults).toEqual([]);
 });
 
-test('what is built is counted apart from what has an address', () => {
+test('built rows are counted separately from rows covered by URL', () => {
   const rows = readLedger().slice(0, 4);
   const statuses = ['built', 'address', 'address', 'open'] as const;
   expect(formatFigures(rows.map((row, index) => ({ ...row, status: statuses[index] ?? 'open' })))).toBe(

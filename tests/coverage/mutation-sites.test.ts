@@ -21,14 +21,14 @@ const found = listMutationSites(
   () => TEXT,
 );
 
-test('only what the tests ran can be broken, and the constants that it reads', () => {
+test('only executed code and the constants it reads can be mutated', () => {
   expect(found.map(({ line, mutation }) => [line, mutation.from, mutation.to])).toEqual([
     [1, '20', '21'],
     [5, '>=', '<'],
   ]);
 });
 
-test('files of tests are left alone', () => {
+test('test files are not mutated', () => {
   expect(
     listMutationSites(
       recorded,
@@ -38,7 +38,7 @@ test('files of tests are left alone', () => {
   ).toEqual([]);
 });
 
-test('what ran comes before constants that no title names, then files about the row, then what the fewest tests run', () => {
+test('mutations of executed code come before constants that no title names, then files about the row, then rarely run code', () => {
   const order = (uses: readonly (readonly [string, number])[], title: string, about?: string) =>
     sortByLikelihood(found, new Map(uses), [title], (file) => file === about).map(formatLine);
   expect(order([], 'a full cart')).toEqual(['rule.ts:5', 'rule.ts:1']);

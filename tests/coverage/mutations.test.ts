@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyMutation, listMutations } from './mutations.ts';
 
-test('code is broken in one place at a time, comments and imports are left alone', () => {
+test('code is mutated in one place at a time, without comments and imports', () => {
   const text =
     "import { a } from './a.ts';\n// x === 1\nconst limit = 20;\nif (a === 'yes' && limit >= 3) run(true);\n";
   const all = listMutations(text).map((mutation) => applyMutation(text, mutation).split('\n').slice(2, 4));
@@ -16,7 +16,7 @@ test('code is broken in one place at a time, comments and imports are left alone
   ]);
 });
 
-test('comparisons, sums, what stands in for nothing, and bare conditions are turned round', () => {
+test('comparisons, sums, fallbacks and bare conditions are inverted', () => {
   const broken = (text: string) => listMutations(text).map((mutation) => applyMutation(text, mutation));
   expect(broken('a > b')).toEqual(['a <= b']);
   expect(broken('a < b')).toEqual(['a >= b']);

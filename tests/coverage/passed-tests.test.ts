@@ -30,14 +30,14 @@ const report = {
   ],
 };
 
-test('of the browser tests those count that passed at once, with the layout they ran in', () => {
+test('browser tests count if they passed at the first try, with the layout they ran in', () => {
   expect(listPassedInBrowser(report)).toEqual([
     { project: 'pc', file: 'tests/e2e/home.spec.ts', title: 'home.spec.ts > shows' },
     { project: 'h5', file: 'tests/e2e/home.spec.ts', title: 'home.spec.ts > a login > ends' },
   ]);
 });
 
-test('a run counts as a whole: without one of its two reports nothing is known', () => {
+test('a run counts as a whole: without one of its two reports there is no result', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-last-run-'));
   const url = pathToFileURL(`${folder}/`);
   const rule = { project: 'unit', file: 'core/src/rule.test.ts', title: 'a rule > holds' };

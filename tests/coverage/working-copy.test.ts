@@ -24,7 +24,7 @@ test.each([
   "process.kill(process.pid, 'SIGTERM')",
   "process.kill(process.pid, 'SIGINT')",
   "throw new Error('a bug')",
-])('a copy has sources and packages, and goes with its process: %s', (how) => {
+])('a working copy has sources and packages, and is removed when its process ends: %s', (how) => {
   const code = `import { existsSync } from 'node:fs';
     import { createWorkingCopy } from '${MAKER}';
     const copy = createWorkingCopy('${root}');

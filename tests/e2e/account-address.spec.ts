@@ -11,7 +11,7 @@ import {
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test(
-  'R-4.042 the password may be typed once the address is right, and no longer when it is not',
+  'R-4.042 the password field is enabled while the email address is valid, and disabled otherwise',
   tagPcOnly,
   async ({ page, request }) => {
     const { email } = await createBuyer(request);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'A-22 what a password manager fills in counts, the password along with it',
+  'A-22 an email address and password filled in by a password manager are accepted',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'R-5.018 R-5.021 R-8.029 R-8.030 R-4.039 R-4.040 each message leads to the other form with the address',
+  'R-5.018 R-5.021 R-8.029 R-8.030 R-4.039 R-4.040 each message leads to the other form with the email address filled in',
   tagPhoneOnly,
   async ({ page, request }) => {
     const { email } = await createBuyer(request);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'R-5.019 R-5.022 R-8.028 a supplier is told on either form that this is not the place',
+  'R-5.019 R-5.022 R-8.028 both forms say that suppliers cannot register or log in there',
   tagPhoneOnly,
   async ({ page }) => {
     await open(page, '/login');
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'R-4.037 R-4.038 an address in the address decides on the form and stands in it',
+  'R-4.037 R-4.038 an email address in the URL selects the form and is filled in',
   tagPcOnly,
   async ({ page, request }) => {
     const { email } = await createBuyer(request);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('while an address is looked up a ring turns beside it, as wide as it is high', tagPcOnly, async ({ page }) => {
+test('a round spinner is shown while an email address is checked', tagPcOnly, async ({ page }) => {
   await page.route('**/register/memberCheck.json', () => undefined);
   await open(page, '/login');
   await fillEmail(page, 'login', createEmail());
@@ -117,7 +117,7 @@ test('while an address is looked up a ring turns beside it, as wide as it is hig
 });
 
 test(
-  'R-5.023 R-5.025 R-5.028 a free mail address is warned of and taken, and so is one that nobody could verify',
+  'R-5.023 R-5.025 R-5.028 an email address of a free provider is accepted with a warning, an unverifiable one without',
   tagPcOnly,
   async ({ page }) => {
     await page.clock.install();

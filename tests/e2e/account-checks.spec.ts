@@ -13,7 +13,7 @@ const VERIFICATION = 'public/email/verify';
 const field = (page: Page, form: 'login' | 'register') => page.locator(`[data-field=${form}-email]`);
 
 test(
-  'R-4.041 R-5.016 an address that is left is asked about, then whether mail reaches it; a malformed one is not',
+  'R-4.041 R-5.016 leaving the field checks the account, then whether email reaches it; a malformed one is not checked',
   tagPcOnly,
   async ({ page }) => {
     const calls = recordCalls(page, MEMBER, VERIFICATION);
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'R-5.024 R-5.026 R-5.027 an address that nobody can be reached at is told like a malformed one',
+  'R-5.024 R-5.026 R-5.027 an undeliverable email address shows the same error as a malformed one',
   tagPcOnly,
   async ({ page }) => {
     let verdict = {};
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('R-8.032 why an address could not be looked up is told in the gateway’s words', tagPcOnly, async ({ page }) => {
+test('R-8.032 the gateway’s message is shown when an email address cannot be checked', tagPcOnly, async ({ page }) => {
   await page.route(`**/${MEMBER}`, (route) =>
     route.fulfill({ json: { code: '5', errorMessage: 'Back in an hour', data: null } }),
   );
@@ -62,7 +62,7 @@ test('R-8.032 why an address could not be looked up is told in the gateway’s w
   await expect(field(page, 'login')).toContainText('Back in an hour');
 });
 
-test('R-4.112 a field is unchecked, wrong, being looked up, and right', tagPcOnly, async ({ page, request }) => {
+test('R-4.112 a field is unchecked, invalid, being checked, or valid', tagPcOnly, async ({ page, request }) => {
   const { email } = await createBuyer(request);
   const held = Promise.withResolvers<void>();
   await page.route(`**/${MEMBER}`, async (route) => {
@@ -79,7 +79,7 @@ test('R-4.112 a field is unchecked, wrong, being looked up, and right', tagPcOnl
   await expect(field(page, 'login')).toHaveAttribute('data-state', 'success');
 });
 
-test('R-5.008 space around an address is not sent', tagPcOnly, async ({ page, request }) => {
+test('R-5.008 whitespace around an email address is not sent', tagPcOnly, async ({ page, request }) => {
   const { email } = await createBuyer(request);
   const asked = page.waitForRequest(/memberCheck\.json$/);
   await open(page, '/login');

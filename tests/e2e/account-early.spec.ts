@@ -22,7 +22,7 @@ async function openOnce(page: Page): Promise<void> {
 }
 
 test(
-  'R-5.007 R-5.020 a press before the flow is there says at once what is missing, and that stays',
+  'R-5.007 R-5.020 submitting before the code has loaded shows the missing fields at once, and the errors stay',
   tagPcOnly,
   async ({ page }) => {
     const calls = recordCalls(page, 'memberCheck.json', 'loginPc.json');
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'R-4.042 R-4.086 a login that is typed and sent before the flow is there goes off once it is',
+  'R-4.042 R-4.086 a login submitted before the code has loaded is sent once it has',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('A-22 what is filled in before the page’s code is there is taken over', tagPcOnly, async ({ page, request }) => {
+test('A-22 values filled in before the code has loaded are used', tagPcOnly, async ({ page, request }) => {
   const buyer = await createBuyer(request);
   const letGo = await stopCodeLoading(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -82,7 +82,7 @@ test('A-22 what is filled in before the page’s code is there is taken over', t
 });
 
 test(
-  'R-2.189 R-4.037 a tab that is chosen before the flow is there stays, and takes a known address along',
+  'R-2.189 R-4.037 a tab chosen before the code has loaded stays selected and receives a known email address',
   tagPhoneOnly,
   async ({ page }) => {
     const email = createEmail();
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('R-2.179 the login over the page closes also before its flow is there', tagPcOnly, async ({ page }) => {
+test('R-2.179 the login modal can be closed before its code has loaded', tagPcOnly, async ({ page }) => {
   await openOnce(page);
   await stopCodeLoading(page);
   await openModal(page);
@@ -108,7 +108,7 @@ test('R-2.179 the login over the page closes also before its flow is there', tag
 });
 
 test(
-  'R-5.007 R-4.086 a mail for a new password is refused or sent, whenever it is asked for',
+  'R-5.007 R-4.086 a password reset request is rejected or sent, even if made before the code has loaded',
   tagPcOnly,
   async ({ page }) => {
     await open(page, '/resetPassword');

@@ -13,7 +13,7 @@ import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 
-test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 R-9.016 the login opens over the page on the tab that was asked for, and can be closed', async ({
+test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 R-9.016 the login modal opens over the page on the requested tab and can be closed', async ({
   page,
   layout,
   seesNoBarrier,
@@ -44,7 +44,7 @@ test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 R-9.016 the login opens over the p
 });
 
 test(
-  'A-22 what is filled in before anybody has touched the login over the page is not lost',
+  'A-22 values filled in before the login modal is first touched are not lost',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('R-2.180 R-6.007 with mustLogin only a login closes it', tagPhoneOnly, async ({ page, request }) => {
+test('R-2.180 R-6.007 with mustLogin only a login closes the modal', tagPhoneOnly, async ({ page, request }) => {
   const buyer = await createBuyer(request);
   await open(page, PAGE);
   await openModal(page, { mustLogin: true });
@@ -74,7 +74,7 @@ test('R-2.180 R-6.007 with mustLogin only a login closes it', tagPhoneOnly, asyn
 });
 
 test(
-  'R-2.179 R-2.180 on a PC a press on the ground behind closes it, but not with mustLogin',
+  'R-2.179 R-2.180 on a PC a click on the backdrop closes the modal, but not with mustLogin',
   tagPcOnly,
   async ({ page }) => {
     await open(page, PAGE);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'R-2.175 R-9.012 on a PC it is dragged by its head after 20 pixels, and moved by the arrow keys',
+  'R-2.175 R-9.012 on a PC the modal is dragged by its header after 20 pixels, and moved with the arrow keys',
   tagPcOnly,
   async ({ page }) => {
     await open(page, PAGE);
@@ -125,27 +125,23 @@ test(
   },
 );
 
-test(
-  'the library that draws overlays is fetched with the first of them and stands on no page before',
-  tagPcOnly,
-  async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    const isLibrary = (path: string) => path.startsWith('/assets/overlay-frame-');
-    for (const address of ['/login', '/rfq', PAGE]) await open(page, address);
-    expect(fetched.filter(isLibrary)).toEqual([]);
-    await openModal(page);
-    expect(
-      fetched
-        .filter(isLibrary)
-        .map((path) => path.replace(/.*\./, ''))
-        .sort(),
-    ).toEqual(['css', 'js']);
-  },
-);
+test('the overlay library loads with the first overlay and on no page before', tagPcOnly, async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const isLibrary = (path: string) => path.startsWith('/assets/overlay-frame-');
+  for (const address of ['/login', '/rfq', PAGE]) await open(page, address);
+  expect(fetched.filter(isLibrary)).toEqual([]);
+  await openModal(page);
+  expect(
+    fetched
+      .filter(isLibrary)
+      .map((path) => path.replace(/.*\./, ''))
+      .sort(),
+  ).toEqual(['css', 'js']);
+});
 
 test(
-  'the page behind cannot be reached or scrolled while it is open, and is as it was afterwards',
+  'the page behind an open modal is inert and does not scroll, and is unchanged afterwards',
   tagPcOnly,
   async ({ page }) => {
     // A page that is long enough to scroll that far.
@@ -164,7 +160,7 @@ test(
   },
 );
 
-test('the keyboard stays inside it', tagPcOnly, async ({ page }) => {
+test('the keyboard focus stays inside the modal', tagPcOnly, async ({ page }) => {
   await open(page, PAGE);
   await openModal(page);
   const seen: boolean[] = [];
@@ -175,20 +171,24 @@ test('the keyboard stays inside it', tagPcOnly, async ({ page }) => {
   expect(seen).not.toContain(false);
 });
 
-test('R-4.044 a login by the small one is told apart', tagPhoneOnly, async ({ page, request, seesNoBarrier }) => {
-  const buyer = await createBuyer(request);
-  await open(page, PAGE);
-  await openModal(page, { variant: 'simple' });
-  const modal = getLoginModal(page);
-  // Waits until the sheet has slid in.
-  const place = async () => {
-    const box = await modal.boundingBox();
-    return [box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
-  };
-  await expect.poll(place).toEqual([375, 812]);
-  await expect(getForm(page, 'register')).toHaveCount(0);
-  await seesNoBarrier();
-  await fillLogin(page, buyer);
-  await expect(modal).toHaveCount(0);
-  expect(await readStored(page, 'buyer_login_source')).toBe('login-simple');
-});
+test(
+  'R-4.044 a login by the simple modal stores its own login source',
+  tagPhoneOnly,
+  async ({ page, request, seesNoBarrier }) => {
+    const buyer = await createBuyer(request);
+    await open(page, PAGE);
+    await openModal(page, { variant: 'simple' });
+    const modal = getLoginModal(page);
+    // Waits until the sheet has slid in.
+    const place = async () => {
+      const box = await modal.boundingBox();
+      return [box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
+    };
+    await expect.poll(place).toEqual([375, 812]);
+    await expect(getForm(page, 'register')).toHaveCount(0);
+    await seesNoBarrier();
+    await fillLogin(page, buyer);
+    await expect(modal).toHaveCount(0);
+    expect(await readStored(page, 'buyer_login_source')).toBe('login-simple');
+  },
+);

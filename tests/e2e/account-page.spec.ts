@@ -3,7 +3,7 @@ import { signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test(
-  'R-2.163 the account is a page of phones, from which another login is ended',
+  'R-2.163 on a phone the account has its own page, where another session can be ended',
   tagPhoneOnly,
   async ({ page, request, browser, baseURL, seesNoBarrier }) => {
     const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('R-2.163 on a PC its address leads to the root', tagPcOnly, async ({ page }) => {
+test('R-2.163 on a PC the account URL redirects to the root', tagPcOnly, async ({ page }) => {
   await open(page, '/account');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -41,7 +41,7 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 test(
-  'R-2.163 on a PC its parts lie over the page, for the keyboard too, and leave with the page',
+  'R-2.163 on a PC the account opens as a drawer, also with the keyboard, and closes with the page',
   tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('on a PC the account lies where lines end', tagPcOnly, async ({ page, request }) => {
+test('on a PC the account drawer is on the side where lines end', tagPcOnly, async ({ page, request }) => {
   await signIn(page, request);
   const sideAt = async (path: string) => {
     await open(page, path);
@@ -76,7 +76,7 @@ test('on a PC the account lies where lines end', tagPcOnly, async ({ page, reque
 });
 
 test(
-  'R-7.086 R-4.024 R-5.007 the name is saved once, and the header follows it',
+  'R-7.086 R-4.024 R-5.007 the profile name is saved once, and the header shows it',
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'THR-08 the password is changed by who knows it, and other devices are out',
+  'THR-08 a password change requires the current password and logs out other devices',
   tagPhoneOnly,
   async ({ page, request, browser, baseURL, seesNoBarrier }) => {
     const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'THR-13 THR-29 everything of hers is saved as one file, for who knows the password',
+  'THR-13 THR-29 a buyer downloads all their data as one file after entering the password',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await signIn(page, request);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'THR-29 the account is erased with a receipt on the page and by mail, and its address joins anew',
+  'THR-29 erasing the account shows a receipt on the page and by email, and its email address can register again',
   tagPhoneOnly,
   async ({ page, request, seesNoBarrier }) => {
     const buyer = await signIn(page, request);

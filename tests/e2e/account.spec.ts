@@ -17,7 +17,7 @@ import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 
-test('R-2.153 R-2.154 R-2.188 R-2.189 R-4.036 R-2.190 R-2.191 the pages show both forms on a PC, and one of two tabs on a phone', async ({
+test('R-2.153 R-2.154 R-2.188 R-2.189 R-4.036 R-2.190 R-2.191 the account pages show both forms on a PC, and one of two tabs on a phone', async ({
   page,
   layout,
   seesNoBarrier,
@@ -53,7 +53,7 @@ test('R-2.153 R-2.154 R-2.188 R-2.189 R-4.036 R-2.190 R-2.191 the pages show bot
 });
 
 test(
-  'the login page tells the demo accounts that can log in there, and a press logs in with one',
+  'the login page lists the demo accounts for its site, and pressing one fills in its login',
   tagPcOnly,
   async ({ page }) => {
     await open(page, '/login');
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'R-3.058 R-3.059 R-3.060 R-4.043 a login keeps its token, its source and who it is',
+  'R-3.058 R-3.059 R-3.060 R-4.043 a login stores the token, the login source and the user',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -82,20 +82,24 @@ test(
   },
 );
 
-test('R-4.045 R-5.032 whoever joins is logged in, with the password as it was typed', tagPcOnly, async ({ page }) => {
-  const email = createEmail();
-  await open(page, '/register');
-  await fillEmail(page, 'register', email);
-  await expect(getPasswordField(page, 'register')).toBeEnabled();
-  await getPasswordField(page, 'register').fill(' abcdef ');
-  const sent = page.waitForRequest(/registerV2$/);
-  await sendOf(page, 'register').click();
-  expect((await sent).postDataJSON().data).toMatchObject({ email, password: ' abcdef ' });
-  await expect(page).toHaveURL('/');
-  expect(await readStored(page, 'buyer_login_source')).toBe('register');
-});
+test(
+  'R-4.045 R-5.032 registering logs the buyer in, and the password is sent exactly as typed',
+  tagPcOnly,
+  async ({ page }) => {
+    const email = createEmail();
+    await open(page, '/register');
+    await fillEmail(page, 'register', email);
+    await expect(getPasswordField(page, 'register')).toBeEnabled();
+    await getPasswordField(page, 'register').fill(' abcdef ');
+    const sent = page.waitForRequest(/registerV2$/);
+    await sendOf(page, 'register').click();
+    expect((await sent).postDataJSON().data).toMatchObject({ email, password: ' abcdef ' });
+    await expect(page).toHaveURL('/');
+    expect(await readStored(page, 'buyer_login_source')).toBe('register');
+  },
+);
 
-test('R-2.190 R-3.024 what one buys goes along', tagPcOnly, async ({ page }) => {
+test('R-2.190 R-3.024 the registration includes the product interests', tagPcOnly, async ({ page }) => {
   await open(page, '/register');
   await fillEmail(page, 'register', createEmail());
   await getPasswordField(page, 'register').fill('quarry7');
@@ -108,34 +112,30 @@ test('R-2.190 R-3.024 what one buys goes along', tagPcOnly, async ({ page }) => 
   expect([tagCodes.length, productName]).toEqual([1, 'hand-carved stone lamps']);
 });
 
-test(
-  'R-5.020 R-5.029 R-5.030 R-5.031 a password that cannot be one is not sent',
-  tagPhoneOnly,
-  async ({ page, request }) => {
-    const { email } = await createBuyer(request);
-    const calls = recordCalls(page, 'login.json', 'loginPc.json', 'registerV2');
-    await open(page, '/login');
-    await fillEmail(page, 'login', email);
-    await expect(getPasswordField(page, 'login')).toBeEnabled();
-    await sendOf(page, 'login').click();
-    await expect(page.locator('[data-field=login-password]')).toContainText('Fill in this field');
-    await expect(getPasswordField(page, 'login')).toBeFocused();
-    await showForm(page, 'register');
-    await fillEmail(page, 'register', createEmail());
-    await expect(getPasswordField(page, 'register')).toBeEnabled();
-    for (const [password, message] of [
-      ['abcde', 'Enter at least 6 characters'],
-      ['a'.repeat(21), 'Enter no more than 20 characters'],
-    ] as const) {
-      await getPasswordField(page, 'register').fill(password);
-      await sendOf(page, 'register').click();
-      await expect(page.locator('[data-field=register-password]')).toContainText(message);
-    }
-    expect(calls).toEqual([]);
-  },
-);
+test('R-5.020 R-5.029 R-5.030 R-5.031 an invalid password is not sent', tagPhoneOnly, async ({ page, request }) => {
+  const { email } = await createBuyer(request);
+  const calls = recordCalls(page, 'login.json', 'loginPc.json', 'registerV2');
+  await open(page, '/login');
+  await fillEmail(page, 'login', email);
+  await expect(getPasswordField(page, 'login')).toBeEnabled();
+  await sendOf(page, 'login').click();
+  await expect(page.locator('[data-field=login-password]')).toContainText('Fill in this field');
+  await expect(getPasswordField(page, 'login')).toBeFocused();
+  await showForm(page, 'register');
+  await fillEmail(page, 'register', createEmail());
+  await expect(getPasswordField(page, 'register')).toBeEnabled();
+  for (const [password, message] of [
+    ['abcde', 'Enter at least 6 characters'],
+    ['a'.repeat(21), 'Enter no more than 20 characters'],
+  ] as const) {
+    await getPasswordField(page, 'register').fill(password);
+    await sendOf(page, 'register').click();
+    await expect(page.locator('[data-field=register-password]')).toContainText(message);
+  }
+  expect(calls).toEqual([]);
+});
 
-test('a wrong password is told at its field, and what was typed stays', tagPcOnly, async ({ page, request }) => {
+test('a wrong password shows an error at its field, and the input stays', tagPcOnly, async ({ page, request }) => {
   const buyer = await createBuyer(request);
   await open(page, '/login');
   await fillLogin(page, { ...buyer, password: 'another one' });
@@ -145,7 +145,7 @@ test('a wrong password is told at its field, and what was typed stays', tagPcOnl
   await expect(getEmailField(page, 'login')).toHaveValue(buyer.email);
 });
 
-test('R-5.033 the eye shows the password and hides it again', tagPcOnly, async ({ page, request }) => {
+test('R-5.033 the eye button shows and hides the password', tagPcOnly, async ({ page, request }) => {
   const { email } = await createBuyer(request);
   await open(page, '/login');
   await fillEmail(page, 'login', email);
@@ -158,7 +158,7 @@ test('R-5.033 the eye shows the password and hides it again', tagPcOnly, async (
 });
 
 test(
-  'R-4.090 R-4.091 R-5.048 R-5.049 R-8.033 nobody joins without the clause, which starts ticked',
+  'R-4.090 R-4.091 R-5.048 R-5.049 R-8.033 registering requires the clause, which starts ticked',
   tagPhoneOnly,
   async ({ page }) => {
     const calls = recordCalls(page, 'registerV2');
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('R-2.156 the way to a new password takes the address along', tagPcOnly, async ({ page, request }) => {
+test('R-2.156 the password reset link passes on the email address', tagPcOnly, async ({ page, request }) => {
   const { email } = await createBuyer(request);
   await open(page, '/login');
   await fillEmail(page, 'login', email);

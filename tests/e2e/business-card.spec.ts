@@ -19,7 +19,7 @@ async function keepCard(page: Page, origin: string, card: object): Promise<void>
 }
 
 test(
-  'R-2.169 a phone shows one’s own card and keeps what is changed, in ar; a PC has no such page',
+  'R-2.169 a phone shows the buyer’s own card and saves changes, in ar; a PC has no such page',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'R-2.166 a phone lists the cards that are kept, and keeps again what was let go of, in en; a PC has no such page',
+  'R-2.166 a phone lists the saved cards and restores a removed one, in en; a PC has no such page',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;

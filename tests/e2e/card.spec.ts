@@ -6,7 +6,7 @@ const LIST = '/search/product?keyword=cotton%20tote';
 const heart = (page: Page, at = 0) => page.getByRole('button', { name: /^Follow / }).nth(at);
 const asks = (page: Page) => recordCalls(page, 'follow/ids');
 
-test('R-1.015 cards say where their supplier stands at the exhibition that runs', async ({ page, seesNoBarrier }) => {
+test('R-1.015 cards show the stand of their supplier at the current exhibition', async ({ page, seesNoBarrier }) => {
   await open(page, LIST);
   await expect(page.locator('main li[data-industry] a').filter({ hasText: 'Hall and stand: H' }).first()).toBeVisible();
   await open(page, '/search/supplier?keyword=cotton&lang=ar');
@@ -16,20 +16,16 @@ test('R-1.015 cards say where their supplier stands at the exhibition that runs'
   await seesNoBarrier();
 });
 
-test(
-  'R-1.015 a list that is about an exhibition shows the stands there, and none once it is over',
-  tagPcOnly,
-  async ({ page }) => {
-    const plates = page.locator('main li[data-industry] a > span > bdi[dir=ltr]');
-    await open(page, '/search/product?exhibitionId=1001');
-    expect(await plates.count()).toBe(await page.locator('main li[data-industry] > a').count());
-    await open(page, '/search/product?exhibitionId=1010');
-    await expect(plates).toHaveCount(0);
-  },
-);
+test('R-1.015 a list for an exhibition shows its stands, and none once it has ended', tagPcOnly, async ({ page }) => {
+  const plates = page.locator('main li[data-industry] a > span > bdi[dir=ltr]');
+  await open(page, '/search/product?exhibitionId=1001');
+  expect(await plates.count()).toBe(await page.locator('main li[data-industry] > a').count());
+  await open(page, '/search/product?exhibitionId=1010');
+  await expect(plates).toHaveCount(0);
+});
 
 test(
-  'D-63 D-82 a guest’s heart is done once after the login, and full on every page of hers',
+  'D-63 D-82 following a product as a guest is completed once after the login, and shown on all pages',
   tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     const buyer = await createBuyer(request);
@@ -60,7 +56,7 @@ test(
 );
 
 test(
-  'D-63 the home asks once for all of its shelves, and nothing for who is not logged in',
+  'D-63 the home page loads the followed products of all its shelves in one call, and makes no call for a guest',
   tagPcOnly,
   async ({ page, request }) => {
     const asked = asks(page);
@@ -78,7 +74,7 @@ test(
   },
 );
 
-test('D-63 without a script there is no heart that could not be pressed', tagPcOnly, async ({ browser, baseURL }) => {
+test('D-63 without JavaScript there is no follow button', tagPcOnly, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(LIST);

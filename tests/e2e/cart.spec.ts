@@ -27,7 +27,7 @@ async function addToCart(page: Page): Promise<void> {
   await expect(page.locator('[data-page=product] [data-in-cart]')).toBeVisible();
 }
 
-test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and taken out again', async ({
+test('R-1.006 R-2.061 R-3.069 a product is added to the cart, shown there, and removed', async ({
   page,
   seesNoBarrier,
 }) => {
@@ -51,7 +51,7 @@ test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and ta
   await expect(count(page)).toHaveAttribute('data-count', '0');
 });
 
-test('the code of the cart comes when somebody is about to use it', tagPcOnly, async ({ page }) => {
+test('the cart code loads only when the cart is about to be used', tagPcOnly, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   await open(page, FIRST);
@@ -84,7 +84,7 @@ test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', 
   await expect(page.locator('[data-cart-ball]')).toHaveCount(0);
 });
 
-test('R-9.019 who wants less motion sees none of it', tagPcOnly, async ({ page }) => {
+test('R-9.019 with reduced motion there is no ball animation', tagPcOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, FIRST);
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ test('R-9.019 who wants less motion sees none of it', tagPcOnly, async ({ page }
 });
 
 test(
-  'R-8.025 R-9.001 beside a full cart another product is refused, with two ways out',
+  'R-8.025 R-9.001 adding a product to a full cart is rejected, with two options offered',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await fillCart(page);
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'R-4.057 R-4.060 R-4.065 R-6.013 a guest logs in over the cart, and it goes off by itself',
+  'R-4.057 R-4.060 R-4.065 R-6.013 a guest logs in over the cart, and the cart is sent automatically',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'R-4.066 a buyer’s cart is sent without asking for a login',
+  'R-4.066 the cart of a logged-in buyer is sent without another login',
   tagPhoneOnly,
   async ({ page, request, seesNoBarrier }) => {
     await signIn(page, request);
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'R-3.017 R-3.018 R-3.066 after a login the buyer’s own cart is shown, and the guest’s stays as it was',
+  'R-3.017 R-3.018 R-3.066 after a login the buyer’s own cart is shown, and the guest cart is unchanged',
   tagPcOnly,
   async ({ page, request }) => {
     const id = await fillCart(page);
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('a product that is gone is told and has to be taken out', tagPcOnly, async ({ page, watch }) => {
+test('a product that is no longer listed is marked and must be removed', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/404/);
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('cart_ids_guest', '["P99999999"]'));
@@ -209,7 +209,7 @@ test('a product that is gone is told and has to be taken out', tagPcOnly, async 
 });
 
 test(
-  'a refused cart keeps its message, also over a reload, and the next try sends it under the same key',
+  'a rejected cart keeps its message, even after a reload, and the retry reuses the idempotency key',
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);

@@ -2,7 +2,10 @@ import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const cards = 'main [data-industry] a img';
 
-test('R-1.001 R-2.015 R-2.021 R-2.032 a search leads to a product of that name', async ({ page, seesNoBarrier }) => {
+test('R-1.001 R-2.015 R-2.021 R-2.032 a search result opens the product of that name', async ({
+  page,
+  seesNoBarrier,
+}) => {
   await open(page, '/search/product?keyword=tote');
   const names = await page.locator('main li bdi').filter({ hasText: /tote/i }).allTextContents();
   expect(names.length).toBeGreaterThan(1);
@@ -15,27 +18,35 @@ test('R-1.001 R-2.015 R-2.021 R-2.032 a search leads to a product of that name',
   await seesNoBarrier();
 });
 
-test('R-1.002 R-2.016 R-2.036 a supplier is found and opened', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
-  await open(page, '/search/supplier?keyword=cotton');
-  const link = page.locator('main li[data-industry] a bdi').first();
-  const name = await link.textContent();
-  await seesNoBarrier();
-  await link.click();
-  await expect(page.locator('h1')).toHaveText(name ?? '');
-  await seesNoBarrier();
-});
+test(
+  'R-1.002 R-2.016 R-2.036 a supplier is found by search and opened',
+  tagPhoneOnly,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, '/search/supplier?keyword=cotton');
+    const link = page.locator('main li[data-industry] a bdi').first();
+    const name = await link.textContent();
+    await seesNoBarrier();
+    await link.click();
+    await expect(page.locator('h1')).toHaveText(name ?? '');
+    await seesNoBarrier();
+  },
+);
 
-test('R-1.003 R-2.052 the category tree leads to a category’s products', tagPcOnly, async ({ page, seesNoBarrier }) => {
-  await open(page, '/categories');
-  await seesNoBarrier();
-  const link = page.locator('main h3 a').first();
-  const name = await link.textContent();
-  await link.click();
-  await expect(page.locator('[data-page=category] h1')).toHaveText(name ?? '');
-  await expect(page.locator(cards).first()).toBeVisible();
-});
+test(
+  'R-1.003 R-2.052 the category tree links to the products of a category',
+  tagPcOnly,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, '/categories');
+    await seesNoBarrier();
+    const link = page.locator('main h3 a').first();
+    const name = await link.textContent();
+    await link.click();
+    await expect(page.locator('[data-page=category] h1')).toHaveText(name ?? '');
+    await expect(page.locator(cards).first()).toBeVisible();
+  },
+);
 
-test('R-2.022 a category narrows the results, and can be taken away again', tagPhoneOnly, async ({ page }) => {
+test('R-2.022 a category narrows the results and can be removed', tagPhoneOnly, async ({ page }) => {
   await open(page, '/search/product?keyword=cotton');
   await page.locator('main details summary', { hasText: 'Filters' }).click();
   const option = page.locator('main details[open] li a').first();
@@ -53,7 +64,7 @@ test('R-2.022 a category narrows the results, and can be taken away again', tagP
 });
 
 test(
-  'API-140 filters stand in the address, are taken away one by one, and all at once',
+  'API-140 filters are stored in the URL and can be removed one by one or all at once',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     const openFilters = () => page.locator('main details summary', { hasText: 'Filters' }).click();
@@ -78,13 +89,17 @@ test(
   },
 );
 
-test('R-8.026 a search without a result says so and offers ways on', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
-  await open(page, '/search/product?keyword=zzzzqqq');
-  await expect(page.locator('main h2')).toContainText('No products match zzzzqqq');
-  await seesNoBarrier();
-});
+test(
+  'R-8.026 an empty search result says so and offers alternatives',
+  tagPhoneOnly,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, '/search/product?keyword=zzzzqqq');
+    await expect(page.locator('main h2')).toContainText('No products match zzzzqqq');
+    await seesNoBarrier();
+  },
+);
 
-test('the search field finds suppliers as well', tagPcOnly, async ({ page }) => {
+test('the search field also finds suppliers', tagPcOnly, async ({ page }) => {
   await open(page, '/search/product');
   await page.getByRole('radio', { name: 'Suppliers' }).check();
   await page.locator('input[name=keyword]').first().fill('cotton');
@@ -93,7 +108,7 @@ test('the search field finds suppliers as well', tagPcOnly, async ({ page }) => 
 });
 
 test(
-  'R-2.021 the search field suggests while somebody types, and Enter searches what was typed',
+  'R-2.021 the search field shows suggestions while typing, and Enter searches for the typed text',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/search/product');
@@ -123,31 +138,35 @@ test(
   },
 );
 
-test('what is typed into the search field outlives a page that arrives meanwhile', tagPhoneOnly, async ({ page }) => {
-  await open(page, '/search/product');
-  const typed = Promise.withResolvers<void>();
-  await page.route('**/gateway/**', async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
-  await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
-  await page.locator('input[name=keyword]').first().fill('cotton');
-  typed.resolve();
-  await expect(page).toHaveURL(/\/search\/supplier/);
-  await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
-  await expect(page.locator('input[name=keyword]').first()).toHaveValue('cotton');
-  await page.locator('input[name=keyword]').first().press('Enter');
-  await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
-});
+test(
+  'text typed into the search field survives a page that arrives in the meantime',
+  tagPhoneOnly,
+  async ({ page }) => {
+    await open(page, '/search/product');
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/gateway/**', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
+    await page.locator('input[name=keyword]').first().fill('cotton');
+    typed.resolve();
+    await expect(page).toHaveURL(/\/search\/supplier/);
+    await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
+    await expect(page.locator('input[name=keyword]').first()).toHaveValue('cotton');
+    await page.locator('input[name=keyword]').first().press('Enter');
+    await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
+  },
+);
 
-test('R-8.021 a product that is gone shows the page for what does not exist', tagPcOnly, async ({ page, watch }) => {
+test('R-8.021 a product that no longer exists shows the not-found page', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto('/Gone_P999999999.html');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
 });
 
-test('R-8.037 a rejection nobody handles is logged and the page lives on', tagPcOnly, async ({ page, watch }) => {
+test('R-8.037 an unhandled rejection is logged and the page keeps working', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/nobody handles this/);
   await open(page, '/');
   const logged = page.waitForEvent('pageerror');
@@ -157,7 +176,7 @@ test('R-8.037 a rejection nobody handles is logged and the page lives on', tagPc
   await expect(page.locator('[data-page=home]')).toBeVisible();
 });
 
-test('R-9.044 pictures below the fold wait until they are a third of a screen away', tagPcOnly, async ({ page }) => {
+test('R-9.044 pictures below the fold load once they are a third of a screen away', tagPcOnly, async ({ page }) => {
   await open(page, '/search/product');
   const last = page.locator('main li[data-industry] img').last();
   /** Scrolls until the picture is this many screens below the visible part. */
@@ -176,7 +195,7 @@ test('R-9.044 pictures below the fold wait until they are a third of a screen aw
   await expect(last).toHaveAttribute('src', /gateway/);
 });
 
-test('R-9.022 on a phone the order and the filter stay 44 px below the top', tagPhoneOnly, async ({ page }) => {
+test('R-9.022 on a phone the sort and filter bar sticks 44 px below the top', tagPhoneOnly, async ({ page }) => {
   await open(page, '/search/product?keyword=lamp');
   const bar = page.locator('main div:has(> details)').first();
   await expect(bar).toBeVisible();
@@ -185,7 +204,7 @@ test('R-9.022 on a phone the order and the filter stay 44 px below the top', tag
 });
 
 test(
-  'R-2.024 R-2.243 an exhibition in the address names itself over what its exhibitors offer, and stays until it is taken off',
+  'R-2.024 R-2.243 an exhibition in the URL is named above the results and stays until it is removed',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/search/product?exhibition_id=1001');

@@ -9,7 +9,7 @@ const modal = (page: Page) => page.locator('[data-overlay=preregister]');
 const button = (page: Page) => page.locator('main button[data-collect]').first();
 
 test(
-  'R-3.096 R-6.019 R-6.023 R-7.092 R-3.070 R-3.071 a guest who collects logs in and registers, and it is collected by itself, once',
+  'R-3.096 R-6.019 R-6.023 R-7.092 R-3.070 R-3.071 a guest saving a product logs in and registers, then it is saved automatically, once',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     // Only the browser resolves the host of a site below localhost.
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'R-2.167 R-2.168 a phone lists what was collected, and takes back what was let go of; a PC has no such page',
+  'R-2.167 R-2.168 a phone lists the favourites and restores a removed one; a PC has no such page',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;

@@ -11,7 +11,7 @@ async function choose(page: Page, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) await choices(page).nth(place).click();
 }
 
-test('R-1.001 products are chosen in a list and compared; a fifth is refused, and one can be taken out', async ({
+test('R-1.001 products are chosen in a list and compared; a fifth is rejected, and one can be removed', async ({
   page,
   seesNoBarrier,
 }) => {
@@ -42,7 +42,7 @@ test('R-1.001 products are chosen in a list and compared; a fifth is refused, an
   await expect(tray(page)).toHaveAttribute('data-compare-tray', '3');
 });
 
-test('R-1.024 a comparison in Arabic is moved inside a phone’s page, not with it', tagPhoneOnly, async ({ page }) => {
+test('R-1.024 a comparison in Arabic scrolls inside a phone’s page, not with it', tagPhoneOnly, async ({ page }) => {
   await open(page, `${LIST}&lang=ar`);
   await choose(page, 3);
   await tray(page).locator('a').click();
@@ -51,7 +51,7 @@ test('R-1.024 a comparison in Arabic is moved inside a phone’s page, not with 
 });
 
 test(
-  'R-1.001 what was chosen is there after a reload and on a product’s page, and is let go there',
+  'R-1.001 the chosen products are still there after a reload and on a product page, and can be removed there',
   tagPcOnly,
   async ({ page }) => {
     await open(page, LIST);
@@ -86,25 +86,29 @@ async function scrollUntilStill(target: Locator) {
     .toBe(true);
 }
 
-test('R-1.001 products seen before stand below the next one, and can be forgotten', tagPhoneOnly, async ({ page }) => {
-  await open(page, LIST);
-  const link = (place: number) => page.locator('main li[data-industry] > a').nth(place);
-  const name = await link(0).locator('bdi').first().textContent();
-  await link(0).click();
-  await expect(page.locator('[data-page=product]')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen_products'))).not.toBeNull();
-  await page.goBack();
-  await link(1).click();
-  await expect(seen(page)).toContainText(name ?? '');
-  await expect(seen(page).locator('li')).toHaveCount(1);
-  const forget = seen(page).getByRole('button', { name: 'Clear list' });
-  await scrollUntilStill(forget);
-  await forget.click();
-  await expect(seen(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('seen_products'))).toBeNull();
-});
+test(
+  'R-1.001 recently viewed products are shown below the next product, and can be cleared',
+  tagPhoneOnly,
+  async ({ page }) => {
+    await open(page, LIST);
+    const link = (place: number) => page.locator('main li[data-industry] > a').nth(place);
+    const name = await link(0).locator('bdi').first().textContent();
+    await link(0).click();
+    await expect(page.locator('[data-page=product]')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('seen_products'))).not.toBeNull();
+    await page.goBack();
+    await link(1).click();
+    await expect(seen(page)).toContainText(name ?? '');
+    await expect(seen(page).locator('li')).toHaveCount(1);
+    const forget = seen(page).getByRole('button', { name: 'Clear list' });
+    await scrollUntilStill(forget);
+    await forget.click();
+    await expect(seen(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('seen_products'))).toBeNull();
+  },
+);
 
-test('the pictures of a product are gone through by arrow keys and by the small ones', tagPcOnly, async ({ page }) => {
+test('the pictures of a product are browsed with the arrow keys and the thumbnails', tagPcOnly, async ({ page }) => {
   await open(page, LIST);
   await page.locator('main li[data-industry] > a').first().click();
   const row = page.getByRole('list', { name: 'Pictures' });

@@ -7,7 +7,7 @@ const verify = (page: Page) => page.locator('[data-page=verify]');
 const standing = (page: Page) => page.locator('[data-confirmation]');
 
 test(
-  'R-2.060 R-7.015 who has joined is told that the address is not confirmed, and confirms it by the link in the same browser',
+  'R-2.060 R-7.015 a new buyer sees that their email address is unconfirmed, and confirms it by the link in the same browser',
   tagPhoneOnly,
   async ({ page, request, confirmationLink, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'R-2.060 THR-12 in another browser the link takes the password of the account',
+  'R-2.060 THR-12 in another browser the link requires the password of the account',
   tagPhoneOnly,
   async ({ page, request, confirmationLink, seesNoBarrier }) => {
     const buyer = await createBuyer(request);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'R-2.060 THR-46 whoever has not joined says so, and the account stays unconfirmed',
+  'R-2.060 THR-46 a person can disown an account with their email address, and it stays unconfirmed',
   tagPcOnly,
   async ({ page, request, browser, baseURL, confirmationLink, seesNoBarrier }) => {
     const buyer = await createBuyer(request);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'R-2.060 who is logged in under another address is told so, logs out and goes on',
+  'R-2.060 a buyer logged in to another account is notified, logs out and continues',
   tagPcOnly,
   async ({ page, request, confirmationLink, seesNoBarrier }) => {
     const buyer = await createBuyer(request);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'R-2.060 THR-29 what others sent under the address is listed, not ticked, and is confirmed or removed',
+  'R-2.060 THR-29 items sent by others under the email address are listed, not ticked, and confirmed or removed',
   tagPcOnly,
   async ({ page, request, mailLinks, seesNoBarrier }) => {
     const email = createEmail();

@@ -59,7 +59,7 @@ const logOutElsewhere = async (page: Page): Promise<void> => {
 };
 
 test(
-  'REL-10 what waits for a login outlives a reload, says so, and goes off once after it',
+  'REL-10 a message that waits for a login survives a reload, is announced, and is sent once after the login',
   tagPhoneOnly,
   async ({ page, request, seesNoBarrier }) => {
     const buyer = await createBuyer(request);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'REL-10 what a browser that was killed has forgotten still waits, goes off once, and leaves no copy',
+  'REL-10 a waiting message lost from the storage of a killed browser is restored, sent once, and leaves no copy',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'REL-10 a logout while something is being sent leaves no copy of it for whoever comes next',
+  'REL-10 a logout while a message is being sent leaves no copy for the next user',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'R-4.062 REL-12 a login over the form knows the address, and a browser that is closed between it and the submit sends it when it is opened again',
+  'R-4.062 REL-12 a login over the form has the email address filled in, and a browser closed before the submit sends it when reopened',
   tagPcOnly,
   async ({ page, request, context }) => {
     const buyer = await createBuyer(request);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'REL-02 a submit whose answer is lost is sent again under its key, and made once',
+  'REL-02 a submit with a lost response is sent again with its key, and created once',
   tagPcOnly,
   async ({ page, request, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'REL-12 a login that is over when the request goes off is asked for anew, and the request is sent once',
+  'REL-12 a login that has expired by the time of the request is asked for again, and the request is sent once',
   tagPcOnly,
   async ({ page, request, watch }) => {
     watch.allow(/401/);
@@ -188,19 +188,23 @@ test(
   },
 );
 
-test('REL-11 a login that two tabs hear of sends what waited once', tagPcOnly, async ({ page, request, context }) => {
-  const buyer = await createBuyer(request);
-  const description = await writeAsGuest(page, BY_MODAL, buyer);
-  const [second, third] = [await context.newPage(), await context.newPage()];
-  await open(second, '/about-us.html');
-  await logIn(third, buyer);
-  await expect(getLoginModal(page)).toHaveCount(0);
-  await expect(page.locator('[data-rfq=sent]')).toBeVisible();
-  await seesItOnce(third, description);
-});
+test(
+  'REL-11 a login noticed by two tabs sends the waiting message once',
+  tagPcOnly,
+  async ({ page, request, context }) => {
+    const buyer = await createBuyer(request);
+    const description = await writeAsGuest(page, BY_MODAL, buyer);
+    const [second, third] = [await context.newPage(), await context.newPage()];
+    await open(second, '/about-us.html');
+    await logIn(third, buyer);
+    await expect(getLoginModal(page)).toHaveCount(0);
+    await expect(page.locator('[data-rfq=sent]')).toBeVisible();
+    await seesItOnce(third, description);
+  },
+);
 
 test(
-  'R-4.064 of two tabs at the login neither leaves it before what was written is sent, and neither shows it again',
+  'R-4.064 two tabs at the login both stay until the message has been sent, and neither shows it again',
   tagPcOnly,
   async ({ page, request, context }) => {
     const buyer = await createBuyer(request);
@@ -239,7 +243,7 @@ test(
 );
 
 test(
-  'R-4.064 A-21 what is refused after a login on its own page leads home, tells why, and is not lost',
+  'R-4.064 A-21 a submit rejected after the login page leads home, shows the reason and keeps the draft',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -261,7 +265,7 @@ test(
 );
 
 test(
-  'R-4.061 R-4.064 a login on its own page knows the address, and one does not come back to it',
+  'R-4.061 R-4.064 the login page has the email address filled in, and going back does not return to it',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -279,7 +283,7 @@ test(
 );
 
 test(
-  'R-4.062 whoever joins instead of logging in sends what waited as well',
+  'R-4.062 registering instead of logging in also sends the waiting message',
   tagPhoneOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);

@@ -49,7 +49,7 @@ for (const [name, off] of [
   ['five hours ahead', 5 * HOUR],
 ] as const)
   test(
-    `D-49 REL-28 a supplier whose phone’s clock is ${name} logs in, and what is scanned without a network has the right time`,
+    `D-49 REL-28 a supplier with a phone clock that is ${name} logs in, and offline scans get the right time`,
     tagPhoneOnly,
     async ({ page, request, server, watch }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/); // the test goes offline on purpose
@@ -83,7 +83,7 @@ for (const [name, off] of [
   );
 
 test(
-  'D-49 a buyer whose clock is hours off plans a visit and books a sample',
+  'D-49 a buyer with a clock that is hours off plans a visit and books a sample',
   tagPcOnly,
   async ({ page, request, server }) => {
     await setClock(page, -5 * HOUR);

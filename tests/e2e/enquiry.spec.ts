@@ -23,7 +23,7 @@ async function openProduct(page: Page): Promise<void> {
 /** Opens the form; the first test checks the path to it. */
 const startEnquiry = (page: Page): Promise<void> => open(page, ENQUIRY);
 
-test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an account and its mail verifies the address', async ({
+test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an account, and its email verifies the email address', async ({
   page,
   mailLinks,
   seesNoBarrier,
@@ -55,7 +55,7 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
 });
 
 test(
-  'D-95 what of an enquiry will be hidden is told while it is written, and the rest is not',
+  'D-95 the enquiry form shows which parts of the text will be hidden, and only those',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await startEnquiry(page);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'R-2.253 D-34 a hidden exhibition goes with an enquiry, and its page shows nothing of it',
+  'R-2.253 D-34 a hidden exhibition is sent with an enquiry but not shown on its page',
   tagPhoneOnly,
   async ({ page }) => {
     await open(page, `${ENQUIRY}?hidden_exhibition_id=1001`);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'R-2.252 R-2.264 D-34 a page that the browser is to load itself comes without data, and an enquiry leads where its address asks',
+  'R-2.252 R-2.264 D-34 a client-rendered page is served without data, and an enquiry leads to the URL in its query',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     const asked = `${ENQUIRY}?csr=1&f_sirto=${encodeURIComponent('/categories?lang=en')}`;
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'R-2.264 D-34 a page that is only read is shown whole by the browser, under its own title, in the language asked for',
+  'R-2.264 D-34 a client-rendered page is shown completely, with its own title, in the requested language',
   tagPhoneOnly,
   async ({ page }) => {
     await open(page, '/categories?lang=ar&csr=1');
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'R-5.007 R-5.010 R-5.012 R-5.017 R-8.031 a wrong enquiry keeps what was typed and leads to the first wrong field',
+  'R-5.007 R-5.010 R-5.012 R-5.017 R-8.031 an invalid enquiry keeps the input and focuses the first invalid field',
   tagPhoneOnly,
   async ({ page }) => {
     const calls = recordCalls(page, 'memberCheck.json');
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'R-3.067 what is typed before the page’s code is there stays, and makes the form ready without another move',
+  'R-3.067 text typed before the code has loaded stays, and makes the form ready without further interaction',
   tagPcOnly,
   async ({ page }) => {
     const letGo = await stopCodeLoading(page);
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'D-73 an address that is filled in while a buyer is in the field is replaced by what they type',
+  'D-73 an email address filled in while a buyer is in the field is replaced by what they type',
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('what a form needs to be sent comes with the first sign that somebody is there', tagPcOnly, async ({ page }) => {
+test('the code for sending a form loads at the first sign of interaction', tagPcOnly, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   await page.mouse.move(0, 0);
@@ -197,7 +197,7 @@ test('what a form needs to be sent comes with the first sign that somebody is th
   await expect(page.locator('[data-page=enquiry] form')).toHaveAttribute('data-state', 'ready');
 });
 
-test('an error that appears does not move the button away from under a press', tagPcOnly, async ({ page }) => {
+test('a new error does not move the button away during a press', tagPcOnly, async ({ page }) => {
   await startEnquiry(page);
   const email = page.locator('[data-field=email] input');
   await email.fill('priya@');
@@ -209,7 +209,7 @@ test('an error that appears does not move the button away from under a press', t
 });
 
 test(
-  'R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a second press sends nothing',
+  'R-4.086 R-4.088 the button is busy while an enquiry is being sent, and a second press sends nothing',
   tagPcOnly,
   async ({ page }) => {
     await startEnquiry(page);
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'R-8.013 R-8.018 a failed send keeps the words, and the next try sends them once',
+  'R-8.013 R-8.018 a failed enquiry keeps its text, and the retry sends it once',
   tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
@@ -259,7 +259,7 @@ test(
 );
 
 test(
-  'R-3.067 R-3.073 R-3.080 the browser keeps one visitor id, the contact and the words of a draft',
+  'R-3.067 R-3.073 R-3.080 the browser stores one visitor id, the contact and the text of a draft',
   tagPcOnly,
   async ({ page }) => {
     await startEnquiry(page);
@@ -275,7 +275,7 @@ test(
 );
 
 test(
-  'R-3.097 R-6.020 R-6.023 R-4.092 an enquiry at an exhibition asks for a registration first, then goes off by itself, once',
+  'R-3.097 R-6.020 R-6.023 R-4.092 an enquiry at an exhibition requires a registration first, then is sent automatically, once',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     const path = `${ENQUIRY}?exhibition_id=1001`;
@@ -310,7 +310,7 @@ test(
 );
 
 test(
-  'R-2.049 R-2.060 the email that confirms an enquiry is sent again from the page that says it was sent',
+  'R-2.049 R-2.060 the confirmation email of an enquiry can be sent again from the success page',
   tagPcOnly,
   async ({ page, mailLinks, seesNoBarrier }) => {
     const email = address();
@@ -328,7 +328,7 @@ test(
 );
 
 test(
-  'R-2.049 R-2.060 a buyer has the email of an enquiry sent again from the list and from its thread, and is told of no link once the address is confirmed',
+  'R-2.049 R-2.060 a buyer has the email of an enquiry sent again from the list and the thread, and sees no link notice once confirmed',
   tagPhoneOnly,
   async ({ page, request, mailLinks, seesNoBarrier }) => {
     const buyer = await signIn(page, request);

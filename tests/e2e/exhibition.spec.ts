@@ -34,7 +34,7 @@ const FORMS = ['.html', '/'].map((end) => `${SHOW}${end}`);
 const OTHERS = ['/exhibition_1001', '/expoturkey', '/show_turkey', '/eshowturkey_tex', '/eshow_tex'];
 
 test(
-  'R-2.123 R-2.124 R-2.135 R-2.137 R-2.138 R-2.139 every address of an exhibition leads to it, and names one',
+  'R-2.123 R-2.124 R-2.135 R-2.137 R-2.138 R-2.139 every URL of an exhibition leads to it and has the same canonical URL',
   tagPcOnly,
   async ({ request }) => {
     for (const address of [...FORMS, ...OTHERS])
@@ -46,14 +46,14 @@ test(
   },
 );
 
-test('R-2.125 a partner’s page has no ways to the others', tagPhoneOnly, async ({ page }) => {
+test('R-2.125 an affiliate page has no links to the other sections', tagPhoneOnly, async ({ page }) => {
   await page.goto('/affiliate/expojapan_1002');
   await expect(page.locator('[data-page=expo][data-affiliate]')).toContainText('Fairhall Crafts and Foods Tokyo');
   await expect(page.getByRole('navigation', { name: 'Sections of this exhibition' })).toHaveCount(0);
 });
 
 test(
-  'R-2.134 a theme shows its products and who shows them, and its exhibition leads there',
+  'R-2.134 a theme shows its products and exhibitors, and is linked from its exhibition',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, SHOW);
@@ -67,17 +67,21 @@ test(
   },
 );
 
-test('R-2.136 what operators wrote about the fairs of a site is a page of it', tagPcOnly, async ({ request }) => {
-  const { status, html } = await readPage(request, '/fairturkey_12', TURKEY);
-  expect([status, /data-page="fair"[\s\S]*?<h1[^>]*><bdi>([^<]*)/.exec(html)?.[1]]).toEqual([
-    200,
-    'Exhibitions in Türkiye',
-  ]);
-  expect((await readPage(request, '/fairjapan_12', TURKEY)).status).toBe(404);
-});
+test(
+  'R-2.136 the text by operators about the exhibitions of a site has its own page',
+  tagPcOnly,
+  async ({ request }) => {
+    const { status, html } = await readPage(request, '/fairturkey_12', TURKEY);
+    expect([status, /data-page="fair"[\s\S]*?<h1[^>]*><bdi>([^<]*)/.exec(html)?.[1]]).toEqual([
+      200,
+      'Exhibitions in Türkiye',
+    ]);
+    expect((await readPage(request, '/fairjapan_12', TURKEY)).status).toBe(404);
+  },
+);
 
 test(
-  'R-2.055 the digital hall shows exhibitors by what they make, and the way to the other halls',
+  'R-2.055 the digital hall shows exhibitors by their products, and links to the other halls',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/digitalShow/0');
@@ -92,7 +96,7 @@ test(
   },
 );
 
-test('R-2.121 a request at an exhibition names it', tagPcOnly, async ({ page, request, seesNoBarrier }) => {
+test('R-2.121 an RFQ at an exhibition includes the exhibition', tagPcOnly, async ({ page, request, seesNoBarrier }) => {
   const buyer = await signIn(page, request);
   await openForm(page, '/exhibition-rfq/1001');
   await expect(page.locator('[data-page=rfq-exhibition]')).toContainText('Fairhall Textile Istanbul');
@@ -104,7 +108,7 @@ test('R-2.121 a request at an exhibition names it', tagPcOnly, async ({ page, re
   await expect(page).toHaveURL(/\/rfq\/success/);
 });
 
-test('R-8.022 the blocked exhibition is no such page', tagPcOnly, async ({ page, watch }) => {
+test('R-8.022 the blocked exhibition shows the not-found page', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto('/expoturkey_152652864772');
   expect(answer?.status()).toBe(404);
@@ -112,7 +116,7 @@ test('R-8.022 the blocked exhibition is no such page', tagPcOnly, async ({ page,
 });
 
 test(
-  'R-4.004 R-2.257 A-57 what an exhibition asks of a visitor follows its phase, and one that is not published is no page',
+  'R-4.004 R-2.257 A-57 the call to action of an exhibition follows its phase, and an unpublished one has no page',
   tagPcOnly,
   async ({ request }) => {
     for (const device of ['pc', 'phone'] as const) {
@@ -131,13 +135,13 @@ test(
   },
 );
 
-test('R-2.120 global buyers have no pages of exhibitions', tagPcOnly, async ({ request }) => {
+test('R-2.120 the global site has no exhibition pages', tagPcOnly, async ({ request }) => {
   for (const device of ['pc', 'phone'] as const)
     expect(await readPage(request, SHOW, 'localhost', device)).toMatchObject({ status: 302, to: '/' });
 });
 
 test(
-  'R-2.132 R-2.133 exhibitors are found by hall, by words and in the spotlight',
+  'R-2.132 R-2.133 exhibitors are found by hall, by keyword and in the spotlight',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, `${SHOW}/exhibitors`);
@@ -180,7 +184,7 @@ test(
 );
 
 test(
-  'D-28 the plan of the halls is reached from its tab, needs no script, and leads from stands to exhibitors',
+  'D-28 the floor plan opens from its tab, works without JavaScript, and links stands to exhibitors',
   tagPhoneOnly,
   async ({ page, browser, server, seesNoBarrier }) => {
     await open(page, `${SHOW}/exhibitors`);
@@ -206,7 +210,7 @@ test(
 );
 
 test(
-  'R-1.015 an exhibitor’s page says where it stands at the exhibition that its reader comes from',
+  'R-1.015 an exhibitor’s page shows its stand at the exhibition that the reader comes from',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, `${SHOW}/exhibitors`);
@@ -227,7 +231,7 @@ test(
 );
 
 test(
-  'R-6.020 what is asked about a product or of an exhibitor of an exhibition is asked at it',
+  'R-6.020 enquiries about a product or to an exhibitor of an exhibition are linked to that exhibition',
   tagPcOnly,
   async ({ request }) => {
     for (const [list, first] of [
@@ -243,7 +247,7 @@ test(
   },
 );
 
-test('R-1.007 a buyer follows an exhibition and leaves it again', tagPhoneOnly, async ({ page, request }) => {
+test('R-1.007 a buyer follows and unfollows an exhibition', tagPhoneOnly, async ({ page, request }) => {
   await open(page, SHOW);
   const button = page.locator('[data-page=expo] header button[aria-pressed]');
   await button.click();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { getForm, TEXT_FILE } from './support/rfq.ts';
 import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-test('R-4.115 a page that says it is rendered hears what is done to it from then on', tagPcOnly, async ({ page }) => {
+test('R-4.115 a page marked as rendered responds to every action from then on', tagPcOnly, async ({ page }) => {
   await page.addInitScript(() => {
     const moveOnce = new MutationObserver(() => {
       if (document.documentElement.dataset.pageState !== 'rendered') return;
@@ -139,10 +139,10 @@ for (const [device, where] of [
     const rows = wrongField === undefined ? 'R-5.007 A-22' : 'R-5.007 R-5.010 A-22';
     const isWrong = wrongField === undefined ? '' : ' or, after Enter, wrong,';
     test(
-      `${rows} on a ${device} device ${each.name} says what is missing${isWrong} at the first press and goes on saying it, and keeps what is filled in or pasted first`,
+      `${rows} on a ${device} device ${each.name} shows what is missing${isWrong} at the first press and afterwards, and keeps early input`,
       where,
       async ({ page }) => {
-        await test.step('a press says what is missing', async () => {
+        await test.step('a press shows what is missing', async () => {
           const arrive = await openOn(device, page, each.address, each.kept);
           await buttonOf(page, each).click();
           await arrive();
@@ -152,7 +152,7 @@ for (const [device, where] of [
           for (const name of each.required) await expect(fieldOf(page, name)).toContainText(MISSING);
         });
 
-        await test.step('what is filled in or pasted stays', async () => {
+        await test.step('filled-in or pasted values stay', async () => {
           const arrive = await openOn(device, page, each.address, each.kept);
           for (const [name, value] of Object.entries(each.filled)) await fillIn(inputOf(page, name), value);
           await arrive();
@@ -161,7 +161,7 @@ for (const [device, where] of [
         });
 
         if (wrongField === undefined || wrongValue === undefined || message === undefined) return;
-        await test.step('Enter in a wrong field says what is wrong', async () => {
+        await test.step('Enter in an invalid field shows its error', async () => {
           const arrive = await openOn(device, page, each.address, each.kept);
           await inputOf(page, wrongField).pressSequentially(wrongValue);
           await page.keyboard.press('Enter');
@@ -175,7 +175,7 @@ for (const [device, where] of [
     );
   }
 
-  test(`on a ${device} device a file that is chosen first is taken`, where, async ({ page }) => {
+  test(`on a ${device} device a file chosen before the code has loaded is accepted`, where, async ({ page }) => {
     const arrive = await openOn(device, page, '/rfq');
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Choose files').click();
@@ -184,12 +184,16 @@ for (const [device, where] of [
     await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
   });
 
-  test(`R-4.090 on a ${device} device a clause that is refused first stays refused`, where, async ({ page }) => {
-    const arrive = await openOn(device, page, '/register');
-    const clause = page.locator('form[data-form=register] input[type=checkbox]');
-    await clause.uncheck();
-    await arrive();
-    await page.waitForLoadState('networkidle');
-    await expect(clause).not.toBeChecked();
-  });
+  test(
+    `R-4.090 on a ${device} device a clause unticked before the code has loaded stays unticked`,
+    where,
+    async ({ page }) => {
+      const arrive = await openOn(device, page, '/register');
+      const clause = page.locator('form[data-form=register] input[type=checkbox]');
+      await clause.uncheck();
+      await arrive();
+      await page.waitForLoadState('networkidle');
+      await expect(clause).not.toBeChecked();
+    },
+  );
 }

@@ -43,7 +43,7 @@ const idle = (page: Page): Promise<void> =>
   });
 
 test(
-  'A-22 R-2.229 on a slow device a word that is typed before React runs stays, and is searched for',
+  'A-22 R-2.229 on a slow device a keyword typed before React runs stays, and is searched for',
   tagPhoneOnly,
   async ({ page }) => {
     const speedUp = await slowDown(page);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'R-1.006 R-3.069 on a slow device “Add to cart” that is pressed before React runs counts once',
+  'R-1.006 R-3.069 on a slow device “Add to cart” pressed before React runs counts once',
   tagPcOnly,
   async ({ page }) => {
     await slowDown(page);
@@ -75,25 +75,21 @@ test(
   },
 );
 
-test(
-  'R-1.046 on a slow device the languages that are opened before React runs stay open',
-  tagPhoneOnly,
-  async ({ page }) => {
-    await slowDown(page);
-    const letGo = await stopCodeLoading(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await languageMenu(page).locator('summary').click();
-    const languages = languageMenu(page).locator('a').first();
-    await expect(languages).toBeVisible();
-    letGo();
-    await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
-    await expect(languages).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(languages).toBeHidden();
-  },
-);
+test('R-1.046 on a slow device a language menu opened before React runs stays open', tagPhoneOnly, async ({ page }) => {
+  await slowDown(page);
+  const letGo = await stopCodeLoading(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await languageMenu(page).locator('summary').click();
+  const languages = languageMenu(page).locator('a').first();
+  await expect(languages).toBeVisible();
+  letGo();
+  await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+  await expect(languages).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(languages).toBeHidden();
+});
 
-test('A-22 a quantity that is typed before React runs is reckoned with', tagPcOnly, async ({ page }) => {
+test('A-22 a quantity typed before React runs is used', tagPcOnly, async ({ page }) => {
   const letGo = await stopCodeLoading(page);
   await page.goto(PRODUCT, { waitUntil: 'commit' });
   const quantity = page.locator('[data-page=product] input[inputmode=numeric]');
@@ -105,7 +101,7 @@ test('A-22 a quantity that is typed before React runs is reckoned with', tagPcOn
 });
 
 test(
-  'D-34 a request that is begun on the home page before React runs takes all that was typed along',
+  'D-34 an RFQ started on the home page before React runs passes on all typed values',
   tagPcOnly,
   async ({ page }) => {
     const letGo = await stopCodeLoading(page);
@@ -119,16 +115,20 @@ test(
   },
 );
 
-test('who saves data fetches React at the first sign of intent, not before', tagPhoneOnly, async ({ page }) => {
-  await saveData(page);
-  await page.goto(LIST, { waitUntil: 'networkidle' });
-  await idle(page);
-  await expect(html(page)).toHaveAttribute('data-page-state', 'loading');
-  await page.keyboard.press('Tab');
-  await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
-});
+test(
+  'with data saving on, React loads at the first sign of interaction, not before',
+  tagPhoneOnly,
+  async ({ page }) => {
+    await saveData(page);
+    await page.goto(LIST, { waitUntil: 'networkidle' });
+    await idle(page);
+    await expect(html(page)).toHaveAttribute('data-page-state', 'loading');
+    await page.keyboard.press('Tab');
+    await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+  },
+);
 
-test('R-3.017 what is in the cart is shown at once, even to who saves data', tagPcOnly, async ({ page }) => {
+test('R-3.017 the cart count is shown at once, even with data saving on', tagPcOnly, async ({ page }) => {
   await saveData(page);
   await page.addInitScript(() => localStorage.setItem('cart_ids_guest', '["P1"]'));
   await page.goto(LIST);
@@ -167,7 +167,7 @@ function scriptsOfPage(): { early: string[]; all: string[] } {
 }
 
 test(
-  'R-1.001 a product is kept as seen once its page is used, and nothing of flows is fetched for that',
+  'R-1.001 a product is stored as viewed once its page is used, without loading flow code',
   tagPcOnly,
   async ({ page }) => {
     await open(page, PRODUCT);
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'R-2.015 going back after a reload leads to the page before, although nobody has touched this one',
+  'R-2.015 going back after a reload leads to the previous page, even without any interaction on this one',
   tagPhoneOnly,
   async ({ page }) => {
     await open(page, LIST);
@@ -198,20 +198,16 @@ test(
   },
 );
 
-test(
-  'without scripts a word is searched for, results are turned over, and a product is read',
-  tagPcOnly,
-  async ({ browser, server }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`http://localhost:${server.port}/search/product`);
-    await page.locator('a[rel=next]').click();
-    await expect(page.locator('a[aria-current=page][aria-label]')).toHaveText('2');
-    await searchField(page).fill('tote');
-    await searchField(page).press('Enter');
-    await expect(page).toHaveURL(/keyword=tote/);
-    await page.locator('main li[data-industry] a').first().click();
-    await expect(page.locator('h1')).toContainText(/tote/i);
-    await context.close();
-  },
-);
+test('without JavaScript, search, paging and product pages work', tagPcOnly, async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${server.port}/search/product`);
+  await page.locator('a[rel=next]').click();
+  await expect(page.locator('a[aria-current=page][aria-label]')).toHaveText('2');
+  await searchField(page).fill('tote');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(/keyword=tote/);
+  await page.locator('main li[data-industry] a').first().click();
+  await expect(page.locator('h1')).toContainText(/tote/i);
+  await context.close();
+});

@@ -13,7 +13,7 @@ test('R-0.001 R-0.002 R-2.009 R-4.115 each device gets its own layout of the hom
 });
 
 test(
-  'R-0.004 R-1.053 R-2.010 R-2.011 R-2.012 the host decides whose home page is shown',
+  'R-0.004 R-1.053 R-2.010 R-2.011 R-2.012 the host decides which home page is shown',
   tagPcOnly,
   async ({ request }) => {
     for (const device of ['pc', 'phone'] as const) {
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'R-2.011 D-05 D-56 the global home shows exhibitions, the pinned ones first, and what buyers look at',
+  'R-2.011 D-05 D-56 the global home page shows exhibitions, the pinned ones first, and popular products',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/');
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'R-4.002 the exhibition that runs stands on one line below the search, with its day, and leads there',
+  'R-4.002 the current exhibition is shown in one line below the search, with its day, and links to its page',
   tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://turkey.localhost:${server.port}/?lang=ar`);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('R-2.240 D-34 an address says of which site exhibitions are recommended', tagPcOnly, async ({ request }) => {
+test('R-2.240 D-34 the URL can set the site of the recommended exhibitions', tagPcOnly, async ({ request }) => {
   for (const device of ['pc', 'phone'] as const) {
     const { html } = await readPage(request, '/?recommend_site=12', 'localhost', device);
     const list = /data-exhibitions[\s\S]*?<\/(?:ul|ol)>/.exec(html)?.[0] ?? '';
@@ -70,7 +70,7 @@ test('R-2.240 D-34 an address says of which site exhibitions are recommended', t
 });
 
 test(
-  'R-2.012 D-04 a country’s home shows its current exhibition, leads there, and to others by industry',
+  'R-2.012 D-04 a country’s home page shows its current exhibition, links to it, and to others by industry',
   tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://turkey.localhost:${server.port}/?lang=en`);
@@ -94,7 +94,7 @@ test('R-2.267 R-2.268 R-9.021 the header is 80 px high on a PC, 44 px on a phone
 });
 
 test(
-  'R-2.006 THR-39 a path that holds the end of a line is an address without a page, or no call',
+  'R-2.006 THR-39 a path that contains a line break is an unknown page or an unknown call',
   tagPcOnly,
   async ({ request }) => {
     for (const end of ['%0a', '%0D', '%E2%80%A8', '%E2%80%A9']) {
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('R-2.006 R-2.013 an address without a page leads to the deploy root', tagPcOnly, async ({ request }) => {
+test('R-2.006 R-2.013 an unknown URL redirects to the deploy root', tagPcOnly, async ({ request }) => {
   expect(await readPage(request, '/no/such/thing')).toMatchObject({ status: 302, to: '/' });
 });
 
@@ -139,16 +139,12 @@ test('pages, scripts and answers are sent compressed', tagPcOnly, async ({ page 
   expect([page.url(), main, style].map((url) => encodings.get(url ?? ''))).toEqual(['br', 'br', 'br']);
 });
 
-test(
-  'R-2.174 a pointer over “Log in” fetches the login over the page, and not the page of the login',
-  tagPcOnly,
-  async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await open(page, '/about-us.html');
-    const modal = page.waitForResponse(/\/assets\/login-modal-[^/]+\.js$/);
-    await page.locator('[data-account=visitor]').hover();
-    await modal;
-    expect(fetched.filter((path) => /\/login\.screen-/.test(path))).toEqual([]);
-  },
-);
+test('R-2.174 a pointer over “Log in” loads the login modal and not the login page', tagPcOnly, async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await open(page, '/about-us.html');
+  const modal = page.waitForResponse(/\/assets\/login-modal-[^/]+\.js$/);
+  await page.locator('[data-account=visitor]').hover();
+  await modal;
+  expect(fetched.filter((path) => /\/login\.screen-/.test(path))).toEqual([]);
+});

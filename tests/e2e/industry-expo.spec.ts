@@ -5,10 +5,7 @@ import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 /** The textile exhibitions in Turkey in the demo world: one edition is open and one is over. */
 const BASE = '/tex-tr';
 
-test('R-2.101 R-6.008 the home of an industry shows its exhibition and who exhibits', async ({
-  page,
-  seesNoBarrier,
-}) => {
+test('R-2.101 R-6.008 an industry’s home page shows its exhibition and exhibitors', async ({ page, seesNoBarrier }) => {
   await open(page, BASE);
   await expect(page.locator('[data-page=industry-home]')).toHaveAttribute('data-exhibition', '1001');
   await expect(page.locator('h1').first()).toContainText('Fairhall Textile Istanbul');
@@ -17,7 +14,7 @@ test('R-2.101 R-6.008 the home of an industry shows its exhibition and who exhib
 });
 
 test(
-  'R-4.092 R-4.093 R-4.094 R-2.192 D-92 a global buyer registers on the spot and is shown her badge number',
+  'R-4.092 R-4.093 R-4.094 R-2.192 D-92 a global buyer registers in a modal and sees their badge number',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/bde-tr');
@@ -38,17 +35,13 @@ test(
   },
 );
 
-test(
-  'R-4.004 a phone keeps a bar with something to do once nobody registers any more',
-  tagPhoneOnly,
-  async ({ page }) => {
-    await open(page, '/pne-pl');
-    await expect(page.locator('[data-page=industry-home] a.button.primary:visible').first()).toHaveAttribute(
-      'href',
-      '/pne-pl/contact-us',
-    );
-  },
-);
+test('R-4.004 a phone keeps an action bar once registration has closed', tagPhoneOnly, async ({ page }) => {
+  await open(page, '/pne-pl');
+  await expect(page.locator('[data-page=industry-home] a.button.primary:visible').first()).toHaveAttribute(
+    'href',
+    '/pne-pl/contact-us',
+  );
+});
 
 /** Pages, each tested on one layout. */
 const PAGES = [
@@ -62,7 +55,7 @@ const PAGES = [
 
 for (const [row, path, mark, words, layout] of PAGES) {
   test(
-    `${row} the page ${path} of an industry says what it is about, and its menu leads to the others`,
+    `${row} the page ${path} of an industry shows its content, and its menu links to the others`,
     layout,
     async ({ page, seesNoBarrier }) => {
       await open(page, `${BASE}/${path}`);
@@ -75,7 +68,7 @@ for (const [row, path, mark, words, layout] of PAGES) {
   );
 }
 
-test('R-2.104 R-2.152 the map of an industry’s venue opens in a new tab', tagPcOnly, async ({ request }) => {
+test('R-2.104 R-2.152 the map of an industry exhibition’s venue opens in a new tab', tagPcOnly, async ({ request }) => {
   for (const device of ['pc', 'phone'] as const) {
     const { html } = await readPage(request, `${BASE}/map`, 'localhost', device);
     const map = html.match(/<a [^>]*>(?=<svg[^>]*><path[^>]*><\/path><\/svg>Open map)/)?.[0];
@@ -85,7 +78,7 @@ test('R-2.104 R-2.152 the map of an industry’s venue opens in a new tab', tagP
 });
 
 test(
-  'R-2.110 R-2.112 R-2.114 news of a show come ten a page, and each has a page of its own',
+  'R-2.110 R-2.112 R-2.114 show news are listed ten to a page, and each has its own page',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, `${BASE}/expo-news`);
@@ -101,14 +94,14 @@ test(
   },
 );
 
-test('R-2.111 news of an industry are of that type', tagPcOnly, async ({ request }) => {
+test('R-2.111 industry news are of that type', tagPcOnly, async ({ request }) => {
   const { html } = await readPage(request, `${BASE}/industry-news`);
   expect(findTag(html, 'data-news-type')).toContain('"industry"');
   expect(html.match(/data-news="cTX/g)).toHaveLength(10);
 });
 
 test(
-  'R-2.113 R-2.099 another kind of news is no page, and a country’s buyers have none of these',
+  'R-2.113 R-2.099 an unknown type of news has no page, and country sites have none of these pages',
   tagPcOnly,
   async ({ request }) => {
     for (const device of ['pc', 'phone'] as const) {
@@ -121,7 +114,7 @@ test(
   },
 );
 
-test('R-2.100 beside an exhibition stand those that are held with it', tagPcOnly, async ({ page, seesNoBarrier }) => {
+test('R-2.100 an exhibition is listed with its co-located shows', tagPcOnly, async ({ page, seesNoBarrier }) => {
   await open(page, '/onsite-industry-expo-list/1001');
   await expect(page.locator('[data-show]')).toHaveCount(2);
   await expect(page.locator('[data-show="1029"] a')).toHaveAttribute('href', '/defu-tr');

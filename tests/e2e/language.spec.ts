@@ -11,7 +11,7 @@ import { createDescription, fillRequest, getForm, openForm } from './support/rfq
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test(
-  'R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays',
+  'R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, stored for ten years and stays selected',
   tagPhoneOnly,
   async ({ page, request }) => {
     const answer = await request.get('/?lang=ar');
@@ -25,27 +25,23 @@ test(
   },
 );
 
-test(
-  'R-1.046 a choice of language keeps the page, what it was asked for and how far down it is',
-  tagPcOnly,
-  async ({ page }) => {
-    const place = () =>
-      page.evaluate(() => scrollY / (document.documentElement.scrollHeight - document.documentElement.clientHeight));
-    await open(page, '/search/product?keyword=cotton&sort=newest');
-    await page.evaluate(() => scrollTo(0, 900));
-    const before = await place();
-    expect(before).toBeGreaterThan(0.1);
-    // Clicked without the pointer, which would scroll up to it.
-    await page.locator('a[lang=ar][data-document]').first().dispatchEvent('click');
-    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(0.03);
-    expect(new URL(page.url())).toMatchObject({ pathname: '/search/product', hash: '' });
-    const asked = new URL(page.url()).searchParams;
-    expect([asked.get('keyword'), asked.get('sort')]).toEqual(['cotton', 'newest']);
-  },
-);
+test('R-1.046 changing the language keeps the page, its query and the scroll position', tagPcOnly, async ({ page }) => {
+  const place = () =>
+    page.evaluate(() => scrollY / (document.documentElement.scrollHeight - document.documentElement.clientHeight));
+  await open(page, '/search/product?keyword=cotton&sort=newest');
+  await page.evaluate(() => scrollTo(0, 900));
+  const before = await place();
+  expect(before).toBeGreaterThan(0.1);
+  // Clicked without the pointer, which would scroll up to it.
+  await page.locator('a[lang=ar][data-document]').first().dispatchEvent('click');
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(0.03);
+  expect(new URL(page.url())).toMatchObject({ pathname: '/search/product', hash: '' });
+  const asked = new URL(page.url()).searchParams;
+  expect([asked.get('keyword'), asked.get('sort')]).toEqual(['cotton', 'newest']);
+});
 
-test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Arabic and starts at the right', async ({
+test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has Arabic metadata and starts at the right', async ({
   page,
   layout,
   seesNoBarrier,
@@ -67,7 +63,7 @@ for (const [row, lang, home, shell] of [
   ['R-1.022', 'zh', zh, zhShell],
   ['R-1.025', 'tr', tr, trShell],
 ] as const) {
-  test(`${row} pages are in ${lang} where it is chosen, and its words fit a phone`, tagPhoneOnly, async ({ page }) => {
+  test(`${row} pages are in ${lang} when it is chosen, and their texts fit a phone`, tagPhoneOnly, async ({ page }) => {
     await open(page, `/?lang=${lang}`);
     await expect(page).toHaveTitle(home['seo.home.title']);
     await expect(page.locator(`html[lang=${lang}][dir=ltr]`)).toBeAttached();
@@ -80,7 +76,7 @@ for (const [row, lang, home, shell] of [
 }
 
 test(
-  'R-1.042 R-1.043 R-1.054 without a choice the browser language decides, and English stands in for others',
+  'R-1.042 R-1.043 R-1.054 without a choice the browser language decides, and English is the fallback',
   tagPcOnly,
   async ({ request }) => {
     const arabic = await request.get('/', { headers: { 'accept-language': 'ar-EG,ar;q=0.9' } });
@@ -90,7 +86,7 @@ test(
   },
 );
 
-test('R-1.018 R-1.047 the head carries the theme colour of the page’s industry', tagPcOnly, async ({ page }) => {
+test('R-1.018 R-1.047 the head has the theme colour of the page’s industry', tagPcOnly, async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1F4AFE');
   await open(page, '/category/x_TX01.html');
@@ -101,7 +97,7 @@ test('R-1.018 R-1.047 the head carries the theme colour of the page’s industry
   expect(theme.toUpperCase()).toBe('#E72E79');
 });
 
-test('R-1.019 R-1.020 the pages of each industry have a theme colour of their own', tagPcOnly, async ({ request }) => {
+test('R-1.019 R-1.020 the pages of each industry have their own theme colour', tagPcOnly, async ({ request }) => {
   const prefixes = ['MA', 'NE', 'HG', 'PT', 'BM', 'TX', 'MB', 'CE', 'ST', 'SF', 'DA', 'RG'];
   const heads = await Promise.all(
     prefixes.map(async (prefix) => (await request.get(`/category/x_${prefix}01.html`)).text()),
@@ -112,7 +108,7 @@ test('R-1.019 R-1.020 the pages of each industry have a theme colour of their ow
   expect(new Set(colours).size).toBe(12);
 });
 
-test('the head names one address for each full language, and keeps to one title', tagPcOnly, async ({ page }) => {
+test('the head has one alternate URL for each complete language, and a single title', tagPcOnly, async ({ page }) => {
   const complete = new Set<string>(['en', ...listOtherLanguages()]);
   await open(page, '/search/product?keyword=tote');
   expect(
@@ -130,7 +126,7 @@ test('the head names one address for each full language, and keeps to one title'
 });
 
 test(
-  'R-1.041 on an Arabic page a supplier with a Latin name stands where the lines begin',
+  'R-1.041 on an Arabic page a Latin supplier name is aligned with the start of the lines',
   tagPcOnly,
   async ({ page }) => {
     await open(page, '/search/product?keyword=tote&lang=ar');
@@ -149,7 +145,7 @@ test(
 );
 
 test(
-  'R-1.041 on an Arabic page names in a row begin at the right, although the first is a Latin one',
+  'R-1.041 on an Arabic page a row of names starts at the right, even if the first name is Latin',
   tagPhoneOnly,
   async ({ page }) => {
     await openForm(page, '/rfq?lang=ar');

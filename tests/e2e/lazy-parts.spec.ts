@@ -309,7 +309,7 @@ async function walk(page: Page, site: string, steps: readonly Step[]): Promise<v
   for (const step of steps) await walkStep(page, network, site, step);
 }
 
-test('REL-19 each part that the build loads later has a line in this file', tagPcOnly, () => {
+test('REL-19 each lazy part of the build is listed in this file', tagPcOnly, () => {
   const groups = [...GROUPS, ...BUYERS, ['pages of suppliers', '', SUPPLIER_OWN] as const];
   const walked = groups.flatMap(([, , steps]) => steps.flatMap(({ parts }) => parts));
   const listed = [...STARTING, ...IN_ARABIC, ...walked, ...Object.values(ELSEWHERE).flat(), ...NOWHERE];
@@ -320,13 +320,13 @@ test('REL-19 each part that the build loads later has a line in this file', tagP
   expect(specs.filter((place) => !existsSync(place))).toEqual([]);
 });
 
-test('REL-19 no file of the build needs itself', tagPcOnly, () => {
+test('REL-19 the built files have no circular imports', tagPcOnly, () => {
   expect(listCircularFiles()).toEqual([]);
 });
 
 for (const [title, host, steps] of GROUPS)
   test(
-    `REL-19 R-8.037 each part is asked for again, and missed in words where there is no network: ${title}`,
+    `REL-19 R-8.037 each lazy part is requested again, and reported as missing when offline: ${title}`,
     tagPcOnly,
     async ({ page, server, watch }) => {
       watch.allow(/^error: /); // requests fail on purpose and are logged; nothing may be uncaught
@@ -336,7 +336,7 @@ for (const [title, host, steps] of GROUPS)
 
 for (const [title, host, steps, layout] of BUYERS)
   test(
-    `REL-19 R-8.037 each part is asked for again, and missed in words where there is no network: ${title}`,
+    `REL-19 R-8.037 each lazy part is requested again, and reported as missing when offline: ${title}`,
     layout,
     async ({ page, request, server, watch }) => {
       watch.allow(/^error: /); // as above
@@ -347,7 +347,7 @@ for (const [title, host, steps, layout] of BUYERS)
   );
 
 test(
-  'REL-19 R-8.037 each part is asked for again, and missed in words where there is no network: pages of suppliers',
+  'REL-19 R-8.037 each lazy part is requested again, and reported as missing when offline: pages of suppliers',
   tagPcOnly,
   async ({ page, server, watch }) => {
     watch.allow(/^error: /); // as above
@@ -363,7 +363,7 @@ test(
 );
 
 test(
-  'REL-19 a page that does not come is not kept, and nothing of it is fetched in vain',
+  'REL-19 a page that fails to load is not cached, and no file is fetched for it in vain',
   tagPhoneOnly,
   async ({ page, request, server, watch }) => {
     watch.allow(/^error: /); // as above
@@ -389,21 +389,17 @@ for (const [lang, parts] of [
   ['en', STARTING],
   ['ar', IN_ARABIC],
 ] as const)
-  test(
-    `REL-19 a page whose own files fail once starts all the same, in ${lang}`,
-    tagPcOnly,
-    async ({ page, watch }) => {
-      watch.allow(/^error: |preload/); // requests fail on purpose
-      const network = await createNetwork(page);
-      await network.restore(parts);
-      await open(page, `${START_PAGE}?lang=${lang}`);
-      expect(network.left(parts)).toEqual([]);
-      await expect(page.locator('#load-failed')).toBeHidden();
-    },
-  );
+  test(`REL-19 a page starts even if its own files fail once, in ${lang}`, tagPcOnly, async ({ page, watch }) => {
+    watch.allow(/^error: |preload/); // requests fail on purpose
+    const network = await createNetwork(page);
+    await network.restore(parts);
+    await open(page, `${START_PAGE}?lang=${lang}`);
+    expect(network.left(parts)).toEqual([]);
+    await expect(page.locator('#load-failed')).toBeHidden();
+  });
 
 test(
-  'REL-19 R-8.021 a page that does not come without a network comes by “Try again” when there is one',
+  'REL-19 R-8.021 a page that fails to load offline loads with “Try again” once online',
   tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/^error: /); // the test goes offline on purpose
@@ -419,9 +415,9 @@ test(
   },
 );
 
-test.describe('a pop-up that nobody asked for', () => {
+test.describe('an automatic pop-up', () => {
   test.use({ popsUp: true });
-  test('R-4.047 REL-19 says nothing where its code does not come', tagPcOnly, async ({ page, server, watch }) => {
+  test('R-4.047 REL-19 shows no error if its code fails to load', tagPcOnly, async ({ page, server, watch }) => {
     watch.allow(/^error: /); // requests fail on purpose
     const network = await createNetwork(page);
     await open(page, siteOf(server, 'turkey.'));

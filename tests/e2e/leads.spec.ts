@@ -67,7 +67,7 @@ const keep = (page: Page) => page.locator('[data-action=keep-lead]');
 const leadOf = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
 
 test(
-  'D-62 REL-19 REL-01 an exhibitor scans badges at its stand, without a network too, and each is one lead, in ar',
+  'D-62 REL-19 REL-01 an exhibitor scans badges at the stand, offline too, and each becomes one lead, in ar',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/); // the test goes offline on purpose
@@ -132,7 +132,7 @@ const cachedPages = (page: Page): Promise<readonly [readonly string[], number]> 
   page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length] as const);
 
 test(
-  'REL-19 a logout asks before it drops badges that wait to become leads, and sends them where it can',
+  'REL-19 a logout asks before it drops unsent badge scans, and sends them if it can',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/); // the test goes offline on purpose
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'D-62 REL-19 THR-56 badges are scanned while the list loads, when it failed, and after a reload without a network',
+  'D-62 REL-19 THR-56 badges are scanned while the list loads, after it failed, and after an offline reload',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|503/); // the test goes offline on purpose
@@ -228,7 +228,7 @@ test(
 );
 
 test(
-  'THR-56 D-65 a logout in another tab ends the scanner and the list of this one, and the pages that are kept',
+  'THR-56 D-65 a logout in another tab closes the scanner and the list, and deletes the cached pages',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await openLeads(page, request, server);
@@ -249,7 +249,7 @@ test(
 );
 
 test(
-  'D-65 REL-19 a login that has ended loses no badge: those that wait are sent after the next login',
+  'D-65 REL-19 an expired session loses no badge: unsent scans are sent after the next login',
   tagPcOnly,
   async ({ page, request, server, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|401/); // the test goes offline and ends the login on purpose
@@ -277,7 +277,7 @@ test(
 );
 
 test(
-  'REL-19 a badge that makes no lead stays on the device with what was written, until it is removed',
+  'REL-19 a badge that cannot become a lead stays on the device with its notes until it is removed',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/410/); // the supplier has no stand there
@@ -314,7 +314,7 @@ test(
 );
 
 test(
-  'D-62 D-65 a lead is rated, written on, chosen by its tag, saved as a file without formulas, and removed',
+  'D-62 D-65 a lead is rated, annotated, filtered by its tag, saved to a file without formulas, and removed',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const mark = crypto.randomUUID().slice(0, 8);
@@ -381,7 +381,7 @@ for (const [layout, path] of [
   [tagPcOnly, '/expo/badge/view'],
 ] as const)
   test(
-    `D-65 THR-33 a visitor switches off what exhibitors see, and takes it back from one who scanned her badge, at ${path}`,
+    `D-65 THR-33 a visitor turns off sharing with exhibitors, and withdraws it from one that scanned their badge, at ${path}`,
     layout,
     async ({ page, browser, request, server, seesNoBarrier }) => {
       const stand = await browser.newPage();
@@ -417,7 +417,7 @@ for (const [layout, path] of [
   );
 
 test(
-  'D-62 R-1.004 a request that an exhibitor prepares with the scan is in the visitor’s hands, who sends it as an enquiry',
+  'D-62 R-1.004 a request prepared by an exhibitor at the scan is left to the visitor to send as an enquiry',
   tagPhoneOnly,
   async ({ page, browser, request, server, seesNoBarrier }) => {
     const stand = await browser.newPage();

@@ -34,7 +34,7 @@ const openLogin = (page: Page) => page.evaluate(() => dispatchEvent(new CustomEv
 
 const ROUTER_ERROR = 'Unexpected Application Error';
 test(
-  'REL-19 R-8.021 a message that cannot be shown without a network leaves the page as it is, and is shown when the network is back',
+  'REL-19 R-8.021 a message that cannot load offline leaves the page unchanged, and is shown once online',
   tagPcOnly,
   async ({ page, watch, seesNoBarrier }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/); // the test goes offline on purpose
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'REL-19 a part that keeps failing is told with a link to reload, nothing typed is lost, and a press tries again',
+  'REL-19 a part that keeps failing shows a reload link, no input is lost, and a press tries again',
   tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'REL-19 R-8.037 a page whose code keeps failing is loaded as a document, which says so and starts when it can',
+  'REL-19 R-8.037 a page with code that keeps failing is loaded as a document, which says so and starts once it can',
   tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'REL-19 R-8.037 a page from before a release reloads itself once, and never where something was typed',
+  'REL-19 R-8.037 a page from before a release reloads itself once, but never after input',
   tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose

@@ -32,7 +32,7 @@ async function confirm(
 }
 
 test(
-  'R-2.140 R-2.141 D-27 a buyer registers, spins once, sees the same draw again, and confirms her prize',
+  'R-2.140 R-2.141 D-27 a buyer registers, spins once, sees the same draw again, and confirms their prize',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, mailLinks, watch }) => {
     watch.allow(/400/); // the spin before the address is confirmed
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'R-2.140 D-27 who wants less motion sees at once what was drawn; what is refused is told',
+  'R-2.140 D-27 with reduced motion the result of a draw is shown at once; a rejected draw shows the reason',
   tagPcOnly,
   async ({ page, request, server, watch, mailLinks }) => {
     watch.allow(/400/); // the rejections that the page shows
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'R-4.004 D-27 the wheel stands still before the show, and an exhibition without prizes says so',
+  'R-4.004 D-27 the wheel cannot be spun before the show, and an exhibition without prizes says so',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await signIn(page, request, siteOf(server));

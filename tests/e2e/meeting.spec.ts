@@ -26,7 +26,7 @@ async function openHeld(page: Page, request: APIRequestContext, { port }: { read
   return letGo;
 }
 
-test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once registered, sees it in the planner, and calls it off', async ({
+test('R-3.072 R-3.098 R-6.021 D-30 a registered buyer requests a meeting with an exhibitor, sees it in the planner, and cancels it', async ({
   page,
   layout,
   request,
@@ -81,7 +81,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
 });
 
 test(
-  'D-30 a time that somebody took in the meantime is told, and all that was chosen and typed stays',
+  'D-30 a time slot taken in the meantime shows an error, and all input stays',
   tagPcOnly,
   async ({ page, request, server, watch }) => {
     watch.allow(/409/);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'D-30 what is typed and pressed before the form’s code is there is not lost',
+  'D-30 input and presses before the form’s code has loaded are not lost',
   tagPhoneOnly,
   async ({ page, request, server }) => {
     const letGo = await openHeld(page, request, server);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'D-30 a day and a time that are chosen before the form’s code is there are not lost',
+  'D-30 a day and a time chosen before the form’s code has loaded are not lost',
   tagPcOnly,
   async ({ page, request, server }) => {
     const letGo = await openHeld(page, request, server);
@@ -146,7 +146,7 @@ async function openMeetings(page: Page, { port }: { readonly port: number }): Pr
 }
 
 test(
-  'D-30 R-7.094 an exhibitor accepts a meeting on the page that its mail leads to, and declines one, and the buyer sees both',
+  'D-30 R-7.094 an exhibitor accepts a meeting on the page linked in its email and declines one, and the buyer sees both',
   tagPhoneOnly,
   async ({ page, browser, request, server, seesNoBarrier }) => {
     const stand = page;

@@ -29,7 +29,7 @@ async function plan(request: APIRequestContext, buyer: SignedIn, count: number):
 }
 
 test(
-  'D-04 D-28 D-31 the home tells a buyer of the show that she is registered for, with her badge and her next stops',
+  'D-04 D-28 D-31 the home page shows a buyer the show they are registered for, with their badge and next stops',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'D-05 the global home tells of it as well, alone and in the reader’s language, and leads to the badges',
+  'D-05 the global home page also shows the show card, alone and in the reader’s language, and links to the badges',
   tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     await registerElsewhere(request, await signIn(page, request), SHOW);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a visitor without a login or a registration is asked nothing for it, and has no place for it',
+  'a visitor without a login or a registration makes no calls for the show card, and has no space for it',
   tagPcOnly,
   async ({ page, server }) => {
     const asked = recordCalls(page, 'badge/own', 'badge/ofExhibition', 'showPlanner/list');
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'D-28 a logout on the page takes what was the buyer’s from the home and from beside the exhibitors',
+  'D-28 a logout on the page removes the buyer’s data from the home page and from beside the exhibitors',
   tagPcOnly,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'R-4.093 who registered on another device finds the badge in the exhibition’s head',
+  'R-4.093 a buyer registered on another device finds the badge in the exhibition header',
   tagPhoneOnly,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'R-2.243 the home searches what is at the show, by a plain form too',
+  'R-2.243 the home page searches products at the show, also with a plain form',
   tagPcOnly,
   async ({ page, browser, server }) => {
     const site = `http://turkey.localhost:${server.port}`;

@@ -70,7 +70,7 @@ async function scan(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'REL-19 badge, planner and scan open without a network once they were opened with one, and a scan is sent once, in Arabic too',
+  'REL-19 badge, planner and scan open offline once they were opened online, and a scan is sent once, in Arabic too',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'REL-19 R-2.164 THR-56 a logout asks before it drops scans that wait, sends them where it can, and leaves nothing behind',
+  'REL-19 R-2.164 THR-56 a logout asks before it drops unsent scans, sends them if it can, and leaves no data behind',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'REL-19 an exhibition opens without a network for who is registered for it, and nothing is kept of a guest’s visit',
+  'REL-19 an exhibition opens offline for a registered visitor, and nothing of a guest’s visit is cached',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);

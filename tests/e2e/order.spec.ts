@@ -2,7 +2,7 @@ import { createBuyer, fillLogin } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('R-2.056 D-17 D-82 a product is ordered after a login, and stands in the buyer’s list', async ({
+test('R-2.056 D-17 D-82 a product is ordered after a login, and is shown in the buyer’s list', async ({
   page,
   layout,
   request,

@@ -2,7 +2,7 @@ import { readMixed } from '../isolation/mixed-run.ts';
 import { createBuyer, createGuest } from '../isolation/readers.ts';
 import { expect, test } from './support/test.ts';
 
-test('A-58 what everybody gets is kept: the browser asks whether it is still the same @pc', async ({ request }) => {
+test('A-58 a public page is cached: the browser asks whether it has changed @pc', async ({ request }) => {
   const path = '/search/product?keyword=lamp';
   const first = await request.get(path);
   const { etag = '', 'cache-control': keeping, vary } = first.headers();
@@ -21,7 +21,7 @@ test('A-58 what everybody gets is kept: the browser asks whether it is still the
   ]);
 });
 
-test('R-1.044 a kept page sets the cookie of the language that its visitor has chosen, and for nobody else @pc', async ({
+test('R-1.044 a cached page sets the language cookie only for a visitor with a chosen language @pc', async ({
   request,
 }) => {
   const cookieOf = async (headers: Record<string, string>) =>
@@ -30,7 +30,7 @@ test('R-1.044 a kept page sets the cookie of the language that its visitor has c
   expect(await cookieOf({ cookie: 'lang=ar' })).toContain('lang=ar; Path=/; Max-Age=315360000');
 });
 
-test('THR-26 readers with a login and without read at once, and none sees what is another’s @pc', async ({
+test('THR-26 readers with and without a login read concurrently, and none sees the data of another @pc', async ({
   server,
 }) => {
   const origin = `http://localhost:${server.port}`;

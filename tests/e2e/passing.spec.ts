@@ -20,7 +20,7 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 test(
-  'R-4.113 R-4.114 what lies over the page opens, is there, closes, and is gone after 200 ms',
+  'R-4.113 R-4.114 an overlay opens, is visible, closes, and is removed after 200 ms',
   tagPcOnly,
   async ({ page }) => {
     const states: string[] = [];
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('R-8.016 R-8.019 what is told twice stands there once, and goes after 5 s', tagPcOnly, async ({ page }) => {
+test('R-8.016 R-8.019 a repeated message is shown once, and disappears after 5 s', tagPcOnly, async ({ page }) => {
   await page.clock.install();
   await open(page, '/register');
   await fillEmail(page, 'register', createEmail());
@@ -74,7 +74,7 @@ test('R-8.016 R-8.019 what is told twice stands there once, and goes after 5 s',
 });
 
 test(
-  'R-8.014 R-8.015 a login that is not answered, or is refused without a word, says so',
+  'R-8.014 R-8.015 a login without an answer, or rejected without a message, shows an error',
   tagPcOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);

@@ -13,7 +13,7 @@ const modal = (page: Page) => page.locator('[data-overlay=preregister]');
 const plans = (page: Page) => page.locator('main button[data-plan]:not([data-part=spotlight] *)');
 
 test(
-  'R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and registers, and it is added by itself, once',
+  'R-3.099 R-6.022 R-7.093 a guest adding an exhibitor logs in and registers, then it is added automatically, once',
   tagPhoneOnly,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'D-28 what has no day yet is shown hall by hall, takes notes, and gives back what was removed',
+  'D-28 stops without a day are listed by hall, accept notes, and can be restored after removal',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('D-28 beside the list of exhibitors stands what a buyer does next there, and guests have nothing of it', async ({
+test('D-28 a buyer sees their next steps beside the list of exhibitors, and a guest sees none of it', async ({
   page,
   layout,
   request,
@@ -136,7 +136,7 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
 });
 
 test(
-  'D-28 exhibitors are recommended with the reason, on the list and in the planner, where they are added',
+  'D-28 exhibitors are recommended with a reason, in the list and in the planner, and can be added there',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'D-28 the exhibitor in the spotlight is planned by either of its buttons',
+  'D-28 the exhibitor in the spotlight can be planned with either of its buttons',
   tagPcOnly,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
@@ -196,7 +196,7 @@ async function place(page: Page, day: number, time: string): Promise<void> {
   await form.getByRole('button', { name: 'Save' }).click();
 }
 
-test('D-28 stops get days and times, and the planner shows each day in the order of its halls or of its times', async ({
+test('D-28 stops get days and times, and the planner sorts each day by hall or by time', async ({
   page,
   layout,
   request,
@@ -251,7 +251,7 @@ test('D-28 stops get days and times, and the planner shows each day in the order
 });
 
 test(
-  'D-28 the days of the planner are links that need no script, in Arabic as well',
+  'D-28 the days of the planner are links that work without JavaScript, in Arabic too',
   tagPcOnly,
   async ({ page, request, server, browser, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;

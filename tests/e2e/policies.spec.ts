@@ -1,7 +1,7 @@
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test(
-  'R-2.079 R-2.080 both privacy addresses show one text, of which one is the canonical one',
+  'R-2.079 R-2.080 both privacy URLs show the same text, and one of them is canonical',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     for (const address of ['/privacy.html', '/privacy-policy.html']) {
@@ -13,23 +13,31 @@ test(
   },
 );
 
-test('R-2.081 each site has a privacy policy of its own', tagPcOnly, async ({ page }) => {
+test('R-2.081 each site has its own privacy policy', tagPcOnly, async ({ page }) => {
   await open(page, '/privacy-policy-india.html');
   await expect(page.locator('main')).toContainText('India');
 });
 
-test('R-2.082 the about page tells who runs the site', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
-  await open(page, '/about-us.html');
-  await expect(page.locator('h1')).toContainText(/about/i);
-  await seesNoBarrier();
-});
+test(
+  'R-2.082 the about page describes the company that runs the site',
+  tagPhoneOnly,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, '/about-us.html');
+    await expect(page.locator('h1')).toContainText(/about/i);
+    await seesNoBarrier();
+  },
+);
 
-test('R-2.083 R-2.084 Turkey and Japan have fixed pages, whatever site one is on', tagPcOnly, async ({ page }) => {
-  await open(page, '/privacy-policy-turkey.html');
-  const turkey = await page.locator('main').textContent();
-  await open(page, '/privacy-policy-japan.html');
-  const japan = await page.locator('main').textContent();
-  expect(turkey).toContain('Turk');
-  expect(japan).toContain('Japan');
-  expect(turkey).not.toBe(japan);
-});
+test(
+  'R-2.083 R-2.084 Turkey and Japan have fixed privacy pages, independent of the current site',
+  tagPcOnly,
+  async ({ page }) => {
+    await open(page, '/privacy-policy-turkey.html');
+    const turkey = await page.locator('main').textContent();
+    await open(page, '/privacy-policy-japan.html');
+    const japan = await page.locator('main').textContent();
+    expect(turkey).toContain('Turk');
+    expect(japan).toContain('Japan');
+    expect(turkey).not.toBe(japan);
+  },
+);

@@ -82,7 +82,7 @@ async function openToPopup(page: Page, address: string): Promise<void> {
   await expect(popup(page)).toBeVisible();
 }
 
-test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 THR-46 a pop-up comes after three seconds; who registers abroad stays where she is', async ({
+test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 THR-46 a pop-up opens after three seconds; a visitor registering abroad stays on the page', async ({
   page,
   request,
   server,
@@ -120,7 +120,7 @@ test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 THR-46 a pop-up comes after t
 });
 
 test(
-  'R-4.051 R-3.081 A-39 D-73 in the country of the exhibition the way leads to its home, and it is remembered',
+  'R-4.051 R-3.081 A-39 D-73 in the country of the exhibition a registration leads to its home page, and is remembered',
   tagPcOnly,
   async ({ page, server }) => {
     await comeFrom(page, '792');
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'R-2.234 D-34 an address that asks for it keeps who registers in the exhibition’s country on her page',
+  'R-2.234 D-34 a URL parameter keeps a visitor registering in the exhibition’s country on the page',
   tagPhoneOnly,
   async ({ page, server }) => {
     await comeFrom(page, '792');
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'R-4.049 R-4.053 A-38 D-96 THR-46 one that is always shown comes to a buyer as well, and its thanks stay until a link is followed',
+  'R-4.049 R-4.053 A-38 D-96 THR-46 a pop-up in mode always is also shown to a buyer, and its thank-you stays until a link is followed',
   tagPhoneOnly,
   async ({ page, server, request, seesNoBarrier }) => {
     await comeFrom(page, '356');
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'R-4.048 R-4.050 R-4.055 no pop-up comes to a buyer, nor where there is no exhibition to tell of',
+  'R-4.048 R-4.050 R-4.055 no pop-up is shown to a buyer, or without an exhibition to announce',
   tagPcOnly,
   async ({ page, server, request }) => {
     await signIn(page, request, site(server));
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'D-79 nothing of a pop-up is fetched while somebody logs in; it comes after that, Escape closes it, and this visit remembers it',
+  'D-79 no pop-up code loads during a login; the pop-up opens afterwards, Escape closes it, and the visit remembers it',
   tagPcOnly,
   async ({ page, server }) => {
     await comeFrom(page, '356');
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'R-2.192 R-2.193 who has an account logs in by a small form over the registration, which is then filled in',
+  'R-2.192 R-2.193 a visitor with an account logs in by a small modal over the registration, which is then filled in',
   tagPhoneOnly,
   async ({ page, server, request }) => {
     const account = await createBuyer(request);

@@ -40,7 +40,7 @@ const registerElsewhere = (request: APIRequestContext, email: string) =>
     visitorId: crypto.randomUUID(),
   });
 
-test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, is told the badge number and gets it by mail', async ({
+test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, sees the badge number and gets it by email', async ({
   page,
   server,
   mailLinks,
@@ -65,7 +65,7 @@ test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, is told the badge num
 });
 
 test(
-  'D-10 a number is read as it is written when its field is left, and chooses its code',
+  'D-10 a phone number is parsed as it is written when its field loses focus, and selects its country code',
   tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=4`);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'R-9.034 the form of a textile fair recommends tags of its industry alone',
+  'R-9.034 the form of a textile show recommends only tags of its industry',
   tagPcOnly,
   async ({ page, request, server }) => {
     const asked = await request.post('/gateway/blade-tag-recommend/recommendTags', {
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'R-5.048 who takes the tick out before the form’s code is there has not accepted the clause',
+  'R-5.048 a clause unticked before the form’s code has loaded is not accepted',
   tagPhoneOnly,
   async ({ page, server }) => {
     const letGo = await stopCodeLoading(page);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'R-2.247 A-03 an address parts visitors between two versions of the form, by who they are',
+  'R-2.247 A-03 a URL parameter splits visitors between two versions of the form by their identity',
   tagPcOnly,
   async ({ page, server }) => {
     const versions: number[] = [];
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'R-2.220 D-88 a known device fills in where its owner is from, and nothing of the person',
+  'R-2.220 D-88 a known device fills in the country of its owner, but no personal data',
   tagPhoneOnly,
   async ({ page, request, server }) => {
     const deviceId = crypto.randomUUID();
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'R-2.219 R-2.258 D-88 the link of the mail fills the form in and leaves the address',
+  'R-2.219 R-2.258 D-88 the token of the email link fills in the form and is removed from the URL',
   tagPhoneOnly,
   async ({ page, request, mailLinks }) => {
     const email = newEmail();
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'R-8.035 a link that is no good leaves the form empty and the address clean, and is logged once',
+  'R-8.035 an invalid link leaves the form empty and the URL clean, and is logged once',
   tagPcOnly,
   async ({ page, server, watch }) => {
     watch.allow(page404);
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'R-2.221 R-2.222 R-2.223 R-2.225 R-2.226 R-2.131 the form that stands alone says thank you, with the result over it',
+  'R-2.221 R-2.222 R-2.223 R-2.225 R-2.226 R-2.131 the standalone form shows a thank-you dialog with the result',
   tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     const email = newEmail();
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'R-2.129 R-2.130 the misspelt address is the same page, and the last one says that all is ready',
+  'R-2.129 R-2.130 the misspelt URL shows the same page, and the finish page says that all is ready',
   tagPcOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegsiter`);
@@ -237,7 +237,7 @@ test(
 );
 
 test(
-  'D-33 who registers an address again from another device is told that nothing was changed, and how it is changed',
+  'D-33 registering an email address again from another device changes nothing, and the page says so and how to change it',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const email = newEmail();
@@ -255,7 +255,7 @@ test(
 );
 
 test(
-  'R-2.128 R-2.129 who is not registered is not told so, and can be',
+  'R-2.128 R-2.129 the result pages claim no registration for an unregistered visitor, and offer one',
   tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     for (const address of ['success', 'finish']) {
@@ -271,7 +271,7 @@ test(
 );
 
 test(
-  'R-2.128 where nobody can be asked nothing is claimed, and the page asks again',
+  'R-2.128 the success page claims nothing while the registration cannot be checked, and retries',
   tagPcOnly,
   async ({ page, server, watch }) => {
     watch.allow(page404);
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  'R-2.128 R-2.224 R-7.035 a logged-in buyer who is registered has her badge, her stands and her planner there',
+  'R-2.128 R-2.224 R-7.035 the success page shows a registered buyer their badge, stands and planner',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await signIn(page, request, siteOf(server));
@@ -316,7 +316,7 @@ test(
 );
 
 test(
-  'R-2.256 R-3.078 R-3.079 a registration tells the source and the promotion that brought its visitor',
+  'R-2.256 R-3.078 R-3.079 a registration includes the source and the promotion of its visitor',
   tagPcOnly,
   async ({ page, request, server }) => {
     await open(page, `${siteOf(server)}/?source=fair-mail`);
@@ -341,7 +341,7 @@ test(
   },
 );
 
-test('R-3.077 what was typed is there again after a reload', tagPcOnly, async ({ page, server }) => {
+test('R-3.077 typed values are restored after a reload', tagPcOnly, async ({ page, server }) => {
   await open(page, `${siteOf(server)}${HOME}/preRegister`);
   await field(page, 'contactName').fill('Priya Nair');
   await expect.poll(() => readStored(page, 'pre_register_form')).not.toBeNull();
@@ -350,7 +350,7 @@ test('R-3.077 what was typed is there again after a reload', tagPcOnly, async ({
 });
 
 test(
-  'R-5.007 R-5.048 R-5.049 a form with something missing points at it, and nothing is sent',
+  'R-5.007 R-5.048 R-5.049 an incomplete form focuses the missing field and sends nothing',
   tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
@@ -367,7 +367,7 @@ test(
 );
 
 test(
-  'R-2.227 D-83 the bar that leads to the form is there while the form is not in view',
+  'R-2.227 D-83 the bar that leads to the form is shown while the form is out of view',
   tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
@@ -413,7 +413,7 @@ test(
 );
 
 test(
-  'R-2.143 a partner’s pop-up is the form of the exhibition of Japan that comes',
+  'R-2.143 an affiliate’s pop-up is the form of the next exhibition in Japan',
   tagPhoneOnly,
   async ({ page, server }) => {
     await open(page, `http://japan.localhost:${server.port}/affiliate/popupjapan/preregister?f_pr=old`);

@@ -11,7 +11,7 @@ async function findProduct(page: Page, site: string): Promise<string> {
 }
 
 test(
-  'R-1.015 R-4.002 R-6.022 a product says at which stand of the show that runs it can be touched, and what can be arranged',
+  'R-1.015 R-4.002 R-6.022 a product shows its stand at the current show and what can be arranged there',
   tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, await findProduct(page, `http://turkey.localhost:${server.port}`));
@@ -27,18 +27,14 @@ test(
   },
 );
 
-test(
-  'R-1.015 a product that is looked at from an exhibition which is over has no row of it',
-  tagPhoneOnly,
-  async ({ page }) => {
-    await open(page, `${await findProduct(page, '')}?exhibition_id=1010`);
-    await expect(page.locator('[data-page=product] h1')).toBeVisible();
-    await expect(row(page)).toHaveCount(0);
-  },
-);
+test('R-1.015 a product opened from an ended exhibition has no exhibition row', tagPhoneOnly, async ({ page }) => {
+  await open(page, `${await findProduct(page, '')}?exhibition_id=1010`);
+  await expect(page.locator('[data-page=product] h1')).toBeVisible();
+  await expect(row(page)).toHaveCount(0);
+});
 
 test(
-  'no row of buttons of a product breaks on a PC in any language',
+  'the buttons of a product fit into one row on a PC in every language',
   tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     const address = await findProduct(page, `http://turkey.localhost:${server.port}`);
@@ -62,7 +58,7 @@ test(
 );
 
 test(
-  'a product’s address is copied where nothing is there to share it with, and that is told',
+  'a product’s URL is copied if the browser cannot share it, with a confirmation',
   tagPcOnly,
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

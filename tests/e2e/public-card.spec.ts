@@ -36,7 +36,7 @@ const picture = async () => ({
 });
 
 test(
-  'R-2.118 D-31 a card that is shared on a phone is read by its address and code, saved as a contact, and gone when its owner ends that, in Arabic too',
+  'R-2.118 D-31 a card shared on a phone opens by its link and code, is saved as a contact, and is gone when unshared, in Arabic too',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/status of 40[04]/); // a card without a name cannot be shared, and a withdrawn one no longer exists
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'R-2.118 a PC shows one’s own card after the login, and shares it at an address that is copied',
+  'R-2.118 a PC shows the buyer’s own card after the login, and shares it by a copied link',
   tagPcOnly,
   async ({ page, context, request, server, seesNoBarrier }) => {
     const site = `http://localhost:${server.port}`;
@@ -129,7 +129,7 @@ test(
 
 // Only one layout: the demo supplier's person has one card, which the tests of both layouts would switch at once.
 test(
-  'R-2.119 D-31 who answers for a supplier shares a card of her own, which leads to the company',
+  'R-2.119 D-31 a member of a supplier’s team shares their own card, which links to the company',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const local = `http://localhost:${server.port}`;

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.locator(`[data-field=reset-${na
 const send = (page: Page) => page.locator('form[data-form=reset] button[type=submit]');
 
 test(
-  'R-2.155 R-7.084 R-7.085 THR-04 a forgotten password is set anew by a link that works once',
+  'R-2.155 R-7.084 R-7.085 THR-04 a forgotten password is reset by a link that works once',
   tagPhoneOnly,
   async ({ page, request, browser, baseURL, mailLinks, seesNoBarrier }) => {
     const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'R-5.007 a wrong address or password is told at its field',
+  'R-5.007 an invalid email address or password shows an error at its field',
   tagPcOnly,
   async ({ page, request, mailLinks, seesNoBarrier }) => {
     const buyer = await createBuyer(request);
@@ -84,14 +84,14 @@ test(
   },
 );
 
-test('A-24 nobody learns whether an address has an account', tagPcOnly, async ({ page }) => {
+test('A-24 the reset page does not reveal whether an email address has an account', tagPcOnly, async ({ page }) => {
   await open(page, '/resetPassword');
   await field(page, 'email').fill(`nobody-${crypto.randomUUID()}@malabar-trading.example`);
   await send(page).click();
   await expect(state(page)).toHaveAttribute('data-state', 'mailed');
 });
 
-test('a link that cannot be checked just now is checked again', tagPcOnly, async ({ page }) => {
+test('a link that cannot be checked at the moment is checked again on request', tagPcOnly, async ({ page }) => {
   let isDown = true;
   await page.route('**/checkResetPasswordLink', (route) =>
     isDown ? route.fulfill({ json: { code: '500', msg: 'Out for lunch', data: null } }) : route.continue(),

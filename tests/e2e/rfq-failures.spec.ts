@@ -20,7 +20,7 @@ const passTimeUntil = (page: Page, isThere: () => Promise<void>) =>
   }).toPass({ intervals: [50] });
 
 test(
-  'R-4.086 R-4.088 R-8.015 a refused request keeps its words, and the next try sends them',
+  'R-4.086 R-4.088 R-8.015 a rejected RFQ keeps its text, and the retry sends it',
   tagPcOnly,
   async ({ page, request }) => {
     await readyToSend(page, request);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'an answer that is lost is asked for again under the same key, and there is one request',
+  'a lost answer is requested again with the same key, and only one RFQ is created',
   tagPcOnly,
   async ({ page, request, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'with the network cut somebody who waits is told, and goes on when it is back',
+  'a waiting buyer is notified while the network is down, and continues when it is back',
   tagPcOnly,
   async ({ page, request, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

@@ -21,7 +21,7 @@ test('a draft survives a reload with its step, its tags and its files', tagPcOnl
   await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
 });
 
-test('R-1.052 where nothing tells the country, India is chosen', tagPcOnly, async ({ page, watch }) => {
+test('R-1.052 India is selected if the country is unknown', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to load resource/);
   await page.route('**/blade-system/ip/**', (route) => route.abort());
   await page.clock.install();
@@ -37,7 +37,7 @@ test('R-1.052 where nothing tells the country, India is chosen', tagPcOnly, asyn
   await expect(page.locator('[data-field=countryId] option:checked')).toHaveText('India');
 });
 
-test('R-5.007 nobody gets past a step that is wrong, and the focus shows where', tagPhoneOnly, async ({ page }) => {
+test('R-5.007 an invalid step cannot be passed, and the focus shows the error', tagPhoneOnly, async ({ page }) => {
   await openForm(page);
   await getNextButton(page).click();
   await expect(getField(page, 'description')).toBeFocused();
@@ -56,7 +56,7 @@ test('R-5.007 nobody gets past a step that is wrong, and the focus shows where',
 });
 
 test(
-  'files that cannot go are told at once, and one that failed is sent again under its key',
+  'files that cannot be sent show an error at once, and a failed one is sent again with its key',
   tagPcOnly,
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a file that is dropped is taken', tagPcOnly, async ({ page }) => {
+test('a dropped file is accepted', tagPcOnly, async ({ page }) => {
   await openForm(page);
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -104,7 +104,7 @@ test('a file that is dropped is taken', tagPcOnly, async ({ page }) => {
   await expect(page.locator('[data-file=kept]')).toContainText('dropped.txt');
 });
 
-test('the whole form is worked by the keyboard alone', tagPcOnly, async ({ page, request }) => {
+test('the whole form can be used with the keyboard alone', tagPcOnly, async ({ page, request }) => {
   await signIn(page, request);
   await openForm(page);
   // A login stores the account, whose email address the form fills in. `signIn` stores the token alone.
@@ -143,7 +143,7 @@ async function focusByTab(page: Page, selector: string): Promise<void> {
 }
 
 test(
-  'R-5.006 in Arabic the form tells what is wrong in Arabic, and runs from right to left',
+  'R-5.006 in Arabic the form shows errors in Arabic and runs from right to left',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await openForm(page, '/rfq?lang=ar');

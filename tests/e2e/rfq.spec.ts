@@ -12,7 +12,7 @@ import {
 import { signIn } from './support/signed-in.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request and finds it in the list', async ({
+test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends an RFQ and finds it in the list', async ({
   page,
   request,
   seesNoBarrier,
@@ -56,7 +56,7 @@ test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request an
 });
 
 test(
-  'R-4.058 R-4.060 R-4.062 R-4.063 R-4.065 R-6.014 a guest logs in over the form, the request goes off by itself, and she stays',
+  'R-4.058 R-4.060 R-4.062 R-4.063 R-4.065 R-6.014 a guest logs in over the form, the RFQ is sent automatically, and they stay on the page',
   tagPhoneOnly,
   async ({ page, request }) => {
     const buyer = await createBuyer(request);
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a login that is closed sends nothing and loses nothing', tagPcOnly, async ({ page, request }) => {
+test('closing the login sends nothing and loses nothing', tagPcOnly, async ({ page, request }) => {
   const buyer = await createBuyer(request);
   await openForm(page);
   const description = createDescription();
@@ -97,7 +97,7 @@ test('a login that is closed sends nothing and loses nothing', tagPcOnly, async 
 });
 
 test(
-  'R-2.043 R-4.061 R-4.064 the buyer service explains itself, asks for the login on its page, and sends as source 2',
+  'R-2.043 R-4.061 R-4.064 the buyer service explains itself, uses the login page, and sends source 2',
   tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     const buyer = await createBuyer(request);
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('R-3.082 where a request comes from is kept and sent', tagPcOnly, async ({ page, request }) => {
+test('R-3.082 the source of an RFQ is stored and sent', tagPcOnly, async ({ page, request }) => {
   const buyer = await signIn(page, request);
   await openForm(page, '/rfq?rfq_source=7');
   expect(await page.evaluate(() => localStorage.getItem('rfq_source'))).toBe('7');
@@ -129,7 +129,7 @@ test('R-3.082 where a request comes from is kept and sent', tagPcOnly, async ({ 
   expect((await sent).postDataJSON().data.source).toBe(7);
 });
 
-test('the home page begins a request, and what was typed there is filled in', tagPhoneOnly, async ({ page }) => {
+test('an RFQ started on the home page has the typed values filled in', tagPhoneOnly, async ({ page }) => {
   await open(page, '/');
   const card = page.locator('[data-card=rfq]');
   await card.locator('input').first().fill('Brass valves DN20');
@@ -142,13 +142,13 @@ test('the home page begins a request, and what was typed there is filled in', ta
   await expect(getField(page, 'unit')).toHaveValue('set');
 });
 
-test('a search without a result leads to a request about its words', tagPcOnly, async ({ page }) => {
+test('a search without results leads to an RFQ with its keyword', tagPcOnly, async ({ page }) => {
   await open(page, '/search/product?keyword=qqzzxx');
   await page.locator('main').getByRole('link', { name: 'Request quotations' }).click();
   await expect(getField(page, 'description')).toHaveValue('qqzzxx');
 });
 
-test('a request of another account looks like none', tagPcOnly, async ({ page, request, seesNoBarrier }) => {
+test('an RFQ of another account looks like a missing one', tagPcOnly, async ({ page, request, seesNoBarrier }) => {
   await signIn(page, request);
   await open(page, `/rfq/detail?rfq_id=${'A'.repeat(22)}`);
   await expect(page.locator('[data-page=rfqDetail]')).toContainText('This request does not exist');

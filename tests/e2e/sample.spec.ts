@@ -8,7 +8,7 @@ const SHOW = '1001';
 const modal = (page: Page) => page.locator('[data-overlay=preregister]');
 const button = (page: Page) => page.locator('main button[data-sample]');
 
-test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, and it is booked by itself, once', async ({
+test('R-3.095 R-6.018 R-6.023 a guest booking a sample logs in and registers, then it is booked automatically, once', async ({
   page,
   layout,
   request,

@@ -59,7 +59,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'R-2.164 REL-01 a phone reads a badge from a picture and from its text, and keeps its card once, without a network and in Arabic too',
+  'R-2.164 REL-01 a phone reads a badge from a picture and from its text, and saves its card once, offline and in Arabic too',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
     // The test goes offline on purpose; requests through the service worker fail with a message of their own.
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'R-2.164 where no camera may be used it is told, and the other ways stay',
+  'R-2.164 without access to a camera the page says so, and the other scan methods stay available',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;

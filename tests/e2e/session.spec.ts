@@ -22,7 +22,7 @@ function loadsOf(page: Page): () => number {
 }
 
 test(
-  'R-2.007 R-2.008 a buyer who goes to a login is led home, by the server and in the page',
+  'R-2.007 R-2.008 a logged-in buyer opening a login page is redirected home, by the server and in the page',
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'R-4.022 R-4.023 R-4.024 a known buyer is shown at once, and asked for in the background, without anything moving',
+  'R-4.022 R-4.023 R-4.024 a known buyer is shown at once and refreshed in the background, without layout shift',
   tagPhoneOnly,
   async ({ page, request }) => {
     await signIn(page, request);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'R-4.025 the page is loaded anew once when the buyer’s tags have changed, and not when they are the same',
+  'R-4.025 the page reloads once when the buyer’s tags have changed, and not when they are the same',
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
@@ -91,14 +91,14 @@ test(
   },
 );
 
-test.describe('a login that is over', () => {
+test.describe('a session that has ended', () => {
   const ENDINGS = [
     ['R-4.026 R-8.009 an invalid token', { code: '401', success: false, msg: '', data: null }],
     ['R-4.027 a token of nobody', { code: '0', success: true, msg: '', data: null }],
   ] as const;
   for (const [name, answer] of ENDINGS) {
     test(
-      `${name} ends the login, and R-4.028 the buyer’s cart is empty`,
+      `${name} ends the session, and R-4.028 the buyer’s cart is empty`,
       tagPcOnly,
       async ({ page, request, watch }) => {
         watch.allow(/401/);
@@ -122,7 +122,7 @@ test.describe('a login that is over', () => {
 });
 
 test(
-  'R-4.035 REL-18 a gateway that is out of order makes a visitor of the buyer for now, and leaves the token',
+  'R-4.035 REL-18 a gateway error shows the buyer as a visitor for now, and leaves the token stored',
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.072 R-4.073 R-4.074 R-4.075 R-4.076 R-6.001 R-6.002 a logout leaves nothing and loads the page anew',
+  'R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.072 R-4.073 R-4.074 R-4.075 R-4.076 R-6.001 R-6.002 a logout clears all stored data and reloads the page',
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'the account’s menu closes by Escape, by a press beside it and by its links',
+  'the account menu closes on Escape, on a press outside and on its links',
   tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     await signIn(page, request);
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('R-4.077 a logout on a page of requests leads to the form', tagPhoneOnly, async ({ page, request }) => {
+test('R-4.077 a logout on an RFQ page leads to the RFQ form', tagPhoneOnly, async ({ page, request }) => {
   await signIn(page, request);
   await open(page, '/rfq/manage');
   await expect(buyerPart(page)).toBeAttached();
@@ -205,7 +205,7 @@ test('R-4.077 a logout on a page of requests leads to the form', tagPhoneOnly, a
   await expect(page).toHaveURL('/rfq');
 });
 
-test('what is somebody’s own asks for a login first, and is there after it', tagPcOnly, async ({ page, request }) => {
+test('a private page asks for a login first, and is shown after it', tagPcOnly, async ({ page, request }) => {
   const buyer = await createBuyer(request);
   await open(page, '/rfq/manage');
   await expect(page).toHaveURL('/login?redirect=%2Frfq%2Fmanage');
@@ -214,7 +214,7 @@ test('what is somebody’s own asks for a login first, and is there after it', t
   await expect(page).toHaveURL('/rfq/manage');
 });
 
-test('a login and a logout in one tab are those of the other', tagPcOnly, async ({ page, request, context }) => {
+test('a login or logout in one tab also applies to the other', tagPcOnly, async ({ page, request, context }) => {
   const buyer = await createBuyer(request);
   await open(page, PAGE);
   const other = await context.newPage();
@@ -235,7 +235,7 @@ test('a login and a logout in one tab are those of the other', tagPcOnly, async 
 });
 
 test(
-  'R-8.011 R-8.012 a main call that is refused says so, ends the login and asks for it anew',
+  'R-8.011 R-8.012 a main call that is rejected shows the reason, ends the session and asks for a new login',
   tagPcOnly,
   async ({ page, request, watch }) => {
     watch.allow(/401/);

@@ -12,7 +12,7 @@ const REVIEWED = '/x_P100511.html';
 
 const goods = (page: Page) => page.locator('#products li[data-industry]');
 
-test('R-2.036 a shop is gone through by page, by group and by words', async ({ page, layout, seesNoBarrier }) => {
+test('R-2.036 a store is browsed by page, by category and by keyword', async ({ page, layout, seesNoBarrier }) => {
   await open(page, SHOP);
   await seesNoBarrier();
   await expect(goods(page)).toHaveCount(24);
@@ -37,7 +37,7 @@ test('R-2.036 a shop is gone through by page, by group and by words', async ({ p
 });
 
 test(
-  'D-82 D-63 A-20 what a guest follows is followed once she is back from the login',
+  'D-82 D-63 A-20 following as a guest is completed after returning from the login',
   tagPhoneOnly,
   async ({ page, request }) => {
     await open(page, SHOP);
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('D-52 a certificate is looked at over the page by keyboard', tagPcOnly, async ({ page, seesNoBarrier }) => {
+test('D-52 a certificate is viewed over the page with the keyboard', tagPcOnly, async ({ page, seesNoBarrier }) => {
   await open(page, CERTIFIED);
   const opener = page.getByRole('button', { name: 'ISO 9001:2015' });
   await opener.press('Enter');
@@ -73,7 +73,7 @@ test('D-52 a certificate is looked at over the page by keyboard', tagPcOnly, asy
 });
 
 test(
-  'D-52 R-2.035 a product shows its supplier’s certificates, which open over the page, and what buyers said',
+  'D-52 R-2.035 a product shows its supplier’s certificates, which open over the page, and its reviews',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, CERTIFIED);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'D-63 what was asked of a supplier before a press says nothing of what the press has made of it',
+  'D-63 a follow status requested before a press does not overwrite the result of the press',
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'D-63 on a phone a product is followed and compared by a menu of the bar at the top',
+  'D-63 on a phone a product is followed and compared from a menu in the top bar',
   tagPhoneOnly,
   async ({ page }) => {
     await open(page, REVIEWED);

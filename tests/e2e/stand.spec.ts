@@ -12,7 +12,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'R-1.009 R-2.126 D-54 a visitor asks for a stand at an exhibition and is told that the request has come',
+  'R-1.009 R-2.126 D-54 a visitor requests a stand at an exhibition and sees that the request was received',
   tagPhoneOnly,
   async ({ page, server, seesNoBarrier, mailLinks }, { project }) => {
     await open(page, `http://turkey.localhost:${server.port}/expoturkey_1022/book-stand`);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  'R-2.107 a global buyer’s company asks at the pages of an industry',
+  'R-2.107 a global buyer’s company requests a stand on the pages of an industry',
   tagPcOnly,
   async ({ page, seesNoBarrier }, { project }) => {
     await open(page, '/bde-tr/book-stand');
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'R-2.142 the form stands alone in a page that opens over another',
+  'R-2.142 the stand form is shown alone on a pop-up page',
   tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://turkey.localhost:${server.port}/popupturkey/book-stand`);

@@ -7,7 +7,7 @@ const form = (page: Page) => page.locator('form[data-form=certificate]');
 const certificates = (page: Page) => page.locator('[data-page=supplierCertificates]');
 
 test(
-  'D-52 a certificate is added with its file, changed and taken out by a supplier’s people',
+  'D-52 a supplier’s team adds a certificate with its file, changes it and removes it',
   tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://supplier.localhost:${server.port}/certificates`);

@@ -16,7 +16,7 @@ async function openProfile(page: Page, request: APIRequestContext, server: { por
 
 // Only one layout: the demo supplier has one profile, which the tests of both layouts would write at once.
 test(
-  'D-52 what a supplier says of itself is changed by its people, told to the second of two who save at once, and shown to buyers',
+  'D-52 a supplier’s team edits the profile, the second of two concurrent saves is notified, and buyers see the changes',
   tagPhoneOnly,
   async ({ page, request, browser, server, seesNoBarrier, watch }) => {
     watch.allow(/Failed to load resource/);

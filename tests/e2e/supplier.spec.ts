@@ -15,7 +15,7 @@ const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port
 const state = (page: Page) => page.locator('[data-page=supplierInbox]');
 
 test(
-  'R-1.014 R-3.062 R-6.011 API-79 a supplier’s home leads to its inbox, by way of the login where there is none',
+  'R-1.014 R-3.062 R-6.011 API-79 a supplier’s home page leads to the inbox, through the login if there is no session',
   tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `${siteOf(server)}/`);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'R-2.010 D-05 a supplier’s home says whether one is logged in, and shows the company, its products and exhibitions',
+  'R-2.010 D-05 a supplier’s home page shows the login status, the company, its products and exhibitions',
   tagPhoneOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `${siteOf(server)}/`);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a supplier’s login tells the demo accounts that can log in there, and a press fills one in',
+  'the supplier login lists the demo accounts for its site, and pressing one fills in the form',
   tagPcOnly,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}/inbox`);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'R-3.061 R-6.003 a supplier’s login and a buyer’s lie beside each other, and each ends by itself',
+  'R-3.061 R-6.003 a supplier’s session and a buyer’s session coexist, and each ends independently',
   tagPcOnly,
   async ({ page, request, server }) => {
     const buyer = await createBuyer(request);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('R-6.005 a wrong password is told, and what was typed stays', tagPcOnly, async ({ page, server, watch }) => {
+test('R-6.005 a wrong password shows an error, and the input stays', tagPcOnly, async ({ page, server, watch }) => {
   watch.allow(/Failed to load resource/);
   await open(page, `${siteOf(server)}/sso/login?role=supplier`);
   const email = `nobody-${crypto.randomUUID()}@example.com`;
@@ -113,7 +113,7 @@ test('R-6.005 a wrong password is told, and what was typed stays', tagPcOnly, as
   await expect(field(page, 'supplier-email')).toHaveValue(email);
 });
 
-test('D-38 D-39 a buyer’s site leads suppliers to theirs', tagPcOnly, async ({ page, server }) => {
+test('D-38 D-39 a buyer’s site redirects suppliers to the supplier site', tagPcOnly, async ({ page, server }) => {
   await page.goto('/sso/login?role=supplier');
   await expect(page).toHaveURL(`${siteOf(server)}/sso/login?role=supplier`);
   await open(page, '/sso/login');
@@ -121,7 +121,7 @@ test('D-38 D-39 a buyer’s site leads suppliers to theirs', tagPcOnly, async ({
 });
 
 test(
-  'D-39 D-65 a colleague is invited by mail, makes an account, answers, may manage people then, and is taken out',
+  'D-39 D-65 a colleague is invited by email, creates an account, replies, becomes a manager, and is removed',
   tagPhoneOnly,
   async ({ page, request, server, browser, mailLinks, seesNoBarrier }) => {
     const email = `colleague-${crypto.randomUUID()}@weaves.example`;

@@ -32,7 +32,7 @@ async function lowerLeft(part: Locator): Promise<readonly number[]> {
   return [x, y + height].map(Math.round);
 }
 
-test('R-4.078 R-4.079 R-4.080 R-4.081 it is closed at first, opens over the page, and confirming writes the value', async ({
+test('R-4.078 R-4.079 R-4.080 R-4.081 the tag selector is closed at first, opens over the page, and writes the value on confirmation', async ({
   page,
   layout,
   seesNoBarrier,
@@ -53,7 +53,7 @@ test('R-4.078 R-4.079 R-4.080 R-4.081 it is closed at first, opens over the page
   await expect(browse(page)).toBeFocused();
 });
 
-test('R-4.083 a press on the ground behind confirms', tagPhoneOnly, async ({ page }) => {
+test('R-4.083 a press on the backdrop confirms', tagPhoneOnly, async ({ page }) => {
   await openPanel(page);
   await options(page).first().click();
   await page.mouse.click(30, 10);
@@ -61,7 +61,7 @@ test('R-4.083 a press on the ground behind confirms', tagPhoneOnly, async ({ pag
   await expect(chips(page)).toHaveCount(1);
 });
 
-test('Escape and Cancel take back what was ticked, and the focus goes back', tagPcOnly, async ({ page }) => {
+test('Escape and Cancel discard the ticked tags and return the focus', tagPcOnly, async ({ page }) => {
   await openPanel(page);
   await options(page).first().click();
   await page.keyboard.press('Escape');
@@ -75,7 +75,7 @@ test('Escape and Cancel take back what was ticked, and the focus goes back', tag
 });
 
 test(
-  'R-9.053 R-2.255 version 1 is usual, and what the address says of version 2 holds for the visit',
+  'R-9.053 R-2.255 version 1 is the default, and a version set in the URL lasts for the visit',
   tagPcOnly,
   async ({ page }) => {
     await openField(page);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'R-9.053 version 2 shows a category beside its tags, and both are reached by the keyboard',
+  'R-9.053 version 2 shows a category beside its tags, and both can be used with the keyboard',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await openPanel(page, '?f_catsw2=1');
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('R-5.035 R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', tagPcOnly, async ({ page }) => {
+test('R-5.035 R-5.036 R-5.037 R-8.024 the eleventh tag is rejected with the reason', tagPcOnly, async ({ page }) => {
   await openPanel(page);
   for (let index = 0; index < 11; index += 1) await options(page).nth(index).click();
   await expect(panel(page).getByRole('alert')).toContainText('At most 10 tags can be chosen');
@@ -125,7 +125,7 @@ test('R-5.035 R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is to
 });
 
 test(
-  'R-5.039 R-4.082 words that are no tag become the product’s name, by Enter and by leaving',
+  'R-5.039 R-4.082 text without a matching tag becomes the product name, on Enter and on leaving the field',
   tagPcOnly,
   async ({ page }) => {
     await openField(page);
@@ -141,18 +141,22 @@ test(
   },
 );
 
-test('R-5.039 in the modal, what no tag matches is offered as the product’s name', tagPhoneOnly, async ({ page }) => {
-  await openPanel(page);
-  await panel(page).getByRole('combobox').fill('qqzzxx lamps');
-  await expect(panel(page)).toContainText('No tag matches qqzzxx lamps.');
-  await panel(page)
-    .getByRole('button', { name: /qqzzxx lamps/ })
-    .click();
-  await expect(chips(page)).toHaveText(['qqzzxx lamps']);
-});
+test(
+  'R-5.039 in the modal, text without a matching tag is offered as the product name',
+  tagPhoneOnly,
+  async ({ page }) => {
+    await openPanel(page);
+    await panel(page).getByRole('combobox').fill('qqzzxx lamps');
+    await expect(panel(page)).toContainText('No tag matches qqzzxx lamps.');
+    await panel(page)
+      .getByRole('button', { name: /qqzzxx lamps/ })
+      .click();
+    await expect(chips(page)).toHaveText(['qqzzxx lamps']);
+  },
+);
 
 test(
-  'R-5.040 recommended tags stand beside the field from the beginning, and are ticked by a press',
+  'R-5.040 recommended tags are shown beside the field from the start, and are ticked with a press',
   tagPcOnly,
   async ({ page }) => {
     await open(page, '/rfq');
@@ -168,7 +172,7 @@ test(
 );
 
 test(
-  'R-5.041 R-5.043 R-5.044 R-5.045 R-5.046 the field says how it is searched and takes 200 characters; a search ignores case and shows ten below it, 99 in the modal',
+  'R-5.041 R-5.043 R-5.044 R-5.045 R-5.046 the field has a placeholder and takes 200 characters; a search ignores case and lists ten matches below it, 99 in the modal',
   tagPcOnly,
   async ({ page }) => {
     await openField(page);
@@ -185,7 +189,7 @@ test(
   },
 );
 
-test('the list below the field is worked by the keyboard alone', tagPcOnly, async ({ page, seesNoBarrier }) => {
+test('the list below the field can be used with the keyboard alone', tagPcOnly, async ({ page, seesNoBarrier }) => {
   await openField(page);
   await input(page).focus();
   await page.keyboard.type('cot');
@@ -207,7 +211,7 @@ test('the list below the field is worked by the keyboard alone', tagPcOnly, asyn
 });
 
 test(
-  'above the login it is a window of its own: Escape and the ground behind close it alone',
+  'the selector is a separate window over the login: Escape and the backdrop close only the selector',
   tagPhoneOnly,
   async ({ page }) => {
     await open(page, '/about-us.html');
@@ -226,7 +230,7 @@ test(
   },
 );
 
-test('of 900 categories and 1,500 tags only those that are looked at are drawn', tagPcOnly, async ({ page }) => {
+test('of 900 categories and 1,500 tags only those in view are rendered', tagPcOnly, async ({ page }) => {
   await provideTags(page, createManyTags());
   await open(page, '/rfq?f_catsw2=1');
   await movePointer(page);
@@ -241,7 +245,7 @@ test('of 900 categories and 1,500 tags only those that are looked at are drawn',
 });
 
 test(
-  'R-5.039 R-5.040 what is typed after a recommended tag stays, although the tags come later',
+  'R-5.039 R-5.040 text typed after a recommended tag stays, even if the tags load later',
   tagPcOnly,
   async ({ page }) => {
     const typed = Promise.withResolvers<void>();

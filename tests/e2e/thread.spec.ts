@@ -39,7 +39,7 @@ async function openOwnThread(
   return buyer;
 }
 
-test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles it', async ({
+test('D-51 D-95 a buyer finds their enquiry in the list, writes in it and closes it', async ({
   page,
   request,
   seesNoBarrier,
@@ -79,7 +79,7 @@ test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles 
 });
 
 test(
-  'D-95 THR-04 a guest reads and writes by the link of the mail, which the address bar does not show',
+  'D-95 THR-04 a guest reads and writes by the email link, which the address bar does not show',
   tagPhoneOnly,
   async ({ page, mailLinks, seesNoBarrier }) => {
     const email = createEmail();
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'D-95 THR-04 a guest reads the enquiry of a link in another language too',
+  'D-95 THR-04 a guest can read the enquiry of a link in another language too',
   tagPcOnly,
   async ({ page, request, mailLinks }) => {
     const email = createEmail();
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'D-95 THR-04 a guest makes the link useless and has a new one mailed',
+  'D-95 THR-04 a guest revokes the link and has a new one emailed',
   tagPcOnly,
   async ({ page, request, mailLinks, seesNoBarrier, watch }) => {
     watch.allow(/410|404/); // the gateway's response to a revoked link
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'D-95 whoever has neither login nor link is told to log in, and then sees it',
+  'D-95 a visitor with neither login nor link is asked to log in, and then sees the enquiry',
   tagPcOnly,
   async ({ page, request, watch, mailLinks }) => {
     // The gateway answers other people as if the thread did not exist.
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'REL-02 a message that could not be sent stays, and arrives once when it is tried again',
+  'REL-02 a message that failed to send stays, and arrives once when it is retried',
   tagPhoneOnly,
   async ({ page, request, watch, mailLinks }) => {
     watch.allow(/ERR_FAILED/);
@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  'D-89 a thread reads from right to left in Arabic and fits a phone',
+  'D-89 a thread runs from right to left in Arabic and fits a phone',
   tagPhoneOnly,
   async ({ page, request, seesNoBarrier, mailLinks }) => {
     await openOwnThread(page, request, mailLinks, 'Please quote 300 pieces.');
@@ -217,7 +217,7 @@ test(
 const DEMO = { enquiryId: 'demo-enquiry-2', guest: 'khalid@demo.fairhall.test' };
 
 test(
-  'D-65 D-95 THR-29 the supplier answers with files, which the guest saves, and sees where they are pictures, by the link of the mail',
+  'D-65 D-95 THR-29 the supplier replies with files, and the guest views pictures and downloads files by the email link',
   tagPhoneOnly,
   async ({ page, request, server, browser, mailLinks, seesNoBarrier }, info) => {
     const supplier = `http://supplier.localhost:${server.port}`;

@@ -67,7 +67,7 @@ async function register(page: Page, site: string, email: string): Promise<void> 
 }
 
 test(
-  'R-2.060 the form of an enquiry announces the mail with the link, and once the address is confirmed that the supplier gets it at once',
+  'R-2.060 the enquiry form announces the email with the link, and once confirmed says that the supplier gets the enquiry at once',
   tagPcOnly,
   async ({ page, request, confirmationLink, seesNoBarrier }) => {
     const buyer = await signIn(page, request);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'R-2.121 THR-46 a request at an exhibition says that it waits for the address, and reaches the exhibitor with the link of the mail',
+  'R-2.121 THR-46 an RFQ at an exhibition says that it waits for the confirmation, and reaches the exhibitor with the email link',
   tagPhoneOnly,
   async ({ page, request, server, confirmationLink, seesNoBarrier }) => {
     const site = siteOf(server);
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'D-31 D-33 R-2.165 a registration shows a badge at once that says that the address is not confirmed, until the link is opened',
+  'D-31 D-33 R-2.165 a registration shows a badge at once, marked as unconfirmed until the link is opened',
   tagPcOnly,
   async ({ page, request, server, confirmationLink, seesNoBarrier }) => {
     const site = siteOf(server);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'REL-19 D-31 R-2.165 the badge of whoever has just registered is there without a network, after a reload and on the page of badges, unconfirmed until the link is opened',
+  'REL-19 D-31 R-2.165 a new badge is available offline, after a reload and on the badges page, unconfirmed until the link is opened',
   tagPhoneOnly,
   async ({ page, request, server, confirmationLink, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);

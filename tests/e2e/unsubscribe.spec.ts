@@ -4,7 +4,7 @@ import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './suppor
 const state = (page: Page) => page.locator('[data-page=unsubscribe]');
 
 test(
-  'R-2.162 whoever is logged in stops mails of news, and gets them again',
+  'R-2.162 a logged-in buyer unsubscribes from marketing emails and subscribes again',
   tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     await open(page, '/setting/unsubscribe');
@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('R-2.162 a broken link says so in Arabic too', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
+test('R-2.162 a broken link says so, in Arabic too', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
   await open(page, '/setting/unsubscribe?email=a@b.co&sign=0123456789abcdef&lang=ar');
   await expect(state(page)).toHaveAttribute('data-state', 'invalid');
   await expect(page.locator('h1')).toHaveText('هذا الرابط لا يعمل');

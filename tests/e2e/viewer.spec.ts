@@ -12,7 +12,7 @@ const pose = (page: Page) => page.getByRole('dialog').locator('[data-index]').fi
 const press = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 test(
-  'R-2.194 R-2.199 R-2.200 the viewer opens at the chosen picture and goes round',
+  'R-2.194 R-2.199 R-2.200 the viewer opens at the chosen picture and wraps around',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
     await openViewer(page);
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'R-2.195 R-2.196 R-2.197 R-2.198 R-2.201 R-2.202 the toolbar zooms, turns and puts back',
+  'R-2.195 R-2.196 R-2.197 R-2.198 R-2.201 R-2.202 the toolbar zooms, rotates and resets',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await openViewer(page);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'R-2.194 a picture that the browser already holds is seen whole, however busy the page is',
+  'R-2.194 a picture already in the browser cache is shown completely, however busy the page is',
   tagPcOnly,
   async ({ page }) => {
     // Delays React's work after painting, so that the picture loads first.
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'R-2.203 R-2.204 R-2.205 keys and the ground behind leave the viewer as it is; its button closes it',
+  'R-2.203 R-2.204 R-2.205 keys and the backdrop leave the viewer unchanged; its button closes it',
   tagPhoneOnly,
   async ({ page }) => {
     await openViewer(page);

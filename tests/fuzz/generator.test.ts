@@ -26,7 +26,7 @@ const LARGE = new Set(['catalogueImport.load', 'catalogueImport.check', 'operato
 const dataOf = (content: string | Uint8Array): unknown => JSON.parse(String(content)).data;
 
 describe('generated bodies', () => {
-  test('every call has its turn with every token', () => {
+  test('every call is used with every token', () => {
     const turns = Array.from({ length: targets.length * ROLE_NAMES.length }, (_, place) =>
       selectTurn(targets, place, createRandom(1, place)),
     );
@@ -34,12 +34,12 @@ describe('generated bodies', () => {
     expect(seen.size).toEqual(targets.length * ROLE_NAMES.length);
   });
 
-  test('a seed and a place give the same body again', () => {
+  test('the same seed and position give the same body', () => {
     const bodies = () => JSON.stringify(bodiesOf('rfq.submitNew', 'data', 50)).replace(/"time\\":\d+/g, '');
     expect(bodies()).toEqual(bodies());
   });
 
-  test('valid ones fit what the call takes', () => {
+  test('valid bodies match the input of the call', () => {
     for (const { name, call } of targets.filter((each) => each.call.body === undefined)) {
       const bodies = bodiesOf(name, 'valid', LARGE.has(name) ? 20 : 200);
       const misfits = bodies.filter(({ content }) => !call.input.safeParse(dataOf(content)).success);
@@ -47,7 +47,7 @@ describe('generated bodies', () => {
     }
   });
 
-  test('existing values are named, and strange ones keep their type', () => {
+  test('existing values are used, and strange values keep their type', () => {
     const { schema } = target('account.login');
     const making = { existing: inputs.existing, strange: 0 };
     const made = Array.from({ length: 50 }, (_, place) =>
@@ -61,7 +61,7 @@ describe('generated bodies', () => {
     expect(new Set(strange.map(({ ip }) => ip)).size).toBeGreaterThan(20);
   });
 
-  test('changed data differ from what was given, which stays as it was', () => {
+  test('changed data differs from the input, which is not modified', () => {
     const given = { goodIds: ['P1'], content: 'canary' };
     const all = Array.from({ length: 300 }, (_, place) => changeAtRandom(given, createRandom(3, place)));
     expect(given).toEqual({ goodIds: ['P1'], content: 'canary' });
@@ -70,7 +70,7 @@ describe('generated bodies', () => {
     expect(all).toContainEqual(expect.not.objectContaining({ content: expect.anything() }));
   });
 
-  test('texts are written with numbers that no program holds, and damaged in many ways', () => {
+  test('texts contain numbers out of range, and are damaged in many ways', () => {
     expect(toJsonText({ limit: '@huge', keyword: '@nobody' })).toEqual('{"limit":1e999,"keyword":"@nobody"}');
     const all = Array.from({ length: 400 }, (_, place) =>
       changeText('{"token":"","data":{"email":"a"}}', createRandom(4, place)),
@@ -82,7 +82,7 @@ describe('generated bodies', () => {
     expect(all.some((text) => typeof text !== 'string')).toEqual(true);
   });
 
-  test('forms carry the token, the members and one file, and go wrong in many ways', () => {
+  test('forms contain the token, the members and one file, and are damaged in many ways', () => {
     const [first] = bodiesOf('upload.image', 'valid', 1);
     const text = Buffer.from(first?.content ?? '').toString('latin1');
     expect(first?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -92,7 +92,7 @@ describe('generated bodies', () => {
     expect(new Set(wrong).size).toBeGreaterThan(60);
   });
 
-  test('no two bodies share a device or a key, unless their headers are what is tried', () => {
+  test('bodies never share a device or a key, unless their headers are under test', () => {
     const headers = bodiesOf('cart.sync', 'envelope').map((body) => body.headers);
     expect(new Set(headers.map((each) => each['x-visitor-key'])).size).toEqual(headers.length);
     expect(new Set(headers.map((each) => each['idempotency-key'])).size).toEqual(headers.length);

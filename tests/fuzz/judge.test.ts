@@ -18,7 +18,7 @@ describe('the judge of answers', () => {
     ['a refusal', seen(400, refused('400'))],
     ['a gateway that is busy and says how long', seen(503, refused('503'), { 'retry-after': '4' })],
     ['a login that says no', seen(200, refused('1004'))],
-  ])('%s may be', (_, answer) => {
+  ])('%s is allowed', (_, answer) => {
     expect(findFault(login, answer)).toEqual(undefined);
   });
 
@@ -32,22 +32,22 @@ describe('the judge of answers', () => {
     ['a refusal without words', seen(400, refused('400', ' ')), 'refuses without a word'],
     ['a refusal that looks like a success', seen(200, refused('404')), 'refuses by 404 as a success'],
     ['a success that looks like a refusal', seen(404, { code: '0', data: {} }), 'is a success and a refusal'],
-  ])('%s may not', (_, answer, fault) => {
+  ])('%s is not allowed', (_, answer, fault) => {
     expect(findFault(submitNew, answer)).toEqual(fault);
   });
 
-  test('an answer that cannot be found in a log may not be', () => {
+  test('an answer without a request id is not allowed', () => {
     expect(findFault(login, { ...seen(200, { code: '0', data: {} }), headers: new Headers() })).toEqual(
       'has no request id',
     );
   });
 
-  test('a list without an envelope is what an upload answers', () => {
+  test('an upload answers with a list without an envelope', () => {
     expect(findFault(gatewayContract.upload.image, seen(200, [{ id: '1', msgs: [] }]))).toEqual(undefined);
   });
 });
 
-test('REL-35 THR-58 what people typed, tokens and addresses are seen in a log, and ids of requests are not taken for them', () => {
+test('REL-35 THR-58 user input, tokens and IP addresses are detected in a log, and request ids are not mistaken for them', () => {
   const token = `bt_${'x'.repeat(43)}`;
   expect(
     [

@@ -10,7 +10,7 @@ const own: ReaderAnswer = {
   path: '/',
 };
 
-test('an answer that shows only what is its reader\u2019s is good', () => {
+test('an answer that contains only data of its reader is valid', () => {
   expect(findLeaks(own, reader)).toEqual([]);
 });
 

@@ -25,23 +25,23 @@ const problems = (changes: Partial<BrowserRound>) => listProblems({ ...sound, ..
 const hasty: BrowserPlan = { ...plan, pace: 'hasty' };
 const stalled: BrowserPlan = { ...plan, pace: 'stalled' };
 
-test('a round in which one act went off once is sound', () => {
+test('a round in which one action was sent once is valid', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ plan: stalled, ending: 'by itself' })).toEqual([]);
 });
 
-test('REL-02 a submit that was shown as sent, or that the browser took for sent, and has no record, is reported', () => {
+test('REL-02 a submit shown as sent, or stored by the browser as sent, but without a record is reported', () => {
   expect(problems({ made: [], isShown: true })).toEqual([`taken for sent and not there: ${email}`]);
   expect(problems({ made: [], found: 'done', ending: 'there already' })).toEqual([
     `taken for sent and not there: ${email}`,
   ]);
 });
 
-test('REL-02 a record that was made twice before the browser was started again is reported', () => {
+test('REL-02 a record created twice before the browser restart is reported', () => {
   expect(problems({ made: ['r1', 'r2'] })).toEqual([`made 2 times before the browser was started again: ${email}`]);
 });
 
-test('REL-10 what waits and is forgotten is seen; once it is answered a hasty browser may forget it', () => {
+test('REL-10 a waiting submit that is forgotten is reported; once it is answered, a hasty browser may forget it', () => {
   const forgotten = { found: 'nothing', ending: 'written anew', keys: ['k1', 'k2'], made: [] } as const;
   const answered = new Set([...sound.reached, 'submit answered'] as const);
   const seen = [`forgotten before it was done: ${email}`];
@@ -51,15 +51,15 @@ test('REL-10 what waits and is forgotten is seen; once it is answered a hasty br
   expect(problems({ ...forgotten, plan: hasty, reached: answered })).toEqual([]);
 });
 
-test('REL-12 whoever has to log in again though the login was on the disk is seen', () => {
+test('REL-12 a second login is reported if the first one was already on disk', () => {
   expect(problems({ plan: stalled })).toEqual([`the login was on the disk and it went on after a login: ${email}`]);
 });
 
-test('REL-02 one act with two keys is seen', () => {
+test('REL-02 one action with two keys is reported', () => {
   expect(problems({ keys: ['k1', 'k2'] })).toEqual([`2 keys for one act: ${email}`]);
 });
 
-test('an act that comes to no end, or leaves something behind, is seen', () => {
+test('an action that never ends, or leaves data behind, is reported', () => {
   expect(problems({ isNotified: false })).toEqual([`never told of the end: ${email}`]);
   expect(problems({ left: ['rfq_draft'] })).toEqual([`sent and still kept: rfq_draft: ${email}`]);
 });

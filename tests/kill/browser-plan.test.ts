@@ -4,7 +4,7 @@ import { createBrowserPlan, GUEST_PACES, KILL_MOMENTS, SUBMIT_METHODS } from './
 const rounds = (seed: number, count: number) =>
   Array.from({ length: count }, (_, round) => createBrowserPlan(seed, round));
 
-test('each way of asking for the login, each pace and each moment has its turn', () => {
+test('each login method, each pace and each kill moment is used', () => {
   expect(
     rounds(4242, 3)
       .map(({ method }) => method)
@@ -15,12 +15,12 @@ test('each way of asking for the login, each pace and each moment has its turn',
   expect(four.map(({ moment }) => moment).sort()).toEqual([...KILL_MOMENTS].sort());
 });
 
-test('in time every way meets every moment at every pace', () => {
+test('over time every method is combined with every moment and every pace', () => {
   const met = new Set(rounds(7, 400).map(({ method, pace, moment }) => [method, pace, moment].join()));
   expect(met.size).toBe(SUBMIT_METHODS.length * new Set(GUEST_PACES).size * KILL_MOMENTS.length);
 });
 
-test('a seed gives the same rounds again, and another one others', () => {
+test('a seed reproduces its rounds, and another seed gives different ones', () => {
   expect(rounds(1, 8)).toEqual(rounds(1, 8));
   expect(rounds(1, 8)).not.toEqual(rounds(2, 8));
 });

@@ -4,7 +4,7 @@ import { createPlan } from './plan.ts';
 const rounds = (name: 'all' | 'enquiries', count: number) =>
   Array.from({ length: count }, (_, round) => createPlan(4242, round, name));
 
-test('each death has its turn, and the line is passed as often as it takes', () => {
+test('each crash point is used, at a pass that its round can reach', () => {
   const all = rounds('all', 8);
   expect(all.map(({ death }) => death).sort()).toEqual([
     'after_250_before_mark',
@@ -23,14 +23,14 @@ test('each death has its turn, and the line is passed as often as it takes', () 
   }
 });
 
-test('every round has requests with files, carts and enquiries', () => {
+test('every round has RFQs with files, carts and enquiries', () => {
   for (const { actions } of rounds('all', 20)) {
     expect(new Set(actions.map(({ kind }) => kind))).toEqual(new Set(['enquiry', 'rfq', 'cart']));
     expect(actions[0]).toEqual({ kind: 'rfq', files: 3 });
   }
 });
 
-test('a seed gives the same rounds of enquiries as ever', () => {
+test('a seed always gives the same rounds of enquiries', () => {
   expect(
     rounds('enquiries', 3).map(({ death, nth, delay, actions }) => ({ death, nth, delay, sent: actions.length })),
   ).toEqual([

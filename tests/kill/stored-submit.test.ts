@@ -12,6 +12,6 @@ test.each([
   // A draft that was never sent has no key, so pressing send is a new submit.
   ['words', { ...nothing, draft: '' }],
   ['words', { ...nothing, draft: 'another' }],
-] as const)('a browser comes back with "%s" where it has kept %o', (found, remembered) => {
+] as const)('a browser restarts with "%s" if it has stored %o', (found, remembered) => {
   expect(findSubmitTrace(remembered, 'k1')).toBe(found);
 });

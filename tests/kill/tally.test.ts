@@ -40,7 +40,7 @@ const sound: Evidence = {
 const violationsOf = (changes: Partial<Evidence>) => tallyOf({ ...sound, ...changes }).violations;
 
 describe('the check of the crash rounds', () => {
-  test('what is sound is counted and not complained about', () => {
+  test('valid evidence is counted without violations', () => {
     expect(tallyOf(sound)).toEqual({
       sent: 2,
       acknowledged: 2,
@@ -55,7 +55,7 @@ describe('the check of the crash rounds', () => {
     });
   });
 
-  test('REL-02 an acknowledged enquiry that is gone is seen', () => {
+  test('REL-02 a lost acknowledged enquiry is reported', () => {
     const gone = {
       records: sound.records.slice(1),
       outbox: sound.outbox.slice(1),
@@ -64,12 +64,12 @@ describe('the check of the crash rounds', () => {
     expect(tallyOf({ ...sound, ...gone })).toMatchObject({ lost: 1, violations: [`lost: id1 of ${one.email}`] });
   });
 
-  test('REL-02 an id that is answered to somebody else is a lost one', () => {
+  test('REL-02 an id returned to another sender counts as lost', () => {
     const swapped = [{ ...one, answers: [['id2']] }, other];
     expect(violationsOf({ sent: swapped })).toEqual([`lost: id2 of ${one.email}`]);
   });
 
-  test('REL-02 an enquiry that is kept twice, or answered with two ids, is seen', () => {
+  test('REL-02 an enquiry stored twice, or answered with two ids, is reported', () => {
     const twice = {
       records: [...sound.records, record('id3', one.email)],
       outbox: [...sound.outbox, row('id3', one.email)],
@@ -84,17 +84,17 @@ describe('the check of the crash rounds', () => {
     expect(changed).toEqual([`lost: id9 of ${one.email}`, `doubled: ${one.email} has 1 rows and 2 ids`]);
   });
 
-  test('REL-02 words that are not those that were sent are seen', () => {
+  test('REL-02 a text that differs from the sent one is reported', () => {
     const changed = [{ ...record('id1', one.email), words: 'Something else' }, ...sound.records.slice(1)];
     expect(violationsOf({ records: changed })).toEqual([`other words: id1 of ${one.email}`]);
   });
 
-  test('an enquiry that nobody acknowledged, and one that nobody sent, are seen', () => {
+  test('an enquiry that was never acknowledged, and one that was never sent, are reported', () => {
     expect(violationsOf({ sent: [{ ...one, answers: [] }, other] })).toEqual([`never acknowledged: ${one.email}`]);
     expect(violationsOf({ sent: [other] })).toEqual([`nobody sent: ${one.email}`]);
   });
 
-  test('REL-07 an enquiry without its mail is seen at each place where it can get lost', () => {
+  test('REL-07 an enquiry without its email is reported at each place where the email can get lost', () => {
     expect(violationsOf({ outbox: sound.outbox.slice(1) })).toEqual([
       `0 outbox rows for ${one.email}`,
       `arrived without being queued: ${one.email}`,
@@ -106,7 +106,7 @@ describe('the check of the crash rounds', () => {
     expect(violationsOf({ outbox: dead })).toEqual(['given up: enquiry.id1']);
   });
 
-  test('REL-07 a mail may wait for as long as a killed server holds it, and no longer', () => {
+  test('REL-07 an email may wait as long as a killed server holds it, and no longer', () => {
     const waiting = {
       outbox: [row('id1', one.email, 'waiting'), row('id2', other.email)],
       arrived: sound.arrived.slice(1),
@@ -115,18 +115,18 @@ describe('the check of the crash rounds', () => {
     expect(violationsOf(waiting)).toEqual(['1 mails wait, where killed servers hold 0 at most']);
   });
 
-  test('REL-08 an event with two Message-IDs is seen', () => {
+  test('REL-08 an event with two Message-IDs is reported', () => {
     const renamed = [mail('id1', one.email), mail('again', one.email), mail('id2', other.email)];
     expect(violationsOf({ arrived: renamed })).toEqual([`2 Message-IDs for ${one.email}`]);
   });
 
-  test('REL-08 two repeats after one kill are one too many', () => {
+  test('REL-08 two repeated emails after one kill are reported', () => {
     expect(violationsOf({ arrived: [...sound.arrived, mail('id1', one.email)] })).toEqual([
       '2 mails repeated in 1 kills',
     ]);
   });
 
-  test('REL-07 a mail about an enquiry that was rolled back is seen', () => {
+  test('REL-07 an email about a rolled-back enquiry is reported', () => {
     const stray = { outbox: [...sound.outbox, row('id7', 'nobody@buyers.example', 'waiting')], mayBeLeased: 1 };
     expect(violationsOf(stray)).toEqual(['a mail without its record: enquiry.id7']);
   });
@@ -146,11 +146,11 @@ const cart: Evidence = {
 describe('the check of carts', () => {
   const cartViolationsOf = (changes: Partial<Evidence>) => tallyOf({ ...cart, ...changes }).violations;
 
-  test('R-7.067 a cart makes an enquiry and a mail for each product', () => {
+  test('R-7.067 a cart creates an enquiry and an email for each product', () => {
     expect(cartViolationsOf({})).toEqual([]);
   });
 
-  test('REL-01 a cart of which a part was kept is seen', () => {
+  test('REL-01 a partly stored cart is reported', () => {
     const half = { records: cart.records.slice(1), outbox: cart.outbox.slice(1), arrived: cart.arrived.slice(1) };
     expect(cartViolationsOf(half)).toEqual([
       `lost: id1 of ${email}`,
@@ -159,7 +159,7 @@ describe('the check of carts', () => {
     ]);
   });
 
-  test('REL-04 a repeat that makes the cart’s enquiries anew is seen', () => {
+  test('REL-04 a repeat that creates the enquiries of a cart again is reported', () => {
     const again = {
       sent: [
         {
@@ -175,7 +175,7 @@ describe('the check of carts', () => {
     expect(cartViolationsOf(again)).toEqual([`doubled: ${email} has 4 rows and 4 ids`]);
   });
 
-  test('R-7.067 a cart that was sent and is still full is seen', () => {
+  test('R-7.067 a cart that was sent but not emptied is reported', () => {
     expect(cartViolationsOf({ carts: [email] })).toEqual([`sent and not emptied: cart of ${email}`]);
   });
 });
@@ -208,37 +208,37 @@ const request: Evidence = {
   arrived: [mail('rfq1', email, 'rfq')],
 };
 
-describe('the check of requests and their files', () => {
+describe('the check of RFQs and their files', () => {
   const requestViolationsOf = (changes: Partial<Evidence>) => tallyOf({ ...request, ...changes }).violations;
 
-  test('REL-27 files in their order and on the disk are sound, and content of an upload that was broken off may lie there', () => {
+  test('REL-27 files in order and on disk are valid, and the content of an aborted upload may remain there', () => {
     expect(tallyOf(request)).toMatchObject({ adopted: 2, orphans: 1, violations: [] });
   });
 
-  test('REL-02 a request in the table of enquiries is a lost one', () => {
+  test('REL-02 an RFQ in the enquiry table counts as lost', () => {
     expect(requestViolationsOf({ records: [record('rfq1', email)] })).toContain(`lost: rfq1 of ${email}`);
   });
 
-  test('REL-04 a request that is there twice is seen', () => {
+  test('REL-04 an RFQ stored twice is reported', () => {
     const twice = [...request.records, { table: 'rfq', id: 'rfq2', email, words: WORDS, mail: 'rfq.rfq2' } as const];
     expect(requestViolationsOf({ records: twice })).toEqual([`doubled: ${email} has 2 rows and 1 ids`]);
   });
 
-  test('REL-27 a file that its request lost, or that changed its place, is seen', () => {
+  test('REL-27 a file that its RFQ lost, or that changed its position, is reported', () => {
     const loose = [file('f1', 0), { ...file('f2', 1), adoptedBy: null }];
     expect(requestViolationsOf({ files: loose })).toEqual([`files of ${email}: sent f1, f2, kept f1`]);
     const turned = [file('f1', 1), file('f2', 0)];
     expect(requestViolationsOf({ files: turned })).toEqual([`files of ${email}: sent f1, f2, kept f2, f1`]);
   });
 
-  test('REL-27 a row without its file, and a file that is not what was sent, are seen', () => {
+  test('REL-27 a row without its file, and a file with other content, are reported', () => {
     const gone = new Map([['f1', 'a']]);
     expect(requestViolationsOf({ disk: gone })).toEqual(['a row without its file: f2']);
     const changed = new Map([...request.disk, ['f1', 'half']] as const);
     expect(requestViolationsOf({ disk: changed })).toEqual([`another content: f1 of ${email}`]);
   });
 
-  test('REL-04 an upload that was kept twice is seen', () => {
+  test('REL-04 an upload stored twice is reported', () => {
     const twice = [{ ...upload('f1', 'a'), answers: ['f1', 'f9'] }, upload('f2', 'b')];
     const sent = [{ ...request.sent[0], files: twice } as SentAction];
     const files = [...request.files, { fileId: 'f9', adoptedBy: null, position: 0 }];
@@ -250,13 +250,13 @@ describe('the check of requests and their files', () => {
     ]);
   });
 
-  test('more files without a row than uploads were broken off are seen', () => {
+  test('more files without a row than aborted uploads are reported', () => {
     const disk = new Map([...request.disk, ['f4', 'd'], ['f5', 'e']] as const);
     expect(requestViolationsOf({ disk })).toEqual(['3 files without a row, where 2 uploads were broken off']);
   });
 });
 
-describe('the check of answers', () => {
+describe('the check of replies', () => {
   const email = 'asked@buyers.example';
   const answer = (id: string): StoredRecord => ({
     table: 'message',
@@ -274,11 +274,11 @@ describe('the check of answers', () => {
     kills: 0,
   };
 
-  test('two answers in the same moment are told by one mail', () => {
+  test('two simultaneous replies are notified by one email', () => {
     expect(tallyOf(answered).violations).toEqual([]);
   });
 
-  test('REL-02 an answer that is gone, and the same answer twice, are seen', () => {
+  test('REL-02 a lost reply and a duplicate reply are reported', () => {
     expect(tallyOf({ ...answered, records: [answer('m1')] }).violations).toEqual([
       `lost: m2 of ${email}`,
       `in part: ${email} has 1 rows of 2`,
@@ -288,7 +288,7 @@ describe('the check of answers', () => {
     ]);
   });
 
-  test('REL-07 a second mail of the same answers is seen', () => {
+  test('REL-07 a second email about the same replies is reported', () => {
     const again = { dedupeKey: 'thread.e1.buyer.0', recipient: email, state: 'sent' };
     expect(tallyOf({ ...answered, outbox: [...answered.outbox, again] }).violations).toEqual([
       `2 outbox rows for ${email}`,

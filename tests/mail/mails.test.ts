@@ -12,15 +12,15 @@ import { DIGEST_COUNT, MAIL_TEXTS, MESSAGE_TEXTS, sampleMails } from './sample-m
 const CLIPPED = 102_000;
 const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'zh', 'tr'];
 
-test('the layouts are what mjml makes of their source: run `node tests/mail/main.ts`', async () => {
+test('the layouts match the mjml output of their source: run `node tests/mail/main.ts`', async () => {
   expect(readFileSync(FILE_OF_LAYOUTS, 'utf8')).toEqual(await buildLayouts());
 });
 
-describe.each(LANGUAGES)('every mail in %s', (lang) => {
+describe.each(LANGUAGES)('every email in %s', (lang) => {
   const mails = [...sampleMails(lang)];
   const text = (key: MessageKey) => MESSAGE_TEXTS.of(lang).text(key);
 
-  test('is among these', () => {
+  test('is among the samples', () => {
     const subjects = Object.keys(MESSAGE_TEXTS.all('en')).filter((key) =>
       /^mail\..*\.subject$/.test(key),
     ) as MessageKey[];
@@ -28,28 +28,34 @@ describe.each(LANGUAGES)('every mail in %s', (lang) => {
     expect(mails.map(([, { subject }]) => subject).sort()).toEqual([...subjects.map(text), counted].sort());
   });
 
-  test.each(mails)('%s greets, has one button whose address is in the text too, and says who sends it', (_, mail) => {
-    const [button, ...others] = [...mail.html.matchAll(/class="action"[\s\S]*?href="([^"]+)"/g)];
-    expect([mail.html.includes('http'), others]).toEqual([true, []]);
-    expect(mail.text).toContain(`\n${button?.[1]}\n`);
-    for (const part of [mail.html, mail.text]) {
-      expect(part).toContain(text('mail.greeting'));
-      expect(part).toContain(text('mail.signature'));
-      expect(part).toContain('fairhall.test');
-      expect(part).not.toMatch(/\[\[|undefined|\bmail\.\w/);
-    }
-  });
+  test.each(mails)(
+    '%s has a greeting, one button with its URL in the text too, and the name of the sender',
+    (_, mail) => {
+      const [button, ...others] = [...mail.html.matchAll(/class="action"[\s\S]*?href="([^"]+)"/g)];
+      expect([mail.html.includes('http'), others]).toEqual([true, []]);
+      expect(mail.text).toContain(`\n${button?.[1]}\n`);
+      for (const part of [mail.html, mail.text]) {
+        expect(part).toContain(text('mail.greeting'));
+        expect(part).toContain(text('mail.signature'));
+        expect(part).toContain('fairhall.test');
+        expect(part).not.toMatch(/\[\[|undefined|\bmail\.\w/);
+      }
+    },
+  );
 
-  test.each(mails)('THR-04 %s links with parameters that are open, or that the first script hides', (_, mail) => {
-    const links = [...mail.html.matchAll(/href="(http[^"]+)"/g)].map(
-      ([, link = '']) => new URL(link.replaceAll('&amp;', '&')),
-    );
-    expect(links.length).toBeGreaterThan(0);
-    const names = links.flatMap(({ searchParams }) => [...searchParams.keys()]);
-    expect(names.filter((name) => !PAGE_URL_QUERY_NAMES.has(name) && !QUERY_SECRET_NAMES.has(name))).toEqual([]);
-  });
+  test.each(mails)(
+    'THR-04 %s links only with public query parameters, or with ones that the first script hides',
+    (_, mail) => {
+      const links = [...mail.html.matchAll(/href="(http[^"]+)"/g)].map(
+        ([, link = '']) => new URL(link.replaceAll('&amp;', '&')),
+      );
+      expect(links.length).toBeGreaterThan(0);
+      const names = links.flatMap(({ searchParams }) => [...searchParams.keys()]);
+      expect(names.filter((name) => !PAGE_URL_QUERY_NAMES.has(name) && !QUERY_SECRET_NAMES.has(name))).toEqual([]);
+    },
+  );
 
-  test.each(mails)('%s is small, in its direction, and asks no server for anything', (_, { html }) => {
+  test.each(mails)('%s is small, has the direction of its language, and loads nothing from a server', (_, { html }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED);
     expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(html).not.toMatch(/\bsrc=|url\(|@import|<link|<script|<form/);
@@ -73,7 +79,7 @@ const typed = fc
   .array(fc.oneof(fc.constantFrom(...NASTY, ...MORE), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 12 })
   .map((parts) => `x${parts.join('')}`);
 
-test('THR-46 whatever people write, it makes no tag, no attribute and no link of a mail', () => {
+test('THR-46 user input adds no tag, attribute or link to an email', () => {
   const tagsOf = (html: string) => html.match(/<[^>]*>/g);
   const plain = new Map([...sampleMails('ar')].map(([kind, { html }]) => [kind, tagsOf(html)]));
   fc.assert(
@@ -87,21 +93,21 @@ test('THR-46 whatever people write, it makes no tag, no attribute and no link of
   );
 });
 
-test('THR-46 what was written is there as it was written', () => {
+test('THR-46 user input appears unchanged', () => {
   const text = '1 < 2 & "so" [[link]] </td>';
   const mail = sampleMails('en', { ...MAIL_TEXTS, text }).get('thread.new');
   expect(mail?.text).toContain(text);
   expect(mail?.html).toContain('1 &#60; 2 &#38; &#34;so&#34; [[link]] &#60;/td&#62;');
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('a mail does not link to %s', (link) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('an email does not link to %s', (link) => {
   const action = { words: 'Press', link };
   const making = () =>
     renderMail(MESSAGE_TEXTS.of('en'), 'en', { to: 'a@example.com', subject: 'x', lines: [], action, notes: [] });
   expect(making).toThrow('neither http nor https');
 });
 
-test('every colour of words reads at 4.5:1 or better on everything they may stand on, by day and by night', () => {
+test('every text colour has a contrast of 4.5:1 or better on each of its backgrounds, in light and dark mode', () => {
   const { html = '' } = sampleMails('en').get('thread.new') ?? {};
   const night = html.slice(html.indexOf('prefers-color-scheme: dark'), html.indexOf('</style>', html.indexOf('dark)')));
   const day = html.replace(night, '');

@@ -3,7 +3,7 @@ import { SCENARIO_BENCH_NAMES } from '@fairhall/fixtures/scenario';
 import { expect, test } from 'vitest';
 import { formatSummary, toSummary } from './summary.ts';
 
-test('every scenario is replayed on every bench, or the file says why not', () => {
+test('every scenario is replayed on every bench, or its file gives the reason why not', () => {
   const files = readScenarios();
   const summary = toSummary(files);
   console.info(formatSummary(summary).join('\n'));
@@ -12,12 +12,12 @@ test('every scenario is replayed on every bench, or the file says why not', () =
   for (const bench of SCENARIO_BENCH_NAMES) expect(summary.replays[bench], bench).toBeGreaterThan(0);
 });
 
-test('at most eight files leave a bench out', () => {
+test('at most eight files skip a bench', () => {
   const { leftOut } = toSummary(readScenarios());
   expect(new Set(leftOut.map(({ id }) => id)).size).toBeLessThanOrEqual(8);
 });
 
-test('what is left out is told with its reason', () => {
+test('a skipped bench is reported with its reason', () => {
   const [file] = readScenarios();
   if (file === undefined) throw new Error('there is no scenario');
   const reason = 'a bench that cannot show it says so';

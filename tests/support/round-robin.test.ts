@@ -41,7 +41,7 @@ test('servers take turns', async () => {
   expect(answers).toEqual(['one', 'other', 'one', 'other']);
 });
 
-test('method, path, Host, headers and body arrive as they were sent, and so does the answer', async () => {
+test('method, path, Host, headers and body are forwarded unchanged, and so is the answer', async () => {
   const origin = await originOf(async (incoming, response) => {
     const body = await incoming.setEncoding('utf8').toArray();
     const { method, url, headers } = incoming;
@@ -69,7 +69,7 @@ test('method, path, Host, headers and body arrive as they were sent, and so does
   });
 });
 
-test('what is sent piece by piece arrives piece by piece', async () => {
+test('a stream is forwarded chunk by chunk', async () => {
   const origin = await originOf((incoming, response) => incoming.pipe(response));
   const through = request(await proxyTo(origin), { method: 'POST' });
   through.write('first');
@@ -80,7 +80,7 @@ test('what is sent piece by piece arrives piece by piece', async () => {
   expect([String(first), String(last)]).toEqual(['first', 'last']);
 });
 
-test('a server that is away is told as such, and nobody waits', async () => {
+test('an unreachable server is answered with 502 at once', async () => {
   const gone = await proxyTo('http://127.0.0.1:1');
   expect((await fetch(gone)).status).toEqual(502);
   const broken = await proxyTo(await originOf((incoming) => incoming.socket.destroy()));

@@ -24,12 +24,12 @@ const fetched = [
   ),
 }));
 
-test('a file of the font is fetched for the signs that it has, and for no others', () => {
+test('a font file is loaded for the characters that it contains, and for no others', () => {
   expect(cut.length).toBeGreaterThan(3);
   expect(fetched).toEqual(cut);
 });
 
-test('no sign is in two files, of which a page would fetch the later one', () => {
+test('no character is in two font files', () => {
   const ranges = cut.flatMap((each) => each.ranges).sort(([one], [other]) => one - other);
   const doubled = ranges.filter(([first], place) => first <= (ranges[place - 1]?.[1] ?? -1));
   expect(doubled).toEqual([]);

@@ -31,7 +31,7 @@ async function helper(): Promise<Helper> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('REL-19 a part that cannot be fetched rejects, and is never undefined', async () => {
+test('REL-19 a part that fails to load rejects, and is never undefined', async () => {
   fakeDocument();
   const load = await helper();
   const gone = new TypeError('Failed to fetch dynamically imported module');
@@ -39,7 +39,7 @@ test('REL-19 a part that cannot be fetched rejects, and is never undefined', asy
   expect(await load(async () => 'the part')).toBe('the part');
 });
 
-test('a part comes with its styles, each fetched once', async () => {
+test('a part loads with its styles, each loaded once', async () => {
   const links = fakeDocument();
   const load = await helper();
   const parts = [load(async () => 1, ['assets/a.css']), load(async () => 2, ['assets/a.css'])];
@@ -50,7 +50,7 @@ test('a part comes with its styles, each fetched once', async () => {
   expect(links).toHaveLength(1);
 });
 
-test('REL-19 a style sheet that fails is asked for again by the next attempt', async () => {
+test('REL-19 a style sheet that fails is requested again by the next attempt', async () => {
   const links = fakeDocument();
   const load = await helper();
   const first = load(async () => 1, ['assets/a.css']);

@@ -12,7 +12,7 @@ const changed = globSync('**/*.mjs', { cwd: folder }).flatMap((file) => {
 });
 const textOf = (name: string): string => changed.find((file) => file.name === name)?.after ?? '';
 
-test('every cut fits the installed version, and changes only the files that it names', () => {
+test('every patch fits the installed version and changes only the files that it names', () => {
   expect(changed.map(({ name }) => name).sort()).toEqual([
     'Box.mjs',
     'DrawerRoot.mjs',
@@ -23,11 +23,11 @@ test('every cut fits the installed version, and changes only the files that it n
   ]);
 });
 
-test('what stands in for the library’s own scroll lock is one component for all renders', () => {
+test('the replacement for the library’s scroll lock is one component for all renders', () => {
   expect(textOf('ModalBase.mjs')).toMatch(/^const RemoveScroll = /m);
   expect(textOf('ModalBase.mjs')).not.toContain('react-remove-scroll');
 });
 
-test('a version in which a cut no longer fits is told', () => {
+test('a version that a patch no longer fits is reported', () => {
   expect(() => stripUnused('another text', '/esm/Box.mjs')).toThrow('Box.mjs no longer has');
 });

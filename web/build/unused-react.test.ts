@@ -13,11 +13,11 @@ const file = createRequire(import.meta.url)
   .replace(/client\.js$/, '');
 const react = readFileSync(join(file, 'cjs/react-dom-client.production.js'), 'utf8');
 
-test('every function that is left out is one of the installed version', () => {
+test('every removed function exists in the installed version', () => {
   expect(stripUnused(react).length).toBeLessThan(react.length * 0.9);
 });
 
-test('a version without one of the functions is told', () => {
+test('a version without one of the functions is reported', () => {
   expect(() => stripUnused('another text')).toThrow('no longer has the function');
 });
 
@@ -57,7 +57,7 @@ const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: WEB })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, code: readFileSync(join(WEB, path), 'utf8') }));
 
-test('no page asks for what was left out', () => {
+test('no page uses a removed function', () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   const asking = SOURCES.map(({ path, code }) => ({ path, asked: askedFor(code, 'written') }));
   expect(asking.filter(({ asked }) => asked.length > 0)).toEqual([]);
@@ -105,14 +105,14 @@ async function codeOfPackages(): Promise<string> {
     .join('\n');
 }
 
-test('no package that pages use asks for what was left out', { timeout: 120_000 }, async () => {
+test('no package used by pages needs a removed function', { timeout: 120_000 }, async () => {
   const code = await codeOfPackages();
   expect([...takenFromReact(code)]).toEqual(expect.arrayContaining(['createPortal', 'flushSync', 'useEffect']));
   // Mantine's transitions use it for `keepMounted`; the test of our sources forbids that prop.
   expect(askedFor(code, 'compiled')).toEqual(['Activity']);
 });
 
-describe('the guard sees', () => {
+describe('the check detects', () => {
   test.each([
     ['preload', "import { preload } from 'react-dom';"],
     ['preinit', "import { flushSync, preinit as fetchEarly } from 'react-dom';"],
@@ -140,7 +140,7 @@ describe('the guard sees', () => {
     expect(askedFor(code, 'compiled')).toEqual([asked]);
   });
 
-  test('nothing in what only has the same name', () => {
+  test('nothing in code that only uses the same names', () => {
     const code =
       "import { preload } from './pictures.ts';\nvideo.preload = 'none';\nimport type { Activity } from 'react';";
     expect([askedFor(code, 'written'), askedFor(code, 'compiled')]).toEqual([[], []]);

@@ -7,7 +7,7 @@ import { stripUnused } from './unused-router.ts';
 const folder = join(createRequire(import.meta.url).resolve('react-router/package.json'), '..', 'dist', 'production');
 const cut = (file: string): string => stripUnused(readFileSync(join(folder, file), 'utf8'), `/production/${file}`);
 
-test('every cut fits the installed version', () => {
+test('every patch fits the installed version', () => {
   const changed = [
     'index.js',
     ...['hooks', 'components', 'router/router', 'router/matcher'].map((name) => `lib/${name}.js`),
@@ -15,12 +15,12 @@ test('every cut fits the installed version', () => {
   for (const file of changed) expect(cut(file)).not.toBe(readFileSync(join(folder, file), 'utf8'));
 });
 
-test('what is on every first load names the router’s core nowhere but for its constants', () => {
+test('code on first load imports the router core only for its constants', () => {
   for (const file of ['lib/hooks.js', 'lib/components.js']) {
     expect(cut(file).match(/"[^"]*router\/router\.js[^"]*"/g)).toEqual(['"./router/router.js?constants"']);
   }
 });
 
-test('a version in which a cut no longer fits is told', () => {
+test('a version that a patch no longer fits is reported', () => {
   expect(() => stripUnused('another text', '/lib/hooks.js')).toThrow('lib/hooks.js no longer has');
 });

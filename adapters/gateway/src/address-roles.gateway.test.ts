@@ -207,7 +207,7 @@ describe.each(['production', 'development'] as const)('in %s', (kind) => {
   afterAll(() => whole.close());
 
   describe.each(Object.entries(LINES))('%s', (_, lines) => {
-    test.each(lines)('$address is answered to everybody as the table says', async ({ address, ...line }) => {
+    test.each(lines)('$address responds to each kind of client as the table says', async ({ address, ...line }) => {
       const url = await written(address, samples, whole);
       const answered = new Map<ClientKind, string>();
       for (const asker of CLIENT_KINDS)
@@ -216,7 +216,7 @@ describe.each(['production', 'development'] as const)('in %s', (kind) => {
     });
   });
 
-  test('every place that the server answers at has its line', () => {
+  test('every route and folder of the server has a line in the table', () => {
     const addresses = Object.values(LINES).flatMap((lines) => lines.map(({ address }) => address));
     const places = [...routesOf(whole.server.printRoutes()), ...foldersOf(whole)];
     expect(places).toContain('/assets/');

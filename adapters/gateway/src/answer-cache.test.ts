@@ -13,7 +13,7 @@ function kept() {
   return { clock, answers, textOf: (asked: object = {}) => answers.getSlot({ ...ASKED, ...asked })?.text };
 }
 
-test('A-58 an answer is kept for its call, language and input, for half a minute', () => {
+test('A-58 the cache stores a response per call, language and input for half a minute', () => {
   const { clock, answers, textOf } = kept();
   answers.getSlot(ASKED)?.store('["Textiles"]');
   clock.now += 29_999;
@@ -23,7 +23,7 @@ test('A-58 an answer is kept for its call, language and input, for half a minute
   expect(textOf()).toBeUndefined();
 });
 
-test('A-58 an answer of an older state is never given again, not even one that was made while the state changed', () => {
+test('A-58 the cache never returns a response of an older state, even if it was created during the change', () => {
   const { clock, answers, textOf } = kept();
   const place = answers.getSlot(ASKED);
   clock.state = 'two';
@@ -33,7 +33,7 @@ test('A-58 an answer of an older state is never given again, not even one that w
   expect(textOf()).toBe('["new"]');
 });
 
-test('nothing is kept where nobody tells of changes, and of no other call', () => {
+test('nothing is cached if changes are not reported, and no other calls are cached', () => {
   const { clock, answers } = kept();
   expect(answers.getSlot({ ...ASKED, call: 'catalogue.goodsDetail' })).toBeUndefined();
   clock.state = undefined;

@@ -91,8 +91,8 @@ describe.each(calls)('bad input to $name', ({ name, call }) => {
   });
 });
 
-describe('refusals', () => {
-  test('are told in the language of the envelope, else of the browser, and name field and problem', async () => {
+describe('rejections', () => {
+  test('are in the language of the envelope or else the browser, and name the field and the problem', async () => {
     const verify = 'blade-system/public/email/verify';
     const headers = { 'accept-language': 'ar-EG,ar;q=0.9' };
     expect(await readError(post(gateway(), verify, {}, { envelope: { lang: 'en' } }))).toEqual({
@@ -137,13 +137,13 @@ describe('refusals', () => {
     'multipart/form-data; boundary=x',
     'application/json; charset=utf-16',
     '',
-  ])('THR-21 nothing but JSON is read: %j', async (type) => {
+  ])('THR-21 the gateway accepts only JSON: %j', async (type) => {
     expect(
       (await post(gateway(), 'blade-system/country/list', {}, { headers: { 'content-type': type } })).status,
     ).toEqual(415);
   });
 
-  test('THR-21 a post from another site changes nothing', async () => {
+  test('THR-21 a POST from another site is rejected and changes nothing', async () => {
     const headers = { ...submitHeaders(), origin: 'https://evil.example' };
     expect(await readError(post(gateway(), 'inquiry/submitNewInquiry.json', {}, { headers }))).toMatchObject({
       status: 403,
@@ -153,7 +153,7 @@ describe('refusals', () => {
     expect((await post(gateway(), 'blade-system/country/list', {}, { headers: own })).status).toEqual(200);
   });
 
-  test('R-7.001 an unknown path is a 404 and another method a 405, both in the envelope', async () => {
+  test('R-7.001 an unknown path returns 404 and a wrong method 405, both in the envelope', async () => {
     const ask = (path: string, method: string) =>
       gateway().handle(new Request(`http://localhost/gateway/${path}`, { method }), { address: '192.0.2.1' });
     for (const path of [
@@ -179,7 +179,7 @@ describe('refusals', () => {
     expect((await ask('openapi.json', 'DELETE')).status).toEqual(405);
   });
 
-  test('a body is read no further than the limit, whatever its length was said to be', async () => {
+  test('a request body is read only up to the limit, whatever its declared length', async () => {
     let pulled = 0;
     const endless = new ReadableStream({
       pull: (controller) => {

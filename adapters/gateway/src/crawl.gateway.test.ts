@@ -69,7 +69,7 @@ function doubtsFor(crawler: Crawler) {
   };
 }
 
-describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (crawler) => {
+describe.each(CRAWLERS)('a crawler at $host in $lang on $device', (crawler) => {
   const doubtsAbout = doubtsFor(crawler);
   const pages: CrawledPage[] = [];
   let shown: readonly CrawledPage[] = [];
@@ -79,7 +79,7 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
     shown = pages.filter(({ status }) => status === 200);
   });
 
-  test('finds no broken link, and a login where one is needed, at once', async () => {
+  test('finds no broken link, and is redirected to the login immediately where one is required', async () => {
     expect(new Set(shown.map(({ route }) => route)).size).toBeGreaterThan(7);
     const others = pages.filter(({ status }) => status !== 200);
     const [led, broken] = [
@@ -109,19 +109,19 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
   const examples = () => shown.filter(({ route }, index) => shown.findIndex((page) => page.route === route) === index);
   const langOf = (address: string) => parseLanguage(address) ?? crawler.lang;
 
-  test('is told the one address of each page, in each language, and what the page is', async () => {
+  test('finds one canonical URL per page and language, and what the page is about', async () => {
     const faults = shown.flatMap(({ address, html }) =>
       listHeadFaults(html, langOf(address), LANGUAGES).map((fault) => `${address}: ${fault}`),
     );
     expect(faults).toEqual([]);
   });
 
-  test('finds the size of each picture, and at most one that is fetched before all else', () => {
+  test('finds the size of each picture, and at most one picture with high priority', () => {
     const faults = shown.flatMap(({ address, html }) => listPictureFaults(html).map((fault) => `${address}: ${fault}`));
     expect(faults).toEqual([]);
   });
 
-  test('finds that no content has two addresses', async () => {
+  test('finds no content under two URLs', async () => {
     const faults: string[] = [];
     const contents = new Map<string, string>();
     for (const { address, html } of shown) {

@@ -69,7 +69,7 @@ async function seenAs(host: string, userAgent: string, more: Record<string, stri
   };
 }
 
-test('whoever must log in first is led back to the page, without a query too long to be read back', async () => {
+test('the login redirect leads back to the page, without a query that is too long to be restored', async () => {
   const short = await visit('/rfq/manage?keyword=lamp');
   expect(short.to).toBe(`/login?redirect=${encodeURIComponent('/rfq/manage?keyword=lamp')}`);
   const long = await visit(`/rfq/manage?keyword=${encodeURIComponent('灯'.repeat(1_000))}`);
@@ -77,7 +77,7 @@ test('whoever must log in first is led back to the page, without a query too lon
 });
 
 describe.each(['', PHONE])('on %j', (ua) => {
-  test('R-2.001 R-2.002 D-01 the host decides which of the three audiences a page is for, and nobody’s login', async () => {
+  test('R-2.001 R-2.002 D-01 the host, not the login, decides which of the three audiences a page is for', async () => {
     const cookie = '__Host-buyer_token=bt_x; buyer_token=bt_x; supplier_token=st_x; buyer_login=1';
     for (const [host, audience, home] of [
       ['localhost', 'globalBuyer', 'global'],
@@ -91,7 +91,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
     }
   });
 
-  test('R-2.003 A-12 a page of another audience is an address that does not exist', async () => {
+  test('R-2.003 A-12 a page of another audience does not exist, and redirects to the home page', async () => {
     for (const [url, host, other] of [
       ['/cart', 'localhost', 'supplier.localhost'],
       ['/rfq', 'turkey.localhost', 'supplier.localhost'],
@@ -103,14 +103,14 @@ describe.each(['', PHONE])('on %j', (ua) => {
     }
   });
 
-  test('R-2.004 A-12 a page of phones is an address that does not exist on a PC', async () => {
+  test('R-2.004 A-12 a page for phones does not exist on a PC', async () => {
     // The page is personal, so a guest is redirected to the login and back, where a login exists.
     const to = ua === '' ? '/' : '/login?redirect=%2Faccount';
     expect(await visit('/account', ua)).toMatchObject({ status: 302, to });
     expect(await visit('/enquiries', ua)).toMatchObject({ status: 302, to: '/login?redirect=%2Fenquiries' });
   });
 
-  test('R-2.005 D-02 each request tells the layout that its page gets', async () => {
+  test('R-2.005 D-02 each request determines the layout of its page', async () => {
     const own = ua === '' ? 'pc' : 'h5';
     expect(await seenAs('localhost', ua)).toMatchObject({ layout: own });
     expect(await seenAs('localhost', ua, { 'sec-ch-ua-mobile': '?0' })).toMatchObject({ layout: own });
@@ -120,7 +120,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect(await seenAs('localhost', ua, {}, PRODUCT)).toMatchObject({ layout: own });
   });
 
-  test('R-2.264 D-34 with csr a page comes with what surrounds it and without its data, which no search engine lists', async () => {
+  test('R-2.264 D-34 with csr a page is returned with its shell but without its data, and not indexed by search engines', async () => {
     const { status, body } = await visit(`${PRODUCT}?csr=1`, ua);
     expect([status, body.includes('Cotton tote bag')]).toEqual([200, false]);
     expect(body).toMatch(
@@ -131,7 +131,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect(await visit('/categories?lang=ar&csr=1', ua)).toMatchObject({ status: 302, to: '/categories?csr=1' });
   });
 
-  test('R-2.036 D-45 a supplier has the picture of the page of its industry over its name, on its first page alone', async () => {
+  test('R-2.036 D-45 a supplier’s unfiltered page has the banner picture of its industry', async () => {
     const [supplier] = await database()
       .kysely.selectFrom('supplier')
       .select('industry')
@@ -147,20 +147,20 @@ describe.each(['', PHONE])('on %j', (ua) => {
     await database().kysely.deleteFrom('operator_row').where('key', '=', key).execute();
   });
 
-  test('R-2.070 the page of lights finds suppliers by name', async () => {
+  test('R-2.070 the traffic light page finds suppliers by name', async () => {
     const { status, body } = await visit('/trafficLight?keyword=coimbatore', ua);
     expect(status).toBe(200);
     expect(body).toContain('/trafficLightDetail?supplier_id=S1');
     expect((await visit('/trafficLight?keyword=nobody-here', ua)).body).toContain('No supplier found');
   });
 
-  test('THR-43 a name with what nobody can see is looked up without it', async () => {
+  test('THR-43 the supplier rating search ignores control characters in the keyword', async () => {
     const { status, body } = await visit('/trafficLight?keyword=%00coimb%07atore', ua);
     expect(status).toBe(200);
     expect(body).toContain('/trafficLightDetail?supplier_id=S1');
   });
 
-  test('R-2.072 R-2.265 a light is told with its dimensions, each with reason, source and date', async () => {
+  test('R-2.072 R-2.265 a supplier rating page shows its dimensions, each with reason, source and date', async () => {
     await dimension('export', 55);
     const { body } = await visit('/trafficLightDetail?supplier_id=S1', ua);
     expect(body).toMatch(/data-page="traffic-light-detail"/);
@@ -171,13 +171,13 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect((await visit('/trafficLightDetail', ua)).to).toBe('/trafficLight');
   });
 
-  test('R-2.071 R-2.265 the form for a doubt names the supplier of its address', async () => {
+  test('R-2.071 R-2.265 the concern form names the supplier from the URL', async () => {
     const { body } = await visit('/trafficLight/feedback?supplier_id=S1', ua);
     expect(body).toMatch(/data-page="traffic-light-feedback"[\s\S]*name="email"/);
     expect(body).toContain('Coimbatore Weaves');
   });
 
-  test('R-2.051 every kind of result has a page of its own, and what is no kind is an address that does not exist', async () => {
+  test('R-2.051 every result type has its own page, and an unknown type redirects to the home page', async () => {
     const titles = new Map<string | undefined, string>();
     for (const type of ['enquiry', 'rfq', 'meeting', 'order', 'bookstand', 'feedback']) {
       const { status, body } = await visit(`/submitResult/${type}/success`, ua);
@@ -188,14 +188,14 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect(await visit('/submitResult/other/success', ua)).toMatchObject({ status: 302, to: '/' });
   });
 
-  test('R-2.059 D-18 the customer service has a form and frequent questions', async () => {
+  test('R-2.059 D-18 the customer service page has a form and frequently asked questions', async () => {
     const { status, body } = await visit('/customer-service', ua);
     expect(status).toBe(200);
     expect(body).toMatch(/data-page="customer-service"[\s\S]*name="content"/);
     expect(body).toContain('Frequently asked questions');
   });
 
-  test('R-2.047 the request for quotations of a product names it', async () => {
+  test('R-2.047 the RFQ form of a product names the product', async () => {
     const { body } = await visit('/landing/rfq/product-P1', ua);
     expect(body).toMatch(/data-page="rfq-landing"/);
     expect(body).toContain('Cotton tote bag');
@@ -203,8 +203,8 @@ describe.each(['', PHONE])('on %j', (ua) => {
   });
 });
 
-describe('a supplier whose light is red', () => {
-  test('R-2.069 D-25 is asked past a warning, with the way back and the way on', async () => {
+describe('a supplier with a red rating', () => {
+  test('R-2.069 D-25 is contacted through a warning page with links back and onward', async () => {
     await paint('red');
     try {
       for (const page of [PRODUCT, SUPPLIER]) {
@@ -224,7 +224,7 @@ describe('a supplier whose light is red', () => {
     expect((await visit('/warning')).to).toBe('/');
   });
 
-  test('D-17 D-25 is sent an order past the warning too, which leads on to the order and back to the product', async () => {
+  test('D-17 D-25 receives order requests through the warning page too, with links to the order form and back to the product', async () => {
     await paint('red');
     try {
       const warning = `/warning?supplier_id=S1&back=${encodeURIComponent('/startOrder/P1')}`;
@@ -237,10 +237,10 @@ describe('a supplier whose light is red', () => {
   });
 });
 
-describe('a promotion in an address', () => {
+describe('a promotion in the URL', () => {
   const promotion = { promotionId: 'af1', theme: 'autumn', title: 'Autumn fair offer', discount: '12', products: 'P1' };
 
-  test('R-2.033 R-2.037 R-2.089 A-13 stands on its product and its supplier', async () => {
+  test('R-2.033 R-2.037 R-2.089 A-13 is shown on the pages of its product and its supplier', async () => {
     await keep('promotion', 'af1', promotion);
     for (const page of [PRODUCT, SUPPLIER]) {
       const { status, body } = await visit(`/autumn_af1${page}`);
@@ -250,7 +250,7 @@ describe('a promotion in an address', () => {
     }
   });
 
-  test('A-13 that is unknown, over or of others leads to the page without it', async () => {
+  test('A-13 redirects to the plain page if it is unknown, expired or for other products', async () => {
     await keep('promotion', 'af2', { ...promotion, promotionId: 'af2', end: '2020-01-01' });
     await keep('promotion', 'af3', { ...promotion, promotionId: 'af3', products: 'P9' });
     for (const id of ['af2', 'af3', 'af404']) {
@@ -261,7 +261,7 @@ describe('a promotion in an address', () => {
 });
 
 describe('a short link', () => {
-  test('R-2.064 D-20 THR-15 leads where its row says, and at once elsewhere when that is changed', async () => {
+  test('R-2.064 D-20 THR-15 redirects to its target, and to a changed target at once', async () => {
     await keep('link', 'fair', { transfer: 'fair', target: '/about-us.html' });
     expect(await visit('/link/fair')).toMatchObject({ status: 302, to: '/about-us.html' });
     await keep('link', 'fair', { transfer: 'fair', target: 'https://www.linkedin.com/company/x' });
@@ -273,8 +273,8 @@ describe('a short link', () => {
   });
 });
 
-describe('a front page', () => {
-  test('R-2.013 D-45 says what operators wrote, as plain text; before that it is the home page', async () => {
+describe('the front page', () => {
+  test('R-2.013 D-45 shows the operators’ text as plain text, and redirects to the home page without one', async () => {
     expect(await visit('/frontpage')).toMatchObject({ status: 302, to: '/' });
     const blocks = JSON.stringify([{ type: 'text', text: 'Welcome <b>all</b>.' }]);
     await keep('page', 'frontpage', { page: 'frontpage', lang: 'en', title: 'One hall', blocks }, 'en');
@@ -286,7 +286,7 @@ describe('a front page', () => {
 });
 
 describe('reviews of a product', () => {
-  test('R-2.035 D-72 are listed ten a page with their average and how they are spread', async () => {
+  test('R-2.035 D-72 are listed ten per page with their average and distribution', async () => {
     const rows = Array.from({ length: 11 }, (_, at) => ({
       review_id: `r${at}`,
       product_id: 'P1',

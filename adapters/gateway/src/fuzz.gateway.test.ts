@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/support/databases.ts';
 
 const database = testDatabase();
 
-test('REL-33 THR-58 two thousand generated bodies break nothing, learn nothing of the inside and leave no secret in the log', async () => {
+test('REL-33 THR-58 two thousand generated bodies cause no fault, reveal no internals and leave no secret in the log', async () => {
   const { gateway, takeLog } = await openFuzzedGateway(database());
   const { faults, taken, bodies, logLines } = await runFuzz({
     database: database(),

@@ -107,17 +107,20 @@ describe.each(PAGES)('$page', ({ id, page, branch, shows, change }) => {
   test.each([
     ['a PC', {}, 'pc'],
     ['a phone', { 'user-agent': PHONE }, 'h5'],
-  ])(`${id} A-58 is kept for an hour for %s, whatever the process keeps other pages for`, async (_, asked, layout) => {
-    const first = await visit(page, asked);
-    expect([first.status, first.calls > 0]).toEqual([page.startsWith('/link') ? 302 : 200, true]);
-    if (first.status === 200) expect(first.body).toContain(`data-layout="${layout}"`);
-    vi.setSystemTime(start + HOUR - 1);
-    expect(await visit(page, asked)).toEqual({ ...first, calls: 0 });
-    vi.setSystemTime(start + HOUR);
-    expect((await visit(page, asked)).calls).toBeGreaterThan(0);
-  });
+  ])(
+    `${id} A-58 is cached for one hour for %s, regardless of the cache time of other pages`,
+    async (_, asked, layout) => {
+      const first = await visit(page, asked);
+      expect([first.status, first.calls > 0]).toEqual([page.startsWith('/link') ? 302 : 200, true]);
+      if (first.status === 200) expect(first.body).toContain(`data-layout="${layout}"`);
+      vi.setSystemTime(start + HOUR - 1);
+      expect(await visit(page, asked)).toEqual({ ...first, calls: 0 });
+      vi.setSystemTime(start + HOUR);
+      expect((await visit(page, asked)).calls).toBeGreaterThan(0);
+    },
+  );
 
-  test(`${id} THR-26 is made anew for who shows a login, speaks another language, or holds another device`, async () => {
+  test(`${id} THR-26 is rendered again for a logged-in user, another language or another device`, async () => {
     await visit(page);
     for (const headers of [{ cookie: 'buyer_login=1' }, { cookie: 'lang=tr' }, { 'user-agent': PHONE }]) {
       expect((await visit(page, headers)).calls).toBeGreaterThan(0);
@@ -126,7 +129,7 @@ describe.each(PAGES)('$page', ({ id, page, branch, shows, change }) => {
     expect((await visit(page)).calls).toBe(0);
   });
 
-  test(`${id} D-64 is dropped at once by a change of what it shows`, async () => {
+  test(`${id} D-64 is evicted as soon as its data changes`, async () => {
     await visit(page);
     await changing(branch, change);
     const { body, to } = await visit(page);
@@ -135,7 +138,7 @@ describe.each(PAGES)('$page', ({ id, page, branch, shows, change }) => {
   });
 });
 
-test('R-2.076 D-64 what an operator sets for the site drops the pages that its setting shapes', async () => {
+test('R-2.076 D-64 changing a site setting evicts the pages that depend on it', async () => {
   await visit('/landing/rfq/product-P1');
   const { staffId } = await insertStaff(database(), { role: 'operator' });
   const setting = { site_id: 999, name: 'flags.tagSelectorV2', value: 'true', changed: 1, changed_by: staffId };
@@ -144,7 +147,7 @@ test('R-2.076 D-64 what an operator sets for the site drops the pages that its s
   await changing('site', () => database().kysely.deleteFrom('site_setting').where('site_id', '=', 999).execute());
 });
 
-test('R-2.075 D-20 a short link is kept no longer than it holds', async () => {
+test('R-2.075 D-20 a short link is cached no longer than it is valid', async () => {
   const TODAY = Date.UTC(2026, 10, 23, 23, 30);
   vi.setSystemTime(TODAY);
   expect(await visit('/link/today')).toMatchObject({ status: 302, to: '/categories' });
@@ -154,7 +157,7 @@ test('R-2.075 D-20 a short link is kept no longer than it holds', async () => {
   expect(await visit('/link/today')).toMatchObject({ status: 302, to: '/' });
 });
 
-test('R-2.076 A-58 what somebody wrote into a request is on no page that is kept', async () => {
+test('R-2.076 A-58 a page with text from the request URL is not cached', async () => {
   const asked = '/landing/rfq/product-P1?rfq_description=our-secret-lamps';
   expect((await visit(asked)).body).toContain('our-secret-lamps');
   expect((await visit(asked)).calls).toBeGreaterThan(0);

@@ -25,8 +25,8 @@ const headersOf = (key: string, visitor = `the-visitor-of-test-${tests}`) => ({
 const send = (key: string, data: object = productEnquiry, visitor?: string) =>
   post(gateway(), SUBMIT, data, { headers: headersOf(key, visitor), envelope: { time: Date.now() } });
 
-describe('a submit and its key', () => {
-  test('REL-02 the same key sent again gets the same answer and does nothing', async () => {
+describe('submitting with an idempotency key', () => {
+  test('REL-02 returns the same response for a repeated key and does nothing else', async () => {
     const key = crypto.randomUUID();
     const first = await readData(send(key));
     expect(await readData(send(key))).toEqual(first);
@@ -34,7 +34,7 @@ describe('a submit and its key', () => {
     expect(await counts()).toEqual({ enquiry: 1, outbox: 1, used: 1 });
   });
 
-  test('REL-02 fifty at once with one key make one enquiry, and each is told of it', async () => {
+  test('REL-02 creates one enquiry for fifty concurrent requests with one key, all with the same response', async () => {
     const key = crypto.randomUUID();
     const from = (index: number) =>
       post(gateway(), SUBMIT, productEnquiry, { headers: headersOf(key), address: `10.0.${index}.1` });
@@ -44,7 +44,7 @@ describe('a submit and its key', () => {
     expect(await counts()).toEqual({ enquiry: 1, outbox: 1, used: 1 });
   });
 
-  test('without keys the same race makes one each, so it is the key that does it', async () => {
+  test('creates one enquiry per request if concurrent requests have different keys', async () => {
     const from = (index: number) =>
       send(crypto.randomUUID(), { ...productEnquiry, email: `buyer${index}@example.com` });
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => from(index)));
@@ -52,7 +52,7 @@ describe('a submit and its key', () => {
     expect(await counts()).toEqual({ enquiry: 10, outbox: 10, used: 10 });
   });
 
-  test('REL-03 other data under the same key is refused', async () => {
+  test('REL-03 rejects different data under the same key', async () => {
     const key = crypto.randomUUID();
     await readData(send(key));
     const refused = await readError(send(key, { ...productEnquiry, content: 'Something else' }));
@@ -63,7 +63,7 @@ describe('a submit and its key', () => {
     });
   });
 
-  test('REL-03 the order of members and what stands beside data make no difference', async () => {
+  test('REL-03 ignores the order of members and the envelope around the data', async () => {
     const key = crypto.randomUUID();
     const first = await readData(send(key));
     const turned = Object.fromEntries(Object.entries(productEnquiry).reverse());
@@ -72,14 +72,14 @@ describe('a submit and its key', () => {
     ).toEqual(first);
   });
 
-  test("another visitor's key of the same letters is another key", async () => {
+  test("treats another visitor's identical key as a different key", async () => {
     const key = crypto.randomUUID();
     const first = await readData(send(key));
     expect(await readData(send(key, productEnquiry, 'another-visitor-altogether'))).not.toEqual(first);
     expect((await counts()).enquiry).toEqual(2);
   });
 
-  test('REL-03 what was refused is not kept: corrected under the same key it is taken', async () => {
+  test('REL-03 does not store a rejection: corrected data under the same key is accepted', async () => {
     const key = crypto.randomUUID();
     expect((await send(key, { ...productEnquiry, targetId: 'P404' })).status).toEqual(404);
     expect((await send(key, { ...productEnquiry, email: 'nobody' })).status).toEqual(400);
@@ -92,12 +92,12 @@ describe('a submit and its key', () => {
     { 'idempotency-key': '' },
     { 'idempotency-key': 'key' },
     { 'idempotency-key': `${crypto.randomUUID()}x` },
-  ])('REL-01 a submit without a proper key is refused: %j', async (headers) => {
+  ])('REL-01 rejects a submit without a valid key: %j', async (headers) => {
     const refused = await readError(post(gateway(), SUBMIT, productEnquiry, { headers }));
     expect(refused).toEqual({ status: 400, code: '400', message: 'This request is missing its idempotency key.' });
   });
 
-  test('REL-02 what fails before the commit leaves nothing, and the same key then succeeds', async () => {
+  test('REL-02 stores nothing when it fails before the commit, and then succeeds with the same key', async () => {
     for (const failpoint of ['before_tx', 'after_idem_insert', 'before_commit']) {
       const failing = await createTestGateway(database(), { environment: { FAILPOINTS: `${failpoint}:throw` } });
       const key = crypto.randomUUID();
@@ -109,7 +109,7 @@ describe('a submit and its key', () => {
     }
   });
 
-  test('REL-02 what fails after the commit is answered by the next try, once', async () => {
+  test('REL-02 returns the response on a retry after a failure past the commit, and creates one enquiry', async () => {
     const failing = await createTestGateway(database(), {
       environment: { FAILPOINTS: 'after_commit_before_reply:throw' },
     });
@@ -120,7 +120,7 @@ describe('a submit and its key', () => {
     await failing.close();
   });
 
-  test('REL-04 an action sent again after its answer was deleted finds its enquiry', async () => {
+  test('REL-04 finds its enquiry on a retry after the stored response was deleted', async () => {
     const key = crypto.randomUUID();
     const { inquiryId } = (await readData(send(key))) as { inquiryId: string };
     await cleanUpPlatform(database(), Date.now() + ANSWER_RETENTION_MS + 1000);
@@ -129,7 +129,7 @@ describe('a submit and its key', () => {
     expect(await counts()).toMatchObject({ enquiry: 1, outbox: 1 });
   });
 
-  test('REL-03 an answer is kept for seven days', async () => {
+  test('REL-03 retains a response for seven days', async () => {
     await readData(send(crypto.randomUUID()));
     await cleanUpPlatform(database(), Date.now() + ANSWER_RETENTION_MS - 60_000);
     expect((await database().kysely.selectFrom('idempotency').select('key').execute()).length).toEqual(1);

@@ -21,8 +21,8 @@ function ask(path: string, data: unknown, lang: LanguageCode = 'en', reads?: (br
 }
 const textOf = (answer: InProcessAnswer | undefined) => (answer && 'text' in answer ? answer.text : undefined);
 
-describe('A-58 what a page asks of the gateway in its process', () => {
-  test('is answered as a request is', async () => {
+describe('A-58 an in-process call from a page to the gateway', () => {
+  test('is answered like a request', async () => {
     const data = { goodsSpuId: 'P1' };
     const branches: string[] = [];
     const asked = await ask(catalogue.goodsDetail.path, data, 'en', (branch) => branches.push(branch));
@@ -32,19 +32,19 @@ describe('A-58 what a page asks of the gateway in its process', () => {
     expect(branches).toEqual(['catalogue']);
   });
 
-  test('is refused as a request is', async () => {
+  test('is rejected like a request', async () => {
     expect(await ask(catalogue.goodsDetail.path, { goodsSpuId: 'P9' })).toMatchObject({ refusal: { code: 404 } });
     expect(await ask(catalogue.goodsDetail.path, { goods: 'P1' })).toMatchObject({
       refusal: { code: 400, requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
     });
   });
 
-  test('has to be a request where somebody has to show who she is, and where there is no such call', () => {
+  test('is not available for calls that need a login or for unknown calls', () => {
     expect(ask(supplierProfile.read.path, {})).toBeUndefined();
     expect(ask('no/such/call', {})).toBeUndefined();
   });
 
-  test('comes from what is kept until a change is told', async () => {
+  test('is served from the cache until a change is signalled', async () => {
     const names = async (lang?: LanguageCode) =>
       JSON.parse(textOf(await ask(categories.all.path, {}, lang)) ?? '').data.map(({ name }: { name: string }) => name);
     const before = await names();

@@ -75,7 +75,7 @@ const both = describe.each([
 ]) as (name: string, run: (device: string, headers: Record<string, string>) => void) => void;
 
 both('lists on %s', (_, headers) => {
-  test('R-2.025 R-2.026 R-2.027 a category shows its products page by page, and the first carries no number', async () => {
+  test('R-2.025 R-2.026 R-2.027 a category lists its products in pages, and the first URL has no page number', async () => {
     const first = await open('/category/Bath-Towels_TX010102.html', headers);
     expect([first.status, first.heading, first.products.length]).toEqual([200, 'Bath Towels', 40]);
     expect(first.links).toContain('/category/Bath-Towels_TX010102_2.html');
@@ -86,7 +86,7 @@ both('lists on %s', (_, headers) => {
     expect(second.links.filter((href) => href.includes('_1.html'))).toEqual([]);
   });
 
-  test('R-2.028 R-2.097 D-21 an aggregate shows a category’s products, its suppliers and what stands beside it', async () => {
+  test('R-2.028 R-2.097 D-21 an aggregate shows the products and suppliers of a category and related links', async () => {
     const { status, heading, products, links } = await open('/aggregate/bath-towels_TX010102_2.html', headers);
     expect([status, heading, products]).toEqual([200, 'Bath Towels', ['P41', 'P42', 'P43', 'P44', 'P45']]);
     expect(links).toContain('/aggregate/bath-towels_TX010102.html');
@@ -94,7 +94,7 @@ both('lists on %s', (_, headers) => {
     expect(first.links).toContain('/supplier/Supplier-S1_S1.html');
   });
 
-  test('R-2.036 a supplier shows all it offers page by page, and who it is on the first one alone', async () => {
+  test('R-2.036 a supplier page lists all products in pages, and the profile on the first page only', async () => {
     const first = await open('/supplier/Supplier-S1_S1.html', headers);
     expect([first.products.length, first.canonical, first.isLeftOut]).toEqual([
       24,
@@ -114,7 +114,7 @@ both('lists on %s', (_, headers) => {
     expect([beyond.status, beyond.products, beyond.isLeftOut]).toEqual([404, [], true]);
   });
 
-  test('R-2.036 a shop is searched by words and by group, and search engines leave that out', async () => {
+  test('R-2.036 a store is searched by keyword and by group, and search engines do not index the results', async () => {
     const found = await open('/supplier/Supplier-S1_S1.html?keyword=Towel+7', headers);
     expect([found.status, found.products[0], found.isLeftOut]).toEqual([200, 'P7', true]);
     expect(found.body).toContain('name="keyword"');
@@ -145,7 +145,7 @@ both('lists on %s', (_, headers) => {
     expect([status, heading, products]).toEqual([200, 'Cotton', ['P1', 'P2', 'P3']]);
   });
 
-  test('R-2.031 R-2.068 D-21 indexes lead to all of them, letter by letter', async () => {
+  test('R-2.031 R-2.068 D-21 indexes link to all showrooms, tags and aggregates by letter', async () => {
     expect((await open('/showroom/b.html', headers)).links).toEqual(
       expect.arrayContaining(['/showroom/bath-towels.html', '/showroom/r.html']),
     );
@@ -154,7 +154,7 @@ both('lists on %s', (_, headers) => {
     expect((await open('/showroom/q.html', headers)).status).toBe(200);
   });
 
-  test('R-2.066 R-2.230 the latest products stand newest first, 20 a page', async () => {
+  test('R-2.066 R-2.230 the latest products are listed newest first, 20 per page', async () => {
     const first = await open('/latest-products.html', headers);
     expect([first.products.length, first.products[0]]).toEqual([20, 'P1']);
     expect(first.links).toContain('/latest-products.html?pageNo=2');
@@ -165,7 +165,7 @@ both('lists on %s', (_, headers) => {
     ]);
   });
 
-  test('R-2.067 A-15 product categories show the first level and lead into it', async () => {
+  test('R-2.067 A-15 product categories show the first level with links into it', async () => {
     const { status, links, body } = await open('/product_categories.html', headers);
     expect(status).toBe(200);
     expect(body).toContain('data-page="product-categories"');
@@ -174,21 +174,21 @@ both('lists on %s', (_, headers) => {
     );
   });
 
-  test('R-2.053 the second level of a category shows what lies below it', async () => {
+  test('R-2.053 the second level of a category lists its subcategories', async () => {
     const { status, heading, links } = await open('/categoriesT2/TX01', headers);
     expect([status, heading]).toEqual([200, 'Home textiles']);
     expect(links).toEqual(expect.arrayContaining(['/category/Bath-Towels_TX010102.html', '/categoriesT2/TX02']));
     expect((await open('/categoriesT2/XX99', headers)).status).toBe(404);
   });
 
-  test('R-2.054 a category that the address names stands open above all others', async () => {
+  test('R-2.054 a category in the URL is opened above all others', async () => {
     const { body } = await open('/categories/TX01', headers);
     expect(body).toContain('data-chosen="TX01"');
     expect(body.indexOf('Bed and bath')).toBeLessThan(body.indexOf('data-industry="machinery"'));
     expect((await open('/categories/XX99', headers)).status).toBe(404);
   });
 
-  test('R-2.014 D-22 hot pages show what is viewed most of each kind', async () => {
+  test('R-2.014 D-22 hot pages show the most viewed items of each kind', async () => {
     expect((await open('/hot/product', headers)).products.slice(0, 2)).toEqual(['P1', 'P2']);
     expect((await open('/hot/supplier', headers)).links).toContain('/supplier/Supplier-S1_S1.html');
     expect((await open('/hot/category', headers)).links).toContain('/category/Bed-and-bath_TX0101.html');
@@ -206,7 +206,7 @@ both('lists on %s', (_, headers) => {
     expect((await open('/industries?category_id=TX01', headers)).links).toContain('/category/Bed-and-bath_TX0101.html');
   });
 
-  test('R-2.019 R-2.020 pages of a search are numbered from 1 and reached by number', async () => {
+  test('R-2.019 R-2.020 search result pages are numbered from 1 and opened by number', async () => {
     const numberOf = async (url: string) =>
       /<a [^>]*aria-current="page"[^>]*>(\d+)</.exec((await open(url, headers)).body)?.[1];
     expect(await numberOf('/search/product')).toBe('1');
@@ -214,7 +214,7 @@ both('lists on %s', (_, headers) => {
     expect((await open('/search/product?pageNo=2', headers)).products).toHaveLength(6);
   });
 
-  test('R-2.122 a name that somebody else put into the address is nowhere on the page', async () => {
+  test('R-2.122 a forged name in the URL is not shown on the page', async () => {
     const { status, heading, canonical } = await open('/Best-Casino_P9.html', headers);
     expect([status, heading, canonical]).toEqual([200, 'Towel 9', '/Towel-9_P9.html']);
     const url = '/Best-Casino_P9.html';
@@ -222,13 +222,13 @@ both('lists on %s', (_, headers) => {
     expect(body).not.toContain('Casino');
   });
 
-  test('API-140 a lowest price above the highest is told', async () => {
+  test('API-140 a minimum price above the maximum shows an error', async () => {
     const { products, body } = await open('/search/product?price_min=50&price_max=1', headers);
     expect(products).toEqual([]);
     expect(body).toContain('The minimum price is higher than the maximum');
   });
 
-  test('R-8.026 an empty category leads to the one above it, and asks for no other words', async () => {
+  test('R-8.026 an empty category links to its parent and does not suggest other keywords', async () => {
     const { products, links, body } = await open('/category/Table-linen_TX0102.html', headers);
     expect(products).toEqual([]);
     expect(links).toContainEqual(expect.stringMatching(/^\/category\/[^/]*_TX01\.html$/));
@@ -244,7 +244,7 @@ both('lists on %s', (_, headers) => {
     expect((await open(`/turkey/buyer_operation?${query}TX01`, headers)).products).toEqual([]);
   });
 
-  test('R-2.065 the site map leads to every part', async () => {
+  test('R-2.065 the site map links to every section', async () => {
     const { status, links } = await open('/sitemap.html', headers);
     expect(status).toBe(200);
     const ways = ['/showroom/b.html', '/hots/c.html', '/aggregates/h.html', '/category/Bed-and-bath_TX0101.html'];
@@ -252,14 +252,14 @@ both('lists on %s', (_, headers) => {
   });
 });
 
-test('R-2.229 searchType preselects what the search looks for', async () => {
+test('R-2.229 searchType preselects the search type', async () => {
   const chosen = /checked=""[^>]*value="(\w+)"/;
   const page = async (url: string) => (await whole.server.inject({ url, headers: { host: 'localhost' } })).body;
   expect(chosen.exec(await page('/?searchType=supplier'))?.[1]).toBe('supplier');
   expect(chosen.exec(await page('/?searchType=other'))?.[1]).toBe('product');
 });
 
-describe('what is not there', () => {
+describe('pages that do not exist', () => {
   test.each([
     '/category/Bath-Towels_TX010102_3.html',
     '/category/Bath-Towels_TX010102_999999999.html',
@@ -270,7 +270,7 @@ describe('what is not there', () => {
     '/latest-products.html?pageNo=999999999',
     '/products?category_id=TX01&pageNo=77',
     '/search/product?keyword=towel&pageNo=99',
-  ])('R-2.230 D-21 the page %s is 404, says so and leads to the first', async (url) => {
+  ])('R-2.230 D-21 the page %s is 404, says so and links to the first page', async (url) => {
     const { status, body } = await open(url);
     expect([status, /Page \d+ does not exist/.test(body), body.includes('Go to the first page')]).toEqual([
       404,
@@ -298,12 +298,12 @@ describe('what is not there', () => {
     `/showroom/${'towel-'.repeat(1_700)}x.html`,
     '/hot/nothing',
     '/aggregates/ab.html',
-  ])('R-2.090 A-12 %s is no address', async (url) => {
+  ])('R-2.090 A-12 %s is not a valid URL', async (url) => {
     const { statusCode, headers } = await whole.server.inject({ url, headers: { host: 'localhost' } });
     expect([statusCode, headers.location]).toEqual([302, '/']);
   });
 
-  test('R-2.023 R-2.231 R-2.232 an id in the address of a search is a category, or a tag where it says so', async () => {
+  test('R-2.023 R-2.231 R-2.232 an id in a search URL is a category, or a tag if the URL says so', async () => {
     const inCategory = await open('/search/product?id=PT010101');
     expect([inCategory.products, inCategory.status]).toEqual([['P90'], 200]);
     const tagged = await open('/search/product?id=TG061101&category_type=2');
@@ -312,7 +312,7 @@ describe('what is not there', () => {
     expect((await open('/search/product?id=TX010102&category_type=3')).products).toHaveLength(40);
   });
 
-  test('R-2.233 the search field holds the words of the address', async () => {
+  test('R-2.233 the search field contains the keyword from the URL', async () => {
     const { statusCode, body } = await whole.server.inject({
       url: '/search/product?keyword=towel%20%3C7',
       headers: { host: 'localhost' },
@@ -341,7 +341,7 @@ describe('what is not there', () => {
     },
   );
 
-  test('R-2.034 THR-63 a preview leads buyers to the page that they have, and to none of what they are not shown', async () => {
+  test('R-2.034 THR-63 a product preview redirects buyers to the public page and reveals nothing hidden from them', async () => {
     const preview = async (id: string, host = 'localhost') => {
       const { statusCode, headers, body } = await whole.server.inject({
         url: `/preview/product?id=${id}`,
@@ -361,13 +361,13 @@ describe('what is not there', () => {
     expect(own.body).toContain('<meta name="robots" content="noindex');
   });
 
-  test('R-2.230 a page number that is none shows the first page', async () => {
+  test('R-2.230 an invalid page number shows the first page', async () => {
     for (const pageNo of ['0', '-1', 'x', '1e9', '9'.repeat(40)])
       expect((await open(`/latest-products.html?pageNo=${pageNo}`)).products[0]).toBe('P1');
   });
 });
 
-test('D-57 who reads a page is counted, once and by nothing that names her', async () => {
+test('D-57 a page view is counted once and anonymously', async () => {
   const own = await openWholeServer(database());
   const headers = { host: 'localhost', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140' };
   for (let visit = 0; visit < 3; visit++) await own.server.inject({ url: '/Towel-7_P7.html', headers });

@@ -17,7 +17,7 @@ const insert = ({ kysely }: Queries, nonce: string) =>
     .values({ key_id: 'k', nonce, expires: now() + 1 })
     .execute();
 
-test('REL-29 every feature deletes its rows, then its files, and then brings its figures up to date', async () => {
+test('REL-29 the cleanup deletes the rows of every feature, then the files, and then refreshes the figures', async () => {
   const done: string[] = [];
   const feature = (name: string): CleanUps => ({
     cleanUpRows: async (_, at) => void done.push(`rows of ${name} at ${at}`),
@@ -35,7 +35,7 @@ test('REL-29 every feature deletes its rows, then its files, and then brings its
   ]);
 });
 
-test('when the rows of one feature cannot be deleted all rows stay, and so do the files', async () => {
+test('if deleting the rows of one feature fails, all rows and files stay', async () => {
   const cleaned: string[] = [];
   const one: CleanUps = {
     cleanUpRows: async (queries) => void (await insert(queries, 'in the transaction')),
@@ -47,7 +47,7 @@ test('when the rows of one feature cannot be deleted all rows stay, and so do th
   expect([await keys(), cleaned]).toEqual([['before'], []]);
 });
 
-test('what nobody brought up to date while no process ran is brought up to date a minute after the start', async () => {
+test('figures not refreshed while no process ran are refreshed one minute after the start', async () => {
   vi.useFakeTimers();
   try {
     const done: string[] = [];

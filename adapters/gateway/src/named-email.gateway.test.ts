@@ -55,13 +55,13 @@ const newNetwork = (): string => {
 
 beforeAll(() => insertExhibition(database(), { exhibition_id: '1001', ...createExhibitionDays() }));
 
-test('the calls that name an email address are found', () => {
+test('the calls that take an email address are found', () => {
   expect(calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['account.memberCheck', 'account.loginPc', 'preregistration.preRegister', 'stand.book']),
   );
 });
 
-describe.each(calls)('D-65 strangers who name a person’s address in $name', ({ call, input }) => {
+describe.each(calls)('D-65 strangers who use a person’s email address in $name', ({ call, input }) => {
   const signed = call.client === 'supplier' || call.client === 'assistant' ? createBrowserSign() : {};
 
   async function ask(email: string, token = '', who = createPerson()): Promise<number> {
@@ -73,7 +73,7 @@ describe.each(calls)('D-65 strangers who name a person’s address in $name', ({
   const tokenOf = async (accountId: string): Promise<string> =>
     call.access === 'buyer' ? insertSession(database(), 'buyer', { accountId }) : '';
 
-  test('keep the person out neither of a fresh browser nor of a login', async () => {
+  test('do not lock the person out of a new browser or a login', async () => {
     const { email } = createPerson('named');
     const usual = await ask(createPerson('unnamed').email, await tokenOf(`${email}-unnamed`));
     for (let stranger = 0; stranger < STRANGERS; stranger += 1)

@@ -331,12 +331,12 @@ afterAll(async () => {
   await whole.close();
 });
 
-test('THR-26 every route of the table has its line, and there is no other', () => {
+test('THR-26 every route has its line in this table, and there are no others', () => {
   expect([...Object.keys(OWN_LINES), ...NEWER.map(([name]) => name)].sort()).toEqual([...NAMES].sort());
 });
 
 describe.each(NAMES)('THR-01 THR-26 the page %s', (name) => {
-  test('is answered to every role as the table says, and to all but its owner as to a stranger', async () => {
+  test('responds to every role as the table says, and treats everyone but its owner as a stranger', async () => {
     const answers = new Map<CookieRole, Answer>();
     for (const role of COOKIE_ROLES) answers.set(role, await ask(name, role));
     const outcomes = Object.fromEntries([...answers].map(([role, { outcome }]) => [role, outcome]));
@@ -348,7 +348,7 @@ describe.each(NAMES)('THR-01 THR-26 the page %s', (name) => {
   });
 });
 
-test('THR-29 the page of somebody else’s request is that of a request that is not there', async () => {
+test('THR-29 the page of another buyer’s RFQ looks like the page of a missing RFQ', async () => {
   const foreign = await ask('rfqDetail', 'otherBuyer', `/rfq/detail?rfq_id=${rfqId}`);
   const absent = await ask('rfqDetail', 'otherBuyer', `/rfq/detail?rfq_id=${'A'.repeat(rfqId.length)}`);
   expect(foreign.text.replaceAll(rfqId, 'A'.repeat(rfqId.length))).toEqual(absent.text);

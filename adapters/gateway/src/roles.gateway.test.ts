@@ -814,7 +814,7 @@ beforeAll(async () => {
   made = { rfqId, enquiryId };
 });
 
-test('THR-01 every call of the contract has its line, and there is no other', () => {
+test('THR-01 every call of the contract has its line in this table, and there are no others', () => {
   expect([...Object.keys(OWN_LINES), ...checks.map(([name]) => name)].sort()).toEqual(
     calls.map(({ name }) => name).sort(),
   );
@@ -822,7 +822,7 @@ test('THR-01 every call of the contract has its line, and there is no other', ()
 
 describe.each(calls)('THR-01 THR-29 D-65 $name', ({ name, call }) => {
   // One test for all roles: the runner's overhead for a test takes as long as a rejection.
-  test('is answered to every role as the table says', async () => {
+  test('responds to every role as the table says', async () => {
     const { data, outcomes } = lineOf(name);
     // A bad token is rejected before the gateway looks at the call's data, so all of them can send the same.
     const refused = await data(madeNow());
@@ -839,14 +839,14 @@ describe.each(calls)('THR-01 THR-29 D-65 $name', ({ name, call }) => {
     expect({ answers, unexpected }).toEqual({ answers: outcomes, unexpected: {} });
   });
 
-  test('R-6.004 says by its access what the table says', () => {
+  test('R-6.004 has the access that the table says', () => {
     const { none, supplier } = lineOf(name).outcomes;
     expect(['buyer', 'supplier', 'support', 'operator'].includes(call.access)).toEqual(none === 401);
     expect(supplier).toEqual(call.access === 'supplier' ? 'done' : none);
   });
 });
 
-test('D-94 THR-57 every call for staff leaves who did what and why, and a refused one changes nothing of it', async () => {
+test('D-94 THR-57 every staff call is audited with person, call and reason, and a rejected one leaves the audit unchanged', async () => {
   const { staffId, token } = await insertStaff(database(), { role: 'operator' });
   const audited = async () => {
     const rows = database().kysely.selectFrom('audit').selectAll().where('staff_id', '=', staffId).orderBy('audit_id');
@@ -866,13 +866,13 @@ test('D-94 THR-57 every call for staff leaves who did what and why, and a refuse
   expect(await audited()).toEqual(asked);
 });
 
-test('REL-22 the server knows by its path which call keeps something, and takes no other address for one', () => {
+test('REL-22 the server knows by its path which call is a submit, and takes no other path for one', () => {
   const kept = calls.filter(({ call }) => gateway().isSubmit(call.path)).map(({ name }) => name);
   expect(kept).toEqual(calls.filter(({ call }) => call.mode === 'submit').map(({ name }) => name));
   expect(['', 'image/0.0.80.10.0/1.jpg', 'constructor'].map(gateway().isSubmit)).toEqual([false, false, false]);
 });
 
-test('THR-29 what is absent and what is somebody else’s are refused alike', async () => {
+test('THR-29 a missing record and another buyer’s record are rejected alike', async () => {
   const answers = [made.rfqId, 'absent'].map(async (rfqId) => {
     const response = await sendAs(place(), gatewayContract.rfq.detail, 'otherBuyer', { rfqId });
     return { ...((await response.json()) as object), requestId: '' };

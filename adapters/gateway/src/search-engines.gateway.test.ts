@@ -32,7 +32,7 @@ const asFrom = (remoteAddress: string) =>
 const headAt = async (url: string) => parseHead((await ask(url)).body);
 
 describe('the sitemaps', () => {
-  test('have an index that names parts by kind, and that robots are told of', async () => {
+  test('have an index of parts by kind, which robots.txt links to', async () => {
     const { body, headers } = await ask('/sitemap.xml');
     expect(headers['content-type']).toMatch(/^application\/xml/);
     const parts = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href]) => href);
@@ -44,7 +44,7 @@ describe('the sitemaps', () => {
     expect((await ask('/robots.txt')).body).toContain('\nSitemap: http://localhost/sitemap.xml\n');
   });
 
-  test('have each page once in each language, each time with all its languages', async () => {
+  test('list each page once per language, with all its languages', async () => {
     const { body } = await ask('/sitemaps/suppliers-1.xml');
     const entries = body.match(/<url>.*?<\/url>/g) ?? [];
     expect(entries.length).toBe(2 * 4);
@@ -62,7 +62,7 @@ describe('the sitemaps', () => {
     expect((await ask('/sitemaps/categories-1.xml')).body).not.toContain('TX0201'); // the category has no products
   });
 
-  test('have the exhibitions of a country at its host, and industries with their news at the international one', async () => {
+  test('list the exhibitions of a country on its host, and industries with their news on the international one', async () => {
     const listed = async (host: string) => {
       const { body } = await ask('/sitemaps/exhibitions-1.xml', { host });
       return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)]
@@ -80,7 +80,7 @@ describe('the sitemaps', () => {
       expect((await ask('/sitemap.xml', { host })).body).not.toContain('exhibitions');
   });
 
-  test('have the home page of a country by the address that it names as its one, at its own host too', async () => {
+  test('list the home page of a country by its canonical URL, also on its own host', async () => {
     const { body } = await ask('/sitemaps/pages-1.xml', { host: 'turkey.localhost' });
     const { canonical } = parseHead((await ask('/', { host: 'turkey.localhost' })).body);
     expect(canonical).toEqual([expect.stringMatching(/^http:\/\/turkey\.localhost\/chinahomelife\/turkey$/i)]);
@@ -89,13 +89,13 @@ describe('the sitemaps', () => {
     expect((await ask('/sitemaps/pages-1.xml')).body).toContain('<loc>http://localhost/</loc>');
   });
 
-  test('answer what there is not as not found, and no redirect', async () => {
+  test('return 404 for missing parts, and no redirect', async () => {
     for (const name of ['products-2', 'pages-2', 'products-0', 'products-9999999', 'secrets-1', 'products-x'])
       expect([name, (await ask(`/sitemaps/${name}.xml`)).statusCode]).toEqual([name, 404]);
     expect((await ask('/sitemaps/../sitemap')).statusCode).not.toBe(200);
   });
 
-  test('lie below the deploy path as the pages do', async () => {
+  test('are below the deploy path like the pages', async () => {
     expect((await ask('/robots.txt', {}, below)).body).toContain('\nSitemap: http://localhost/fair/sitemap.xml\n');
     expect((await ask('/fair/sitemap.xml', {}, below)).body).toContain('http://localhost/fair/sitemaps/products-1.xml');
     expect((await ask('/fair/sitemaps/products-1.xml', {}, below)).body).toContain(
@@ -103,7 +103,7 @@ describe('the sitemaps', () => {
     );
   });
 
-  test('make a network that asks for them again and again wait', async () => {
+  test('are rate-limited for each network', async () => {
     const statuses = new Set<number>();
     for (let count = 0; count < 125; count += 1) {
       const answer = await asFrom('198.51.100.77');
@@ -115,7 +115,7 @@ describe('the sitemaps', () => {
   });
 });
 
-describe('the one address of a page', () => {
+describe('the canonical URL', () => {
   test.each([
     ['/Any-other-name_P1.html', '/Bath-towel-1_P1.html'],
     ['/supplier/x_S1.html', '/supplier/Anatolia-Weaves-Co_S1.html'],
@@ -146,11 +146,11 @@ describe('the one address of a page', () => {
   });
 });
 
-describe('what a page says of itself', () => {
+describe('the structured data of a page', () => {
   const ofType = (structured: readonly Record<string, unknown>[], type: string) =>
     structured.find((part) => part['@type'] === type);
 
-  test('is a product with its offers, its picture and the way down to it', async () => {
+  test('describes a product with its offers, picture and breadcrumbs', async () => {
     const { structured, image } = await headAt('/Bath-towel-1_P1.html');
     expect(ofType(structured, 'Product')).toMatchObject({
       name: 'Bath towel 1',
@@ -173,7 +173,7 @@ describe('what a page says of itself', () => {
     expect(ofType(onRequest.structured, 'Product')).not.toHaveProperty('offers');
   });
 
-  test('is a supplier, a list, or the site with its search', async () => {
+  test('describes a supplier, a list, or the site with its search', async () => {
     expect(ofType((await headAt('/supplier/x_S1.html')).structured, 'Organization')).toMatchObject({
       name: 'Anatolia Weaves & Co',
     });
@@ -191,7 +191,7 @@ describe('what a page says of itself', () => {
   });
 });
 
-test('D-99 R-1.022 R-1.025 a page in a language that a machine made says so at its foot, and an English one does not', async () => {
+test('D-99 R-1.022 R-1.025 a machine-translated page says so in its footer, and an English one does not', async () => {
   const footerIn = async (lang: string) => /<footer.*<\/footer>/s.exec((await ask(`/?lang=${lang}`)).body)?.[0] ?? '';
   expect(await footerIn('zh')).toContain(zh['shell.machineMade']);
   expect(await footerIn('tr')).toContain(tr['shell.machineMade']);
@@ -199,8 +199,8 @@ test('D-99 R-1.022 R-1.025 a page in a language that a machine made says so at i
   expect(await footerIn('en')).not.toContain(en['shell.machineMade']);
 });
 
-describe('a page that is not there', () => {
-  test('is not found where it never was, and gone where it was', async () => {
+describe('a missing page', () => {
+  test('is 404 if it never existed, and 410 if it did', async () => {
     await sql`delete from product where id = 'P91'`.execute(database().kysely);
     const [never, was] = [await ask('/x_P777.html'), await ask('/Dog-bed_P91.html')];
     expect([never.statusCode, was.statusCode]).toEqual([404, 410]);
@@ -211,12 +211,12 @@ describe('a page that is not there', () => {
     '/category/x_TX010102_9.html',
     '/search/product?pageNo=9&keyword=towel',
     '/latest-products.html?pageNo=9',
-  ])('%s lies behind the last page of its list', async (address) => {
+  ])('%s is beyond the last page of its list', async (address) => {
     const { statusCode, body } = await ask(address);
     expect([statusCode, parseHead(body).isListed]).toEqual([404, false]);
   });
 
-  test('R-2.006 an address of no page leads to the deploy root', async () => {
+  test('R-2.006 with an unknown URL redirects to the deploy root', async () => {
     for (const [server, root] of [
       [whole, '/'],
       [below, '/fair/'],
@@ -227,7 +227,7 @@ describe('a page that is not there', () => {
   });
 
   test.each(['/search/product?keyword=qqqq', '/login', '/cart', '/enquiry/x_P1'])(
-    '%s is not to be listed',
+    '%s is not indexed',
     async (address) => {
       const { statusCode, body } = await ask(address);
       expect([statusCode, parseHead(body).isListed, parseHead(body).canonical]).toEqual([200, false, []]);

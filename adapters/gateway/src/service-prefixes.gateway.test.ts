@@ -35,14 +35,14 @@ const OTHERS = ['api', 'image', 'inquiry', 'inquiry-buyer', 'login', 'register',
 const statusOf = async (path: string) =>
   (await post(gateway(), path, { nobodyKnowsThis: 1 }, { headers: submitHeaders() })).status;
 
-test.each(SERVICES)('%s calls stand below %s, and nothing else does', async (_, service) => {
+test.each(SERVICES)('%s calls are below %s, and nothing else is', async (_, service) => {
   const own = paths.filter((path) => path.startsWith(`${service}/`));
   expect(own.length).toBeGreaterThan(0);
   for (const path of own) expect(await statusOf(path), path).not.toBe(404);
   expect(await statusOf(`${service}/nobodyKnowsThis`)).toBe(404);
 });
 
-test('every call stands below a service, or has had its address without one before', () => {
+test('every call is below a service, or is known to have a path without one', () => {
   const firsts = new Set(paths.map((path) => path.split('/')[0]));
   expect([...firsts].filter((first) => !SERVICES.some(([, service]) => service === first)).sort()).toEqual(OTHERS);
 });

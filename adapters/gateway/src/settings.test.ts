@@ -4,7 +4,7 @@ import { getGlobalUrl, getPublicUrl, getSupplierUrl, readSettings } from './sett
 const problemsOf = (environment: Record<string, string>) => readSettings(environment).problems;
 
 describe('settings', () => {
-  test('without any variable there are defaults and no problem', () => {
+  test('without any variable there are defaults and no problems', () => {
     const { settings, problems } = readSettings({});
     expect(problems).toEqual([]);
     expect(settings).toEqual({
@@ -97,7 +97,7 @@ describe('settings', () => {
     });
   });
 
-  test('variables under their former names are read with a warning that gives the new name', () => {
+  test('variables with old names are read with a warning that gives the new name', () => {
     const { settings, problems, warnings } = readSettings({ KEEP_PAGES_S: '5', BUSY_MS: '0' });
     expect(problems).toEqual([]);
     expect(settings).toMatchObject({ pageCacheMs: 5_000, overloadMs: 0 });
@@ -107,7 +107,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('where both names are set, the new one counts', () => {
+  test('if both names are set, the new one is used', () => {
     const { settings, warnings } = readSettings({ KEEP_PAGES_S: '5', PAGE_CACHE_SECONDS: '10' });
     expect(settings.pageCacheMs).toBe(10_000);
     expect(warnings).toEqual(['KEEP_PAGES_S is ignored because PAGE_CACHE_SECONDS is set. Remove KEEP_PAGES_S.']);
@@ -140,17 +140,17 @@ describe('settings', () => {
     ['PAGE_CACHE_SECONDS', '31'],
     ['OFFLINE_PAGES', 'yes'],
     ['OVERLOAD_MS', '0.2'],
-  ])('a bad value is one line with the variable, the value and what is allowed: %s=%s', (name, value) => {
+  ])('an invalid value gives one line with the variable, the value and the allowed values: %s=%s', (name, value) => {
     const [line, ...more] = problemsOf({ [name]: value });
     expect(more).toEqual([]);
     expect(line?.startsWith(`${name}=${value} is not valid. Allowed: `)).toEqual(true);
   });
 
-  test('all bad values are told at once', () => {
+  test('all invalid values are reported at once', () => {
     expect(problemsOf({ PORT: 'x', DEMO: 'x' }).map((line) => line.split('=')[0])).toEqual(['PORT', 'DEMO']);
   });
 
-  test('THR-17 in production the origin has to be set, and failpoints are refused', () => {
+  test('THR-17 production requires the origin and rejects failpoints', () => {
     expect(problemsOf({ APP_ENV: 'production' })).toEqual([
       'PUBLIC_URL is not set. Production requires it: links in pages and emails start with it.',
     ]);
@@ -163,12 +163,12 @@ describe('settings', () => {
     expect(problemsOf({ FAILPOINTS: 'before_commit:kill:3' })).toEqual([]);
   });
 
-  test('a service we do not speak to is refused, not ignored', () => {
+  test('an unsupported service is rejected, not ignored', () => {
     expect(problemsOf({ REDIS_URL: 'redis://cache' })).toEqual([expect.stringMatching(/^REDIS_URL /)]);
     expect(problemsOf({ FILES_URL: 's3://bucket/uploads' })).toEqual([expect.stringMatching(/^FILES_URL .*s3/)]);
   });
 
-  test('tests ask no third party for an address', () => {
+  test('tests use no third-party service for IP addresses', () => {
     expect(readSettings({ APP_ENV: 'test' }).settings.ipServiceUrl).toEqual('');
   });
 
@@ -179,7 +179,7 @@ describe('settings', () => {
     ['https://sellers.example', { AUDIENCE: 'supplier' }, 'https://sellers.example'],
     ['http://192.0.2.1:3000', {}, 'http://192.0.2.1:3000'],
     ['http://[::1]:3000', {}, 'http://[::1]:3000'],
-  ])('suppliers of %s with %j find their pages at %s', (publicUrl, environment, expected) => {
+  ])('the supplier pages of %s with %j are at %s', (publicUrl, environment, expected) => {
     expect(getSupplierUrl(readSettings(environment).settings, publicUrl)).toBe(expected);
   });
 
@@ -189,7 +189,7 @@ describe('settings', () => {
     [{ SITE_ID: '2' }, ''],
     [{ AUDIENCE: 'supplier' }, ''],
     [{ SITE_ID: '2', GLOBAL_URL: 'https://world.example/' }, 'https://world.example'],
-  ])('A-37 global buyers of %j find their pages at %s', (environment, expected) => {
+  ])('A-37 the pages for global buyers with %j are at %s', (environment, expected) => {
     expect(getGlobalUrl(readSettings(environment).settings, 'https://fair.example')).toBe(expected);
   });
 });

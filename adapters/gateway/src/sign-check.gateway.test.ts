@@ -53,13 +53,13 @@ async function signed(
 
 const info = (body: object) => post(gateway(), 'blade-supplier/info', JSON.stringify(body));
 
-describe('the sign of assistant and supplier calls', () => {
-  test('R-3.053 THR-48 a call signed with a known secret is taken', async () => {
+describe('the signature of assistant and supplier calls', () => {
+  test('R-3.053 THR-48 a call signed with a known secret is accepted', async () => {
     const response = await info(await signed());
     expect(await response.json()).toEqual({ code: 0, data: { heard: 'معرض' } });
   });
 
-  test('THR-48 the same signature a second time is refused', async () => {
+  test('THR-48 the same signature is rejected a second time', async () => {
     const body = await signed();
     expect((await info(body)).status).toEqual(200);
     expect(await (await info(body)).json()).toMatchObject({
@@ -68,13 +68,13 @@ describe('the sign of assistant and supplier calls', () => {
     });
   });
 
-  test('THR-48 of many copies at once one is taken', async () => {
+  test('THR-48 only one of many concurrent copies is accepted', async () => {
     const body = await signed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => info(body)));
     expect(answers.filter(({ status }) => status === 200).length).toEqual(1);
   });
 
-  test('a signature that was refused uses up nothing', async () => {
+  test('a rejected signature is not used up', async () => {
     const body = await signed();
     expect((await info({ ...body, lang: 'ar' })).status).toEqual(400);
     expect((await info(body)).status).toEqual(200);
@@ -88,18 +88,18 @@ describe('the sign of assistant and supplier calls', () => {
     ['time', (body) => ({ ...body, time: body.time + 1 })],
     ['sign', (body) => ({ ...body, sign: String(body.sign).replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')) })],
     ['nothing', ({ sign: _, ...body }) => body],
-  ])('THR-48 a call whose %s was changed is refused', async (_, change) => {
+  ])('THR-48 a call whose %s was changed is rejected', async (_, change) => {
     expect((await info(change(await signed()))).status).toEqual(400);
   });
 
-  test('THR-48 a signature of another audience, another path or an unknown key is refused', async () => {
+  test('THR-48 a signature for another audience or path or with an unknown key is rejected', async () => {
     const assistant = await signed(envelope, { audience: 'assistant' as 'supplier' });
     const elsewhere = await signed(envelope, { path: '/blade-supplier/other' });
     const unknown = await signed(envelope, { keyId: 'k2' });
     for (const body of [assistant, elsewhere, unknown]) expect((await info(body)).status).toEqual(400);
   });
 
-  test.each([301_000, -301_000])('a clock that is off by %i ms is told the time', async (off) => {
+  test.each([301_000, -301_000])('a client whose clock is off by %i ms is told the time', async (off) => {
     const response = await info(await signed({ ...envelope, time: now + off }));
     expect(await response.json()).toMatchObject({
       code: 400,
@@ -109,7 +109,7 @@ describe('the sign of assistant and supplier calls', () => {
     expect((await info(await signed({ ...envelope, time: now + Math.sign(off) * 300_000 }))).status).toEqual(200);
   });
 
-  test('D-49 a browser sends the shape alone, whatever its clock says, and is told the time where that is off', async () => {
+  test('D-49 a browser sends only a placeholder signature, whatever its clock says, and gets the time if it is off', async () => {
     const sign = buildBrowserSignature(callSignatureCrypto);
     const heard = { code: 0, data: { heard: 'معرض' } };
     expect(await (await info({ ...envelope, sign })).json()).toEqual(heard);
@@ -122,7 +122,7 @@ describe('the sign of assistant and supplier calls', () => {
   });
 
   test.each([-18_000_000, 18_000_000])(
-    'D-49 REL-28 an app whose clock is off by %i ms is refused once, learns the time and is taken',
+    'D-49 REL-28 an app whose clock is off by %i ms is rejected once, learns the time and is accepted',
     async (off) => {
       const { client: app, times } = createSigningClient(gateway(), calls, now + off, (request) =>
         signRequest(callSignatureCrypto, request, { keyId: 'k1', hex }),
@@ -148,7 +148,7 @@ describe('the sign of assistant and supplier calls', () => {
 });
 
 describe('tokens', () => {
-  test('D-65 a call for buyers without a token asks for a login, with an unknown one for a new login', async () => {
+  test('D-65 a buyer call without a token asks for a login, with an unknown one for a new login', async () => {
     const own = (token: string) => post(gateway(), 'blade-purchaser/own', {}, { envelope: { token } });
     expect([(await own('')).status, await (await own('')).json()]).toEqual([
       401,
@@ -160,13 +160,13 @@ describe('tokens', () => {
     });
   });
 
-  test('R-8.002 a call for suppliers is refused by the number of its kind', async () => {
+  test('R-8.002 a supplier call is rejected with the error code of its kind', async () => {
     const body = await signed({ ...envelope, token: 'bt_1' }, { path: '/blade-supplier/ours' });
     const response = await post(gateway(), 'blade-supplier/ours', JSON.stringify(body));
     expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({ code: 100001 })]);
   });
 
-  test("R-6.004 THR-01 a supplier's calls open to a supplier's token and to no buyer's, and the other way round", async () => {
+  test("R-6.004 THR-01 a supplier call accepts a supplier's token but no buyer's, and vice versa", async () => {
     const created = now - 1;
     const tokens = [
       await insertSession(database(), 'supplier', { accountId: 'weaver', created }),

@@ -7,7 +7,7 @@ const settings: PageSettings = { siteId: null, audience: null, deployPath: '' };
 const pageAt = (pagesUrl: string, set: Partial<PageSettings> = {}, show: typeof istanbul | typeof global = istanbul) =>
   exhibitionPage(pagesUrl, { ...settings, ...set }, show);
 
-test('D-92 an address that leaves the pages leads to the exhibition on the host that shows it', () => {
+test('D-92 a link from outside the pages opens the exhibition on the host that shows it', () => {
   // On a developer's machine each country has a host, with the pages of its exhibitions.
   expect(pageAt('http://localhost:8080')).toBe('http://turkey.localhost:8080/expoturkey_1001');
   // A process for one country uses that country's host.
@@ -20,7 +20,7 @@ test('D-92 an address that leaves the pages leads to the exhibition on the host 
   expect(pageAt('http://localhost:8080', {}, global)).toMatch(/^http:\/\/localhost:8080\/tex-/);
 });
 
-test('D-92 a page that the sites of countries alone have is named there alone', () => {
+test('D-92 a page that only country sites have is linked only there', () => {
   const planner = { route: 'expoPlanner', params: { exhibitionId: '1001' } } as const;
   expect(exhibitionPage('http://localhost:8080', settings, istanbul, planner)).toMatch(
     /^http:\/\/turkey\.localhost:8080\/.*1001.*\/planner$/,

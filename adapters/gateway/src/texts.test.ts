@@ -15,7 +15,7 @@ function folderOf(texts: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('a language is read when it is first wanted, and once', () => {
+test('a language is loaded once, on first use', () => {
   const folder = folderOf({ en: '{"a":"one","b":"two"}', tr: '{"a":"bir"}' });
   const texts = loadTexts(folder);
   writeFileSync(join(folder, 'tr', 'some.json'), '{"a":"iki"}');
@@ -29,7 +29,7 @@ test('a language is read when it is first wanted, and once', () => {
   expect([texts.of('de').text(toMessageKey('a')), texts.all('de'), texts.all('constructor')]).toEqual(['one', {}, {}]);
 });
 
-test('without English texts, or with such that cannot be read, nothing starts', () => {
+test('missing or unreadable English texts prevent the start', () => {
   expect(() => loadTexts(folderOf({ tr: '{}' }))).toThrow('no English texts');
   expect(() => loadTexts(folderOf({ en: 'no texts' }))).toThrow('no texts');
 });

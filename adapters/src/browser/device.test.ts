@@ -34,6 +34,6 @@ test.each([
     true,
     { deviceMake: '', deviceModel: 'SM-G991B', sysType: 'android', sysVersion: '14' },
   ],
-])('R-3.052 what is told of %s', (_, userAgent, hasBridge, told) => {
+])('R-3.052 the device description of %s', (_, userAgent, hasBridge, told) => {
   expect(describeDevice(userAgent, hasBridge, 'd-1')).toEqual({ deviceId: 'd-1', ...told });
 });

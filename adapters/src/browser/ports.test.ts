@@ -47,7 +47,7 @@ function bench() {
   return { ports: createBrowserPorts(boot, window), requests };
 }
 
-test('R-7.006 R-7.007 R-7.008 R-7.009 a page’s calls carry its token, its visitor and its address', async () => {
+test('R-7.006 R-7.007 R-7.008 R-7.009 a page’s calls contain its token, its visitor and its URL', async () => {
   const { ports, requests } = bench();
   ports.storage.slot(buyerTokenKey).save('t');
   await ports.gateway.site.countries({}, { handled: true });
@@ -62,7 +62,7 @@ test('R-7.006 R-7.007 R-7.008 R-7.009 a page’s calls carry its token, its visi
   });
 });
 
-test('R-7.107 A-77 the third party is asked only once the visitor has accepted', async () => {
+test('R-7.107 A-77 the third-party service is called only after the visitor has given consent', async () => {
   const { ports, requests } = bench();
   const lastUrl = () => requests.at(-1)?.url;
   await ports.publicIp.current();

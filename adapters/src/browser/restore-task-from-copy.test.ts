@@ -19,7 +19,7 @@ function device(kept: string | null, copy: string | undefined, meanwhile?: strin
   return { values, run: () => restoreTaskFromCopy({ localStorage }, { read }) };
 }
 
-test('REL-10 what a killed browser has forgotten is put back from its safe copy', async () => {
+test('REL-10 a task that a killed browser has lost is restored from its safe copy', async () => {
   const { run, values } = device(null, TASK);
   expect([await run(), values.get(KEY)]).toEqual([true, TASK]);
 });
@@ -28,12 +28,12 @@ test.each([
   ['there is no copy', null, undefined, undefined, undefined],
   ['it is there already', 'newer', TASK, undefined, 'newer'],
   ['another was handed in while the copy was read', null, TASK, 'newer', 'newer'],
-])('nothing is put back where %s', async (_, kept, copy, meanwhile, left) => {
+])('nothing is restored if %s', async (_, kept, copy, meanwhile, left) => {
   const { run, values } = device(kept, copy, meanwhile);
   expect([await run(), values.get(KEY)]).toEqual([false, left]);
 });
 
-test('a browser that forbids storage has nothing to put back', async () => {
+test('a browser that blocks storage has nothing to restore', async () => {
   const window = {
     get localStorage(): never {
       throw new Error('forbidden');

@@ -33,7 +33,7 @@ function bench() {
   };
 }
 
-test('what is kept without that code is found by it, and a forbidden storage is no error', () => {
+test('a text stored before the validating code is loaded can be read by it, and blocked storage is no error', () => {
   const { storage, window } = bench();
   storeText(window, entrySourceName, 'mail');
   expect(storage.slot(entrySourceKey).read()).toBe('mail');
@@ -47,7 +47,7 @@ test('what is kept without that code is found by it, and a forbidden storage is 
   expect(storage.slot(entrySourceKey).read()).toBe('stand');
 });
 
-test('R-1.001 what is kept without that code for a while is found by it until then', () => {
+test('R-1.001 a value with a lifetime stored before the validating code is loaded can be read until it expires', () => {
   const { storage, window } = bench();
   storeValue(window, seenProductsName, ['P1'], NOW);
   expect([storage.slot(seenProductsKey).read(), readStoredValue(window, seenProductsName, NOW)]).toEqual([
@@ -57,15 +57,15 @@ test('R-1.001 what is kept without that code for a while is found by it until th
   expect(readStoredValue(window, seenProductsName, NOW + (seenProductsName.lifeMs ?? 0))).toBeUndefined();
 });
 
-describe('what the device keeps, before the code is loaded that checks it', () => {
-  test('a request that is begun is found', () => {
+describe('stored values, before the code that validates them is loaded', () => {
+  test('contain an RFQ draft', () => {
     const { store, window } = bench();
     expect(isStored(window, rfqDraftName, NOW)).toBe(false);
     store.set('local', 'rfq_draft', '{"step":"need"}');
     expect(isStored(window, rfqDraftName, NOW)).toBe(true);
   });
 
-  test('R-3.067 R-3.080 an enquiry that is begun is found, and so is a contact that was filled in before', () => {
+  test('R-3.067 R-3.080 contain an enquiry draft and contact details entered before', () => {
     const { storage, window } = bench();
     const draft = { itemId: 'P1', email: '', content: 'Lamps', quantity: '', attempt: null };
     storage.slot(enquiryDraftKey).save(draft);
@@ -73,14 +73,14 @@ describe('what the device keeps, before the code is loaded that checks it', () =
     expect([readStoredValue(window, enquiryDraftKey, NOW), isStored(window, guestKey, NOW)]).toEqual([draft, true]);
   });
 
-  test('R-4.046 a value with a life is found until that is over', () => {
+  test('R-4.046 contain a value with a lifetime until it expires', () => {
     const { storage, window } = bench();
     storage.slot(buyerTokenKey).save('bt_secret');
     expect(readStoredValue(window, buyerTokenKey, NOW + SESSION_LIFETIME_MS - 1)).toBe('bt_secret');
     expect(readStoredValue(window, buyerTokenKey, NOW + SESSION_LIFETIME_MS)).toBeUndefined();
   });
 
-  test('where the storage is forbidden nothing is found, and nothing fails', () => {
+  test('are empty if storage is blocked, without an error', () => {
     const window = {
       get localStorage(): never {
         throw new Error('SecurityError');
@@ -93,7 +93,7 @@ describe('what the device keeps, before the code is loaded that checks it', () =
   });
 });
 
-test('a script of the document itself knows what is kept and has not expired, and a forbidden storage is no error', () => {
+test('an inline script knows what is stored and not expired, and blocked storage is no error', () => {
   const { storage, window } = bench();
   const ran = (now: number, localStorage: unknown = window.localStorage) => {
     const told = { isStored: false, localStorage, Date: { now: () => now }, JSON };
@@ -106,7 +106,7 @@ test('a script of the document itself knows what is kept and has not expired, an
   expect(ran(NOW, null)).toBe(false);
 });
 
-test('a script of the document itself knows whether a moment that is kept is to come', () => {
+test('an inline script knows whether a stored time is in the future', () => {
   const ran = (kept: string | null) => {
     const localStorage = { getItem: (name: string) => (name === myExhibitionEndName.key ? kept : null) };
     const told = { isLater: false, localStorage, Date: { now: () => NOW }, JSON };

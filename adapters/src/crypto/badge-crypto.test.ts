@@ -24,14 +24,14 @@ function keysOf(kid: string, exhibitionId: string) {
 }
 
 describe('the signature of a badge', () => {
-  test('R-3.043 another implementation of Ed25519 is agreed with', async () => {
+  test('R-3.043 agrees with another implementation of Ed25519', async () => {
     expect(await readBadge(await signBadgeText(payload, own.signer), reader)).toEqual({
       payload,
       status: 'verified',
     });
   });
 
-  test('no badge is verified after one letter of it was changed', async () => {
+  test('is not verified after one character of the badge was changed', async () => {
     const text = await signBadgeText(payload, own.signer);
     const letters = fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code));
     await fc.assert(
@@ -44,12 +44,12 @@ describe('the signature of a badge', () => {
     );
   });
 
-  test('no exhibition signs the badges of another', async () => {
+  test('is not valid for a badge of another exhibition', async () => {
     const text = await signBadgeText(payload, foreign.signer);
     expect(await readBadge(text, reader)).toEqual({ payload, status: 'invalid' });
   });
 
-  test('a key that is none signs nothing', async () => {
+  test('is not valid with a malformed key', async () => {
     const keys = [{ ...own.key, x: 'AA' }];
     const text = await signBadgeText(payload, own.signer);
     expect((await readBadge(text, { ...reader, keys }))?.status).toBe('invalid');

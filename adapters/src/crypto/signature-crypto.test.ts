@@ -12,7 +12,7 @@ const request = {
 } as const;
 
 describe('the hashing of signed calls', () => {
-  test('R-3.053 it agrees with another implementation of the same algorithms', async () => {
+  test('R-3.053 agrees with another implementation of the same algorithms', async () => {
     const crypto = createSignatureCrypto();
     expect(await crypto.sha256Hex('معرض')).toBe(createHash('sha256').update('معرض').digest('hex'));
     const key = hkdfSync('sha256', Buffer.from(secret.hex, 'hex'), 'tsx-sign-v1', 'assistant', 32);
@@ -21,7 +21,7 @@ describe('the hashing of signed calls', () => {
     expect(crypto.nonce()).toMatch(/^[A-Za-z0-9_-]{22}$/);
   });
 
-  test('R-3.053 who holds a secret signs with it, each time with another nonce', async () => {
+  test('R-3.053 signs with a secret, each time with another nonce', async () => {
     const sign = createSign(createSignatureCrypto(), () => secret);
     const [one, other] = [await sign(request), await sign(request)];
     expect(one).toMatch(CALL_SIGNATURE_PATTERN);
@@ -29,7 +29,7 @@ describe('the hashing of signed calls', () => {
     expect(other).not.toBe(one);
   });
 
-  test('R-3.053 who holds none sends the shape alone', async () => {
+  test('R-3.053 sends a placeholder signature if there is no secret', async () => {
     const signature = await createSign(createSignatureCrypto(), () => undefined)(request);
     expect(signature).toMatch(CALL_SIGNATURE_PATTERN);
     expect(signature).toMatch(/^1\.browser\./);

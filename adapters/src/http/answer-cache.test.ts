@@ -10,8 +10,8 @@ import { createAnswerCache } from './answer-cache.ts';
 const member = { registered: 0, supplierId: null };
 const keyword = { keyword: 'lamp', pageNo: 1 };
 
-describe('reads that share an answer', () => {
-  test('R-9.025 equal reads within ten seconds are one request, later ones another', async () => {
+describe('reads that share a response', () => {
+  test('R-9.025 send one request within ten seconds, and another one later', async () => {
     const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () =>
       createGeneralResponse({ ip: '192.0.2.1' }),
     );
@@ -24,14 +24,14 @@ describe('reads that share an answer', () => {
     expect(requests.length).toBe(2);
   });
 
-  test('R-9.025 reads that meet on the way share the request', async () => {
+  test('R-9.025 share a request in progress', async () => {
     const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => createMicroResponse([]));
     const [one, other] = await Promise.all([gateway.site.countries({}), gateway.site.countries({})]);
     expect(other).toBe(one);
     expect(requests.length).toBe(1);
   });
 
-  test('R-9.025 failures are not kept', async () => {
+  test('R-9.025 do not share failures', async () => {
     const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => Response.json({ code: '404' }));
     await gateway.site.currentIp({});
     await gateway.site.currentIp({});
@@ -48,7 +48,7 @@ describe('reads that share an answer', () => {
     expect(requests.length).toBe(2);
   });
 
-  test('R-7.012 R-9.030 a member check is kept a minute for its address', async () => {
+  test('R-7.012 R-9.030 share a member check for a minute per email address', async () => {
     const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () =>
       createGeneralResponse(member),
     );
@@ -90,7 +90,7 @@ describe('reads that share an answer', () => {
     ['R-9.034 recommended suppliers', 2_160_000, [], ({ catalogue }) => catalogue.recommendSupplier({ limit: 5 })],
     ['R-9.037 an industry’s tags', 900_000, [], ({ categories }) => categories.industryTags({ industry: 'TEX' })],
     ['R-9.038 new arrivals', 86_400_000, noPage, ({ catalogue }) => catalogue.latestGoods({})],
-  ])('%s: kept for %i ms', async (_, lifeMs, data, ask) => {
+  ])('%s: cached for %i ms', async (_, lifeMs, data, ask) => {
     const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () =>
       createMicroResponse(data),
     );
@@ -103,7 +103,7 @@ describe('reads that share an answer', () => {
     expect(requests.length).toBe(2);
   });
 
-  test('REL-17 a caller that leaves does not end the request of another', async () => {
+  test('REL-17 a caller that cancels does not end another caller’s request', async () => {
     const reply = Promise.withResolvers<Response>();
     const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () => reply.promise);
     const leaving = new AbortController();
@@ -117,7 +117,7 @@ describe('reads that share an answer', () => {
     expect(requests.length).toBe(1);
   });
 
-  test('REL-17 a request that everybody has left is ended, and the next caller starts another', async () => {
+  test('REL-17 a request that all callers have cancelled is ended, and the next caller starts another', async () => {
     let answer: () => Response | Promise<Response> = () => new Promise(() => undefined);
     const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () => answer());
     const leaving = new AbortController();
@@ -130,7 +130,7 @@ describe('reads that share an answer', () => {
     expect(requests.length).toBe(2);
   });
 
-  test('REL-17 what one caller does to an answer cannot reach another', async () => {
+  test('REL-17 a caller cannot change another caller’s response', async () => {
     const { gateway } = createTestClient({ contract: gatewayContract }, () =>
       createMicroResponse([{ id: '1', enName: '', cnName: '', code2: '', dialingCode: '' }]),
     );
@@ -138,7 +138,7 @@ describe('reads that share an answer', () => {
     expect(() => answer.ok && answer.value.pop()).toThrow(TypeError);
   });
 
-  test('a fresh read goes past what is kept, and is what later reads get', async () => {
+  test('a fresh read bypasses the cache, and later reads get its response', async () => {
     let ip = 0;
     const { gateway } = createTestClient({ contract: gatewayContract }, () =>
       createGeneralResponse({ ip: String(++ip) }),
@@ -148,7 +148,7 @@ describe('reads that share an answer', () => {
     expect(await gateway.site.currentIp({})).toEqual(ok({ ip: '2' }));
   });
 
-  test('THR-27 whoever logs in after another gets answers of their own', async () => {
+  test('THR-27 a user who logs in after another gets responses of their own', async () => {
     let token = 'anna';
     const tokens = { buyer: () => token, supplier: () => '' };
     const { gateway, requests } = createTestClient({ contract: gatewayContract, tokens }, ({ body }) =>
@@ -162,7 +162,7 @@ describe('reads that share an answer', () => {
     expect(requests.length).toBe(3);
   });
 
-  test('THR-27 an answer that is under way at a change of token is not kept', async () => {
+  test('THR-27 a response in progress while the token changes is not cached', async () => {
     const replies = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
     let token = 'anna';
     let sent = 0;
@@ -199,7 +199,7 @@ describe('reads that share an answer', () => {
     expect(requests.length).toBe(4);
   });
 
-  test('a keyword with half a character in it is sent and not shared', async () => {
+  test('a keyword with a lone surrogate is sent and not shared', async () => {
     const list = { records: [], total: 0, pageNo: 1, pageSize: 20 };
     const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => createMicroResponse(list));
     await gateway.catalogue.searchGoods({ keyword: '\ud800', pageNo: 1 });
@@ -208,7 +208,7 @@ describe('reads that share an answer', () => {
   });
 });
 
-describe('how much is kept', () => {
+describe('the limits of the answer cache', () => {
   const answers = (limit: number) => {
     const clock = createSimulatedClock();
     const kept = createAnswerCache<string>(clock, limit);
@@ -221,20 +221,20 @@ describe('how much is kept', () => {
     return { clock, asked, share };
   };
 
-  test('REL-17 of more answers than it holds the longest unused goes', async () => {
+  test('REL-17 the least recently used answer is evicted when the cache is full', async () => {
     const { asked, share } = answers(2);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await share(key);
     expect(asked).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  test('a question that broke is asked anew', async () => {
+  test('a read that failed with an exception is tried again', async () => {
     const kept = createAnswerCache<string>(createSimulatedClock());
     const broken = () => Promise.reject(new Error('a bug'));
     await expect(kept.share('a', 10_000, undefined, broken)).rejects.toThrow('a bug');
     expect(await kept.share('a', 10_000, undefined, async () => ok('mended'))).toEqual(ok('mended'));
   });
 
-  test('REL-28 a clock that is set back does not keep answers longer', async () => {
+  test('REL-28 a clock that is set back does not cache answers longer', async () => {
     const { clock, asked, share } = answers(2);
     await share('a');
     await clock.advance(-259_200_000);

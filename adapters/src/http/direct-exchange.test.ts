@@ -16,7 +16,7 @@ const { signal } = new AbortController();
 const exchangeWith = (handle: (request: Request) => Promise<Response>) =>
   createDirectExchange(handle, systemClock)(outgoing, signal);
 
-test('R-9.024 a gateway in the same process is asked the same and its answer is read', async () => {
+test('R-9.024 a gateway in the same process gets the same request, and its response is read', async () => {
   const echo = async (request: Request) =>
     Response.json({
       asked: [request.method, request.url, request.headers.get('content-type'), request.headers.get('authorization')],
@@ -31,16 +31,16 @@ test('R-9.024 a gateway in the same process is asked the same and its answer is 
   );
 });
 
-test('what is no JSON has no body, and how long to wait is told', async () => {
+test('a response that is not JSON has no body, and its retry time is read', async () => {
   const busy = async () => new Response('busy', { status: 503, headers: { 'retry-after': '2' } });
   expect(await exchangeWith(busy)).toEqual(ok({ status: 503, body: undefined, retryAfterSeconds: 2 }));
 });
 
-test('a gateway that throws is a line that broke', async () => {
+test('a gateway that throws is a network error', async () => {
   expect(await exchangeWith(() => Promise.reject(new Error('no')))).toEqual(err(gatewayError('NETWORK_ERROR')));
 });
 
-test('a form says its own type', async () => {
+test('a form sets its own content type', async () => {
   const body = new FormData();
   body.append('lang', 'ar');
   const echo = async (request: Request) => Response.json([...(await request.formData())]);

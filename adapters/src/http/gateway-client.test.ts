@@ -43,8 +43,8 @@ const testContract = {
   nearby: read({ ...call, id: 'API-903', client: 'micro', path: '//gateway.test.elsewhere.test/ip' }),
 };
 
-describe('what a call carries', () => {
-  test('R-7.001 R-7.003 R-7.005 calls are posted below the gateway’s root', async () => {
+describe('a request', () => {
+  test('R-7.001 R-7.003 R-7.005 is posted below the gateway’s root', async () => {
     const { gateway, requests } = createTestClient({ contract: gatewayContract }, () =>
       createGeneralResponse({ ip: '' }),
     );
@@ -54,7 +54,7 @@ describe('what a call carries', () => {
     ]);
   });
 
-  test('R-7.002 R-3.051 the general envelope', async () => {
+  test('R-7.002 R-3.051 of a general call has the general envelope', async () => {
     const { gateway, requests, clock } = createTestClient({ contract: gatewayContract, tokens }, () =>
       createGeneralResponse({ ip: '' }),
     );
@@ -70,7 +70,7 @@ describe('what a call carries', () => {
     });
   });
 
-  test('R-7.010 the main client’s own body', async () => {
+  test('R-7.010 of the main client has a body of its own', async () => {
     const { gateway, requests, clock } = createTestClient({ contract: gatewayContract }, () =>
       createGeneralResponse({ inquiryId: 'i' }),
     );
@@ -80,7 +80,7 @@ describe('what a call carries', () => {
     expect(requests[0]?.body).toEqual({ data: enquiry, token: '', time: clock.now(), ...rest });
   });
 
-  test('R-3.052 R-3.053 R-3.054 R-3.055 R-3.056 R-3.057 assistant and supplier calls are signed and told the device', async () => {
+  test('R-3.052 R-3.053 R-3.054 R-3.055 R-3.056 R-3.057 of an assistant or supplier call is signed and describes the device', async () => {
     const sign = createSign(createSignatureCrypto(), () => undefined);
     const answer = () => Response.json({ code: 0, data: {} });
     const { gateway, requests, clock } = createTestClient({ contract: testContract, tokens, sign }, answer);
@@ -94,7 +94,7 @@ describe('what a call carries', () => {
     ]);
   });
 
-  test('R-7.006 the micro api is shown the token in Blade-Auth when there is one', async () => {
+  test('R-7.006 of the micro API has the token in Blade-Auth if there is one', async () => {
     const withToken = createTestClient({ contract: gatewayContract, tokens }, () => createMicroResponse([]));
     await withToken.gateway.site.countries({});
     const without = createTestClient({ contract: gatewayContract }, () => createMicroResponse([]));
@@ -109,7 +109,7 @@ describe('what a call carries', () => {
     ]);
   });
 
-  test('R-7.007 R-7.008 authorization, visitor id and visitor proof', async () => {
+  test('R-7.007 R-7.008 has authorization, visitor id and visitor proof', async () => {
     const { gateway, requests } = createTestClient({ contract: gatewayContract, visitor }, () =>
       createMicroResponse([]),
     );
@@ -123,7 +123,7 @@ describe('what a call carries', () => {
     });
   });
 
-  test('R-7.009 THR-20 the page’s address is percent-encoded and holds no secret', async () => {
+  test('R-7.009 THR-20 has the page URL, percent-encoded and without secrets', async () => {
     const page = () =>
       'https://fairhall.test/معرض_P1.html?pageNo=2&ac=secret&email=a%40b.co&rfq_email=x&pretoken=y&keyword=مصباح#x';
     const { gateway, requests } = createTestClient({ contract: gatewayContract, page }, () => createMicroResponse([]));
@@ -139,7 +139,7 @@ describe('what a call carries', () => {
     expect(url.hash).toBe('');
   });
 
-  test('R-7.004 a file goes out as a form with the token in it, behind what its reader needs first', async () => {
+  test('R-7.004 with a file is a form that contains the token, with the file after the fields it depends on', async () => {
     const { gateway, requests, clock } = createTestClient({ contract: gatewayContract, tokens, visitor }, () =>
       Response.json([]),
     );
@@ -159,7 +159,7 @@ describe('what a call carries', () => {
     expect(headers?.['content-type']).toBeUndefined();
   });
 
-  test('a browser’s own file is sent from where it lies', async () => {
+  test('with a browser’s own file sends it without reading it first', async () => {
     const { gateway, requests } = createTestClient({ contract: gatewayContract }, () =>
       createMicroResponse({ fileId: 'f', fileName: 'a', size: 1 }),
     );
@@ -170,7 +170,7 @@ describe('what a call carries', () => {
     expect(sent instanceof File && [sent.name, sent.size, sent.type]).toEqual(['need.txt', 4, 'text/plain']);
   });
 
-  test('a file that cannot be read any more fails like a line that breaks, and nothing is sent', async () => {
+  test('with a file that can no longer be read fails like a network error, and is not sent', async () => {
     const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => Response.json([]));
     const file = { ...localFile, arrayBuffer: unreadable };
     const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
@@ -184,7 +184,7 @@ describe('what a call carries', () => {
     expect(requests).toEqual([]);
   });
 
-  test('THR-19 another origin is shown no token and none of our headers', async () => {
+  test('THR-19 to another origin has no token and none of our headers', async () => {
     const page = () => 'https://fairhall.test/';
     const options = { contract: testContract, tokens, visitor, page };
     const { gateway, requests } = createTestClient(options, () => createMicroResponse({}));
@@ -196,7 +196,7 @@ describe('what a call carries', () => {
     ]);
   });
 
-  test('an origin with a path or none at all is refused when the client is made', () => {
+  test('an origin that has a path or is missing is rejected when the client is created', () => {
     for (const origin of ['', '/', 'https://gateway.test/', 'https://gateway.test/api', 'gateway.test']) {
       expect(() => createTestClient({ contract: gatewayContract, origin }, () => createGeneralResponse({}))).toThrow(
         'is no origin',
@@ -205,10 +205,10 @@ describe('what a call carries', () => {
   });
 });
 
-describe('who is told of a failure', () => {
+describe('reporting a failure', () => {
   const refused = () => Response.json({ code: '401', message: 'log in' }, { status: 401 });
 
-  test('R-8.011 R-8.012 a main call with a bad token fires one event and asks for a new login in our words', async () => {
+  test('R-8.011 R-8.012 fires one event for main calls with a bad token, and asks for a new login in our words', async () => {
     const { gateway, rejectedTokens } = createTestClient({ contract: gatewayContract }, refused);
     const answers = await Promise.all([gateway.enquiry.dailyCount({}), gateway.enquiry.dailyCount({})]);
     const invalid = err(gatewayError('INVALID_TOKEN', '401'));
@@ -216,13 +216,13 @@ describe('who is told of a failure', () => {
     expect(rejectedTokens).toEqual(['token-error']);
   });
 
-  test('R-8.008 a general call with a bad token fires none', async () => {
+  test('R-8.008 fires no event for a general call with a bad token', async () => {
     const { gateway, rejectedTokens } = createTestClient({ contract: gatewayContract }, refused);
     expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('INVALID_TOKEN', '401', 'log in')));
     expect(rejectedTokens).toEqual([]);
   });
 
-  test('R-8.018 a failure that its caller handles is shown by nobody else', async () => {
+  test('R-8.018 is left to the caller if it handles the failure', async () => {
     const { gateway, unhandled } = createTestClient({ contract: gatewayContract }, () =>
       Response.json({ code: '404', msg: 'gone' }),
     );

@@ -28,8 +28,8 @@ function bench(
   return { clock, requests, calls, publicIp, analysis: createIpAnalysis(publicIp, gateway) };
 }
 
-describe('the client’s public address', () => {
-  test('R-7.107 A-77 a visitor who accepted is asked about at the set address, with nothing else told', async () => {
+describe('the client’s public IP address', () => {
+  test('R-7.107 A-77 is requested with consent from the configured service, without any other data', async () => {
     const { publicIp, requests, calls } = bench(() => Response.json({ ip: '203.0.113.9' }));
     expect(await publicIp.current()).toEqual(ok('203.0.113.9'));
     expect(requests).toEqual([{ method: 'GET', url: 'https://ip.test/?format=json', headers: {}, body: null }]);
@@ -39,7 +39,7 @@ describe('the client’s public address', () => {
   test.each([
     ['without consent', { consent: false }],
     ['where no service is set', { url: '' }],
-  ])('R-7.107 A-77 %s the gateway alone is asked', async (_, given) => {
+  ])('R-7.107 A-77 %s is requested from the gateway only', async (_, given) => {
     const { publicIp, requests } = bench(() => Response.json({ ip: '203.0.113.9' }), given);
     expect(await publicIp.current()).toEqual(ok('198.51.100.7'));
     expect(requests).toEqual([]);
@@ -48,11 +48,11 @@ describe('the client’s public address', () => {
   test.each([
     ['refuses', () => new Response('', { status: 500 })],
     ['answers something else', () => Response.json({ ip: '<script>' })],
-  ])('R-7.107 a service that %s gives way to the gateway', async (_, answer) => {
+  ])('R-7.107 comes from the gateway if the service %s', async (_, answer) => {
     expect(await bench(answer).publicIp.current()).toEqual(ok('198.51.100.7'));
   });
 
-  test('R-7.107 A-77 a service that takes more than 1.5 s gives way to the gateway', async () => {
+  test('R-7.107 A-77 comes from the gateway if the service takes more than 1.5 s', async () => {
     const { publicIp, clock, calls } = bench(() => new Promise(() => undefined));
     const answer = publicIp.current();
     await clock.advance(1_499);
@@ -61,7 +61,7 @@ describe('the client’s public address', () => {
     expect(await answer).toEqual(ok('198.51.100.7'));
   });
 
-  test('R-7.016 the address is found first, then its country', async () => {
+  test('R-7.016 is determined first, then its country', async () => {
     const { analysis, calls } = bench(() => Response.json({}), { consent: false });
     expect(await analysis.analyse()).toEqual(ok(india));
     expect(calls).toEqual([
@@ -70,7 +70,7 @@ describe('the client’s public address', () => {
     ]);
   });
 
-  test('R-7.016 without an address no country is asked for', async () => {
+  test('R-7.016 is required before its country is requested', async () => {
     const gone = err(gatewayError('NETWORK_ERROR'));
     const { gateway, calls } = createScriptedClient(toScript({}));
     expect(await createIpAnalysis({ current: async () => gone }, gateway).analyse()).toEqual(gone);

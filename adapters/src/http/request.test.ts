@@ -19,8 +19,8 @@ function watch<Value>(promise: Promise<Value>) {
   return seen;
 }
 
-describe('how long a call may take', () => {
-  test('R-9.023 in the browser thirty seconds', async () => {
+describe('the timeout of a call', () => {
+  test('R-9.023 is thirty seconds in the browser', async () => {
     const { gateway, clock } = createTestClient({ contract: gatewayContract }, never);
     const seen = watch(gateway.site.countries({}));
     await clock.advance(29_999);
@@ -29,7 +29,7 @@ describe('how long a call may take', () => {
     expect(seen).toEqual({ value: timeOut });
   });
 
-  test('R-9.024 while a page is rendered 8.888 seconds', async () => {
+  test('R-9.024 is 8.888 seconds while a page is rendered', async () => {
     const { gateway, clock } = createTestClient(
       { contract: gatewayContract, timeoutMs: REQUEST_TIMEOUT.server },
       never,
@@ -41,7 +41,7 @@ describe('how long a call may take', () => {
     expect(seen).toEqual({ value: timeOut });
   });
 
-  test('R-9.015 R-7.013 the verification of an address three seconds', async () => {
+  test('R-9.015 R-7.013 is three seconds for the verification of an email address', async () => {
     const { gateway, clock } = createTestClient({ contract: gatewayContract }, never);
     const seen = watch(gateway.account.verifyEmail({ email: 'a@b.co' }));
     await clock.advance(2_999);
@@ -50,7 +50,7 @@ describe('how long a call may take', () => {
     expect(seen).toEqual({ value: timeOut });
   });
 
-  test('R-7.019 the tag tree is waited for without limit', async () => {
+  test('R-7.019 is unlimited for the tag tree', async () => {
     const answer = Promise.withResolvers<Response>();
     const { gateway, clock } = createTestClient({ contract: gatewayContract }, () => answer.promise);
     const seen = watch(gateway.categories.cateAndTag({ industry: 'TEX' }));
@@ -60,14 +60,14 @@ describe('how long a call may take', () => {
     expect(seen).toEqual({ value: ok([]) });
   });
 
-  test('a network that ignores its signal does not hold a caller', async () => {
+  test('applies even if the network ignores the abort signal', async () => {
     const { gateway, clock } = createTestClient({ contract: gatewayContract, fetch: never }, never);
     const seen = watch(gateway.site.countries({}));
     await clock.advance(30_000);
     expect(seen).toEqual({ value: timeOut });
   });
 
-  test('a caller that leaves ends the request, and nobody is told', async () => {
+  test('a caller that cancels ends the request, and no failure is reported', async () => {
     const { gateway, clock, unhandled, requests } = createTestClient({ contract: gatewayContract }, never);
     const leaving = new AbortController();
     const seen = watch(gateway.site.countries({}, { signal: leaving.signal }));
@@ -81,8 +81,8 @@ describe('how long a call may take', () => {
   });
 });
 
-describe('what is tried again', () => {
-  test.each([408, 429, 502, 503, 504])('REL-05 a read that is answered with %i is asked again', async (status) => {
+describe('the retry logic', () => {
+  test.each([408, 429, 502, 503, 504])('REL-05 repeats a read that is answered with %i', async (status) => {
     let tries = 0;
     const { gateway, clock } = createTestClient({ contract: gatewayContract }, () =>
       ++tries < 3 ? failed(status) : createMicroResponse([]),
@@ -93,7 +93,7 @@ describe('what is tried again', () => {
     expect(tries).toBe(3);
   });
 
-  test('REL-05 a broken line is tried five times more, with longer and longer waits', async () => {
+  test('REL-05 repeats a call five times after a network error, with growing pauses', async () => {
     const times: number[] = [];
     const { gateway, clock } = createTestClient({ contract: gatewayContract }, () => {
       times.push(clock.now() - start);
@@ -106,7 +106,7 @@ describe('what is tried again', () => {
     expect(seen).toEqual({ value: err(gatewayError('NETWORK_ERROR')) });
   });
 
-  test('REL-19 each try tells whether anything answered, and one that was given up tells nothing', async () => {
+  test('REL-19 reports for each try whether anything responded, and nothing for a cancelled one', async () => {
     const told: boolean[] = [];
     const answers = [
       () => Promise.reject(new TypeError('fetch failed')),
@@ -128,7 +128,7 @@ describe('what is tried again', () => {
     expect(told).toHaveLength(3);
   });
 
-  test('REL-05 a wait that the gateway asks for is kept', async () => {
+  test('REL-05 waits as long as the gateway requests', async () => {
     let tries = 0;
     const { gateway, clock } = createTestClient({ contract: gatewayContract }, () =>
       ++tries < 2 ? failed(503, { 'retry-after': '3' }) : createMicroResponse([]),
@@ -140,7 +140,7 @@ describe('what is tried again', () => {
     expect(seen).toEqual({ value: ok([]) });
   });
 
-  test('REL-05 a wait longer than any of ours is told at once', async () => {
+  test('REL-05 gives up at once if the requested wait is longer than any of ours', async () => {
     const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () =>
       Response.json({ success: false, code: 429, msg: 'wait' }, { status: 429, headers: { 'retry-after': '60' } }),
     );
@@ -149,7 +149,7 @@ describe('what is tried again', () => {
     expect(requests.length).toBe(1);
   });
 
-  test('a moment in Retry-After is told in whole seconds', async () => {
+  test('returns a date in Retry-After in whole seconds', async () => {
     const inAMinute = new Date(createSimulatedClock().now() + 60_000).toUTCString();
     const { gateway } = createTestClient({ contract: gatewayContract }, () =>
       failed(429, { 'retry-after': inAMinute }),
@@ -158,13 +158,13 @@ describe('what is tried again', () => {
     expect(answer).toMatchObject({ error: { retryAfterSeconds: 60 } });
   });
 
-  test('REL-05 other failures are final', async () => {
+  test('REL-05 does not follow other failures', async () => {
     const { gateway, requests } = createTestClient({ contract: gatewayContract }, () => failed(500));
     await gateway.site.countries({});
     expect(requests.length).toBe(1);
   });
 
-  test('R-7.005 a submit is sent once, and again only where its caller asks, with the same key', async () => {
+  test('R-7.005 repeats a submit only if its caller asks, with the same key', async () => {
     const input = { token: 't' };
     const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () => failed(503));
     await gateway.enquiry.verify(input, { idempotencyKey: 'key-1' });
@@ -174,7 +174,7 @@ describe('what is tried again', () => {
     expect(requests.map((request) => request.headers['idempotency-key'])).toEqual(['key-1', ...Array(6).fill('key-2')]);
   });
 
-  test('a read is not tried after its caller left', async () => {
+  test('ends when the caller of a read cancels', async () => {
     const { gateway, clock, requests } = createTestClient({ contract: gatewayContract }, () => failed(503));
     const leaving = new AbortController();
     const seen = watch(gateway.site.countries({}, { signal: leaving.signal }));
@@ -186,15 +186,15 @@ describe('what is tried again', () => {
   });
 });
 
-describe('what an answer may look like', () => {
-  test('R-7.126 the caller gets the data of a success', async () => {
+describe('reading a response', () => {
+  test('R-7.126 returns the data of a success', async () => {
     const { gateway } = createTestClient({ contract: gatewayContract }, () =>
       createGeneralResponse({ ip: '192.0.2.1' }),
     );
     expect(await gateway.site.currentIp({})).toEqual(ok({ ip: '192.0.2.1' }));
   });
 
-  test('the envelope is read whatever the status is', async () => {
+  test('reads the envelope whatever the status is', async () => {
     const { gateway } = createTestClient({ contract: gatewayContract }, () =>
       Response.json({ code: '400', msg: 'no address' }, { status: 400 }),
     );
@@ -202,14 +202,14 @@ describe('what an answer may look like', () => {
   });
 
   test.each(['<html>bad gateway</html>', '', '[]', 'null', '{"ip":"192.0.2.1"}'])(
-    'an answer that is no envelope is a network error: %s',
+    'treats a response without an envelope as a network error: %s',
     async (text) => {
       const { gateway } = createTestClient({ contract: gatewayContract }, () => new Response(text));
       expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('NETWORK_ERROR')));
     },
   );
 
-  test('R-8.021 data that does not fit the contract is a failure of its own, and somebody is told', async () => {
+  test('R-8.021 fails in its own way if the data does not match the contract, and reports it', async () => {
     const problems: string[] = [];
     const onUnreadable = (call: { id: string }) => problems.push(call.id);
     const { gateway } = createTestClient({ contract: gatewayContract, onUnreadable }, () =>
@@ -223,18 +223,18 @@ describe('what an answer may look like', () => {
     [[{ id: '9', msgs: [] }]],
     [{ data: [{ id: '9', msgs: [] }] }],
     [{ code: '0', data: [{ id: '9', msgs: [] }] }],
-  ])('R-7.032 an upload is answered by a list, bare or as data: %j', async (body) => {
+  ])('R-7.032 accepts the list of an upload, bare or as data: %j', async (body) => {
     const { gateway } = createTestClient({ contract: gatewayContract }, () => Response.json(body));
     expect(await gateway.upload.image({ file }, { idempotencyKey: 'key' })).toEqual(ok([{ id: '9', msgs: [] }]));
   });
 
-  test.each([[[]], [[{ id: 9 }]]])('R-8.021 a list that does not fit is unreadable: %j', async (body) => {
+  test.each([[[]], [[{ id: 9 }]]])('R-8.021 treats a list that does not match as unreadable: %j', async (body) => {
     const { gateway } = createTestClient({ contract: gatewayContract }, () => Response.json(body));
     const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
     expect(answer).toEqual(err(gatewayError('SERVER_ERROR', 'unreadable')));
   });
 
-  test('an upload that is refused is told by its envelope', async () => {
+  test('reads the rejection of an upload from its envelope', async () => {
     const refused = () => Response.json({ code: '413', data: null, msg: 'file too large' }, { status: 413 });
     const { gateway } = createTestClient({ contract: gatewayContract }, refused);
     const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
@@ -243,7 +243,7 @@ describe('what an answer may look like', () => {
     expect(await another.gateway.upload.image({ file }, { idempotencyKey: 'key' })).toMatchObject({ ok: false });
   });
 
-  test('answers of a gateway in the same process are taken as they are', async () => {
+  test('accepts responses of a gateway in the same process unchecked', async () => {
     const { gateway } = createTestClient({ contract: gatewayContract, trustAnswers: true }, () =>
       createGeneralResponse({ ip: 7 }),
     );

@@ -14,7 +14,7 @@ function bench(answer: () => Response) {
   return { contents, requests };
 }
 
-test('R-7.034 static content is a GET at the address of its site, language and name', async () => {
+test('R-7.034 static content is a GET at the URL of its site, language and name', async () => {
   const { contents, requests } = bench(() => Response.json(about));
   expect(await contents.load('about-us', 999, 'en')).toEqual(ok(about));
   expect(await contents.load('about-us', 999, 'en')).toEqual(ok(about));
@@ -23,7 +23,7 @@ test('R-7.034 static content is a GET at the address of its site, language and n
   ]);
 });
 
-test('R-7.034 content that is not there, or is none, is an error', async () => {
+test('R-7.034 missing or invalid content is an error', async () => {
   const missing = bench(() => Response.json({ code: '404' }, { status: 404 }));
   expect(await missing.contents.load('faq', 2, 'tr')).toEqual(err(gatewayError('SERVER_ERROR', '404')));
   const broken = bench(() => Response.json({ title: 'FAQ' }));

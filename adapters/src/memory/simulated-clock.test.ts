@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSimulatedClock } from './simulated-clock.ts';
 
-test('what falls due runs in its order, at its own time, with what follows from it', async () => {
+test('due timers run in order, at their own times, together with the timers they start', async () => {
   const clock = createSimulatedClock(0);
   const seen: [string, number][] = [];
   const note = (name: string) => () => void seen.push([name, clock.now()]);

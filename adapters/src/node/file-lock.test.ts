@@ -58,7 +58,7 @@ async function holder(): Promise<ChildProcess> {
   return child;
 }
 
-test('of what several programs keep in one file at once nothing is lost', async () => {
+test('nothing is lost when several programs write to one file at once', async () => {
   const names = ['a', 'b', 'c'];
   expect(await Promise.all(names.map((name) => keeper(name)))).toEqual([0, 0, 0]);
   const store = createFileStore(file, systemClock);
@@ -70,25 +70,25 @@ test('of what several programs keep in one file at once nothing is lost', async 
   expect(lost).toEqual([]);
 });
 
-test('a program that stands still for three seconds keeps its lock, and the next has its turn then', async () => {
+test('a program that stalls for three seconds keeps its lock, and the next one gets it afterwards', async () => {
   const child = await holder();
   expect(withFileLock(file, () => existsSync(`${file}.held`))).toBe(false);
   await once(child, 'exit');
 });
 
-test('a lock that a program left behind when it was killed holds nobody up', async () => {
+test('a lock left behind by a killed program blocks nobody', async () => {
   const child = await holder();
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(withFileLock(file, () => existsSync(`${file}.held`))).toBe(true);
 });
 
-test('a file of that name that nobody holds is no lock', () => {
+test('an existing lock file that nobody holds does not block', () => {
   writeFileSync(`${file}.lock`, '');
   expect(withFileLock(file, () => 'done')).toBe('done');
 });
 
-test('a work that fails gives the lock back', () => {
+test('a failing task releases the lock', () => {
   const fail = () => {
     throw new Error('broken');
   };
@@ -96,7 +96,7 @@ test('a work that fails gives the lock back', () => {
   expect(withFileLock(file, () => 'done')).toBe('done');
 });
 
-test('where nothing can be written nobody waits, and a value lasts as long as its program', () => {
+test('without write access nobody waits, and a value lasts as long as its program', () => {
   expect(() => withFileLock('/dev/null/state.json', () => 'done')).toThrow();
   const store = createFileStore('/dev/null/state.json', systemClock);
   store.set('local', 'buyer_token', 't');

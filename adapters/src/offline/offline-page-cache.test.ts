@@ -83,7 +83,7 @@ function bench() {
   return { caches, net, asked, keeper, message, page, open, kept, online, later, unregister };
 }
 
-test('a page that was kept is answered without a network, whatever its query is, and marked with its age', async () => {
+test('a cached page is served offline for any query, and marked with its age', async () => {
   const { page, open, online, asked } = bench();
   await page('/myBadge', 'the frame');
   online(false);
@@ -95,7 +95,7 @@ test('a page that was kept is answered without a network, whatever its query is,
   expect(asked).toContain('/assets/a1.js');
 });
 
-test('with a network its answer comes first, a redirect too, and the one that is kept stays', async () => {
+test('online the network response comes first, also a redirect, and the cached page stays', async () => {
   const { page, open, net, asked } = bench();
   await page('/myBadge', 'as it was');
   net['/myBadge'] = () => html('as it is');
@@ -105,7 +105,7 @@ test('with a network its answer comes first, a redirect too, and the one that is
   expect(asked.filter((path) => path === '/myBadge')).toHaveLength(1);
 });
 
-test('a network that does not answer is waited for five seconds', async () => {
+test('a network that does not respond is waited for up to five seconds', async () => {
   vi.useFakeTimers();
   const { page, open } = bench();
   await page('/myBadge', 'as it was');
@@ -115,7 +115,7 @@ test('a network that does not answer is waited for five seconds', async () => {
   vi.useRealTimers();
 });
 
-test('another page says in the reader’s language that there is no network, and leads to what is kept', async () => {
+test('an uncached page says in the reader’s language that they are offline, and links to cached pages', async () => {
   const { keeper, message, net, open, online } = bench();
   net['/myBadge?csr=1'] = () => html('');
   await keeper.cachePage(message('/myBadge', { label: 'Badge <b> "x"' }));
@@ -128,13 +128,13 @@ test('another page says in the reader’s language that there is no network, and
   expect(text).toContain('<a href="/myBadge" lang="ar" dir="auto">Badge &#60;b&#62; &#34;x&#34;</a>');
 });
 
-test('where nothing is kept the browser tells by itself', async () => {
+test('with nothing cached the browser shows its own error', async () => {
   const { open, online } = bench();
   online(false);
   expect((await open('/search/product')).type).toBe('error');
 });
 
-test('a page is kept whole or not at all', async () => {
+test('a page is cached completely or not at all', async () => {
   const { keeper, message, net, kept } = bench();
   net['/myBadge?csr=1'] = () => html('<img src="/assets/gone.js">');
   await expect(keeper.cachePage(message('/myBadge'))).rejects.toThrow('gone');
@@ -143,14 +143,14 @@ test('a page is kept whole or not at all', async () => {
   expect(kept()).not.toContain('/absent');
 });
 
-test('what is no path is not fetched, as it could be another host', async () => {
+test('a value that is not a path is not fetched, since it could be another host', async () => {
   const { keeper, message, asked } = bench();
   await keeper.cachePage(message('/myBadge', { address: '.elsewhere.example/' }));
   await keeper.cachePage(message('/myBadge', { files: ['@elsewhere.example/x.js'] }));
   expect(asked).toEqual([]);
 });
 
-test('a file under a hash is fetched once; the keys of badges are fetched anew each time', async () => {
+test('a hashed file is fetched once; the badge keys are fetched again each time', async () => {
   const { keeper, message, net, asked } = bench();
   net['/scanBadge?csr=1'] = () => html('');
   net['/.well-known/badge-keys.json'] = () => Response.json({ keys: [] });
@@ -160,7 +160,7 @@ test('a file under a hash is fetched once; the keys of badges are fetched anew e
   expect(asked.filter((path) => path === '/.well-known/badge-keys.json')).toHaveLength(2);
 });
 
-test('eight pages are kept, and no file that none of them needs', async () => {
+test('the cache holds eight pages and no file that none of them needs', async () => {
   const { keeper, message, net, page, kept } = bench();
   net['/old?csr=1'] = () => html('');
   await keeper.cachePage(message('/old', { files: ['/assets/b2.js'] }));
@@ -171,13 +171,13 @@ test('eight pages are kept, and no file that none of them needs', async () => {
   expect(kept()).not.toContain('/old');
 });
 
-test('pages that are kept at once do not lose each other', async () => {
+test('pages that are cached at the same time do not overwrite each other', async () => {
   const { page, kept } = bench();
   await Promise.all([page('/one'), page('/two'), page('/three')]);
   expect(kept()).toEqual(expect.arrayContaining(['/one', '/two', '/three']));
 });
 
-test('a new shape drops what an earlier one has kept', async () => {
+test('a new version deletes the cache of an earlier version', async () => {
   const { caches, keeper, page, kept } = bench();
   await page('/myBadge');
   await caches.open('fairhall-pages-0');
@@ -191,16 +191,19 @@ test.each([
   ['is led to a page', () => html(''), true],
   ['is there', () => new Response('', { headers: { 'content-type': 'text/javascript; charset=utf-8' } }), false],
   ['cannot be told of', () => new Response('', { status: 503 }), false],
-])('a server whose worker %s: it leaves by itself or stays, asked once a day', async (_, answer, leaves) => {
-  const { caches, net, keeper, page, later, unregister, asked } = bench();
-  net['/worker.js'] = answer;
-  await page('/myBadge');
-  await keeper.look();
-  expect(asked).not.toContain('/worker.js');
-  later(86_400_000);
-  await keeper.look();
-  await keeper.look();
-  expect(asked.filter((path) => path === '/worker.js')).toHaveLength(1);
-  expect(unregister).toHaveBeenCalledTimes(leaves ? 1 : 0);
-  expect(caches.all.size).toBe(leaves ? 0 : 1);
-});
+])(
+  'when the server’s worker file %s, the worker unregisters or stays (checked once a day)',
+  async (_, answer, leaves) => {
+    const { caches, net, keeper, page, later, unregister, asked } = bench();
+    net['/worker.js'] = answer;
+    await page('/myBadge');
+    await keeper.look();
+    expect(asked).not.toContain('/worker.js');
+    later(86_400_000);
+    await keeper.look();
+    await keeper.look();
+    expect(asked.filter((path) => path === '/worker.js')).toHaveLength(1);
+    expect(unregister).toHaveBeenCalledTimes(leaves ? 1 : 0);
+    expect(caches.all.size).toBe(leaves ? 0 : 1);
+  },
+);

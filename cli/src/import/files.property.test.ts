@@ -50,14 +50,14 @@ async function readBack(path: string, format: Format) {
   );
 }
 
-describe('what is written is read again without change', () => {
+describe('a written table is read back unchanged', () => {
   test.each<readonly [Format, Delimiter]>([
     ['csv', ','],
     ['csv', ';'],
     ['csv', '\t'],
     ['xlsx', ','],
     ['ndjson', ','],
-  ])('D-64 as %s with %j between cells', async (format, delimiter) => {
+  ])('D-64 as %s with %j as the delimiter', async (format, delimiter) => {
     const path = join(folder, `table.${format}`);
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
@@ -72,7 +72,7 @@ describe('what is written is read again without change', () => {
     );
   });
 
-  test('D-62 as the workbook that a page makes', async () => {
+  test('D-62 as a workbook made by a page', async () => {
     const path = join(folder, 'page.xlsx');
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {

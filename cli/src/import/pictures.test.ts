@@ -17,9 +17,9 @@ const opened = (bytes: Buffer) => {
 };
 const archive = (...entries: readonly ZipEntry[]) => opened(createZip(entries));
 
-describe('an archive of pictures', () => {
+describe('a picture archive', () => {
   test.each(['../evil.jpg', '/etc/evil.jpg', 'a/../../evil.jpg', 'C:/evil.jpg', '..\\evil.jpg', 'a\u0000.jpg'])(
-    'THR-38 leaves out %j and goes on with the others',
+    'THR-38 skips %j and reads the other pictures',
     async (name) => {
       const pictures = await archive({ name, content: 'evil' }, { name: 'lamp.jpg', content: 'lamp' });
       expect(String(await pictures.read('lamp.jpg'))).toBe('lamp');
@@ -30,7 +30,7 @@ describe('an archive of pictures', () => {
     },
   );
 
-  test('THR-38 leaves out links, and the second of two of one name', async () => {
+  test('THR-38 skips links and the second of two pictures with the same name', async () => {
     const pictures = await archive(
       { name: 'link.jpg', content: '/etc/passwd', isLink: true },
       { name: 'lamp.jpg', content: 'first' },
@@ -42,7 +42,7 @@ describe('an archive of pictures', () => {
     pictures.close();
   });
 
-  test('D-64 finds a name however its accents and its folders are written', async () => {
+  test('D-64 finds a name whatever its accent encoding and path separators', async () => {
     const name = 'shots/caf\u00e9.jpg';
     const accents = { name: name.normalize('NFD'), content: 'x' };
     const pictures = await archive(accents, { name: 'a\\b.jpg', content: 'y' });
@@ -54,7 +54,7 @@ describe('an archive of pictures', () => {
   });
 });
 
-describe.each(['a folder', 'an archive'])('the names of pictures in %s', (kind) => {
+describe.each(['a folder', 'an archive'])('picture names in %s', (kind) => {
   const files = {
     'blu\u0308te gro\u0308\u00dfe.png': 'bloom',
     'Photo One.PNG': 'photo',
@@ -85,14 +85,14 @@ describe.each(['a folder', 'an archive'])('the names of pictures in %s', (kind) 
     ['shots/desk.jpg', 'desk'],
     ['Twin.png', 'Twin'],
     ['twin.png', 'twin'],
-  ])('D-64 %j is the picture that it looks like', async (name, content) => {
+  ])('D-64 %j matches the picture with an equivalent name', async (name, content) => {
     const pictures = await opened();
     expect(String(await pictures.read(name))).toBe(content);
     pictures.close();
   });
 
   test.each(['desk.jpg', 'TWIN.png', 'lost.png', '../named/lamp.jpg', '/etc/lamp.jpg'])(
-    'D-64 THR-38 %j is none of them, or may be several',
+    'D-64 THR-38 %j matches no picture, or is ambiguous',
     async (name) => {
       const pictures = await opened();
       expect(await pictures.read(name)).toBeUndefined();
@@ -101,7 +101,7 @@ describe.each(['a folder', 'an archive'])('the names of pictures in %s', (kind) 
   );
 });
 
-describe('whatever file an organiser gives', () => {
+describe('arbitrary files from an organiser', () => {
   const bytesOf = (text: string) => Buffer.from(text);
   const names = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
@@ -143,7 +143,7 @@ describe('whatever file an organiser gives', () => {
     }
   }
 
-  test('THR-38 an archive is read or told to be broken', async () => {
+  test('THR-38 an archive is read or reported as broken', async () => {
     await fc.assert(
       fc.asyncProperty(zips, fc.string({ unit: 'binary' }), (bytes, name) =>
         expectTold(async () => {
@@ -156,7 +156,7 @@ describe('whatever file an organiser gives', () => {
     );
   });
 
-  test.each(FILE_FORMATS)('D-64 a file of %s is read or told to be wrong', async (format) => {
+  test.each(FILE_FORMATS)('D-64 a file of %s is read or reported as invalid', async (format) => {
     const path = join(folder, `given.${format}`);
     await fc.assert(
       fc.asyncProperty(format === 'xlsx' ? zips : fc.oneof(texts, zips), (given) => {

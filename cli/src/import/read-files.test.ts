@@ -54,8 +54,8 @@ const workbook = (sheet: string, more: Parameters<typeof createZip>[0] = []) =>
   ]);
 const TITLES = '<row><c t="inlineStr"><is><t>key</t></is></c><c t="inlineStr"><is><t>unit</t></is></c></row>';
 
-describe('a file of an organiser', () => {
-  test('D-64 CSV is read with commas, semicolons or tabs, a byte order mark and either end of line', async () => {
+describe('an organiser’s file', () => {
+  test('D-64 CSV is read with commas, semicolons or tabs, a byte order mark and either line ending', async () => {
     const rows = [['A', 'piece, "large"']];
     expect(await rowsOf('key,unit\nA,"piece, ""large"""\n', 'csv')).toEqual(rows);
     expect(await rowsOf('\ufeffKey;Unit\r\nA;"piece, ""large"""\r\n\r\n', 'csv')).toEqual(rows);
@@ -63,7 +63,7 @@ describe('a file of an organiser', () => {
     expect(await rowsOf('{"key":"A","unit":"piece, \\"large\\""}\r\n', 'ndjson')).toEqual(rows);
   });
 
-  test('D-64 what is not UTF-8 is named, and nothing of it is taken', async () => {
+  test('D-64 an encoding other than UTF-8 is named, and the whole file is rejected', async () => {
     expect(await refusal(Buffer.from('\ufeffkey,unit\nA,piece\n', 'utf16le'))).toEqual(['encoding', 'UTF-16']);
     expect(await refusal(Buffer.from('key,unit\nA,piece\n', 'utf16le'))).toEqual(['encoding', 'UTF-16']);
     const gbk = Buffer.concat([Buffer.from('key,name_zh\nA,'), Buffer.from('c3abbeede6b5cacfbef1c3c5', 'hex')]);
@@ -83,17 +83,17 @@ describe('a file of an organiser', () => {
     ['unit,currency\npiece,EUR\n', ['missing', 'key, id']],
     ['key,unit\nA,piece\nB,piece,more\n', ['ragged', 3]],
     ['key,unit\nA,"piece\n', ['csv', 2]],
-  ])('D-64 CSV %j is refused with the reason', async (content, reason) => {
+  ])('D-64 CSV %j is rejected with the reason', async (content, reason) => {
     expect(await refusal(content)).toEqual(reason);
   });
 
-  test('D-64 a line that is no object, and one without an end, are refused', async () => {
+  test('D-64 a line that is not an object, or never ends, is rejected', async () => {
     expect(await refusal('{"key":"A"}\n[1]\n', 'ndjson')).toEqual(['json', 2]);
     expect(await refusal('{"key":{"a":1}}\n', 'ndjson')).toEqual(['json', 1]);
     expect(await refusal(`{"key":"${'a'.repeat(500_000)}`, 'ndjson')).toEqual(['longLine', 400_000]);
   });
 
-  test('D-64 of a formula the value counts that was saved, and numbers are as a sheet shows them', async () => {
+  test('D-64 a formula is read as its saved value, and numbers are read as a sheet shows them', async () => {
     const shared = { name: 'xl/sharedStrings.xml', content: '<sst><si><r><t>AB</t></r><r><t>1</t></r></si></sst>' };
     const row = '<row><c r="A2" t="s"><v>0</v></c><c r="B2"><f>0.1+0.2</f><v>0.30000000000000004</v></c></row>';
     expect(await rowsOf(workbook(`<sheetData>${TITLES}${row}</sheetData>`, [shared]), 'xlsx')).toEqual([
@@ -101,7 +101,7 @@ describe('a file of an organiser', () => {
     ]);
   });
 
-  test('D-64 a formula that failed, or was saved without its value, is told as such and never read as empty', async () => {
+  test('D-64 a formula that failed, or was saved without its value, is read as an error and never as empty', async () => {
     const cells = '<c r="A2" t="str"><v>A</v></c><c r="B2"><f>C9*2</f></c>';
     const failed = '<c r="A3" t="str"><v>B</v></c><c r="B3" t="e"><f>Z1</f><v>#REF!</v></c>';
     const empty = '<c r="A4" t="str"><v>C</v></c><c r="B4" t="str"><f>""</f><v></v></c>';
@@ -120,14 +120,14 @@ describe('a file of an organiser', () => {
     ]);
   });
 
-  test('D-64 a workbook of nothing, and an old one, are refused with what to do', async () => {
+  test('D-64 an empty workbook and an old one are rejected with the reason', async () => {
     expect(await refusal(workbook('<sheetData/>'), 'xlsx')).toEqual(['empty']);
     expect(await refusal(workbook(`<sheetData>${TITLES}</sheetData>`), 'xlsx')).toEqual(['empty']);
     expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'xlsx')).toEqual(['noWorkbook']);
     expect(await refusal(workbook(`<sheetData>${TITLES}${TITLES}</sheetData>`), 'csv')).toEqual(['binary']);
   });
 
-  test('D-64 THR-38 a workbook is refused that is damaged, has merged cells, or unpacks without end', async () => {
+  test('D-64 THR-38 a workbook that is damaged, has merged cells or unpacks endlessly is rejected', async () => {
     expect(await refusal('not a zip', 'xlsx')).toEqual(['noWorkbook']);
     expect(await refusal(workbook('<sheetData><row></sheetData>'), 'xlsx')).toEqual(['noWorkbook']);
     const merged = `<sheetData>${TITLES}${TITLES}</sheetData><mergeCells><mergeCell ref="A2:B2"/></mergeCells>`;
@@ -141,16 +141,16 @@ describe('a file of an organiser', () => {
     expect(await refusal(doctype, 'xlsx')).toEqual(['bomb']);
   });
 
-  test('D-64 a workbook of more than 20,000 rows is for CSV', async () => {
+  test('D-64 a workbook of more than 20,000 rows is rejected and has to be CSV', async () => {
     const many = `<sheetData>${TITLES}${'<row><c t="str"><v>A</v></c></row>'.repeat(20_001)}</sheetData>`;
     expect(await refusal(workbook(many), 'xlsx')).toEqual(['largeWorkbook', 20_000]);
   });
 
-  test('D-64 a CSV file of a million rows is refused when the first too many is met', async () => {
+  test('D-64 a CSV file of a million rows is rejected at the first row over the limit', async () => {
     expect(await refusal(`key\n${'A\n'.repeat(1_000_000)}`)).toEqual(['tooManyRows', 200_000]);
   });
 
-  test('D-64 NDJSON of a million rows, or of names without end, is not read to its end', async () => {
+  test('D-64 NDJSON with a million rows, or endless column names, is not read to its end', async () => {
     const before = process.memoryUsage().rss;
     expect(await refusal('{"key":"A"}\n'.repeat(1_000_000), 'ndjson')).toEqual(['tooManyRows', 200_000]);
     const names = Array.from({ length: 300_000 }, (_, at) => `{"key":"A","n${at}":"1"}`);
@@ -159,7 +159,7 @@ describe('a file of an organiser', () => {
   });
 
   test.each(['csv', 'xlsx'] as const)(
-    'D-64 no cell of an exported %s is a formula, and all come back',
+    'D-64 no cell of an exported %s is a formula, and all values are read back',
     async (format) => {
       const row = {
         key: '=cmd|calc',
@@ -186,14 +186,14 @@ describe('a file of an organiser', () => {
     ['all.tsv', '\ufeffkey\tunit\r\nA\tpiece\r\n'],
     ['ALL.TSV', '\ufeffkey\tunit\r\nA\tpiece\r\n'],
     ['all.csv', '\ufeffkey,unit\r\nA,piece\r\n'],
-  ])('D-64 %s has between its cells what its name says', async (name, text) => {
+  ])('D-64 %s uses the delimiter of its file extension', async (name, text) => {
     const table = await createTable(join(folder, name), 'csv', ['key', 'unit']);
     await table.write({ key: 'A', unit: 'piece' });
     await table.end();
     expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
 
-  test('D-64 rows without a value are no rows, and those that are keep the numbers a spreadsheet shows', async () => {
+  test('D-64 empty rows are skipped, and the others keep their spreadsheet row numbers', async () => {
     const csv = await sentRows('key;unit\r\nA;piece\r\n;;;;;;;;\r\n\r\n ; \r\nB;box\r\n', 'csv');
     expect(csv).toEqual([
       { row: 2, cells: ['A', 'piece'] },
@@ -217,12 +217,12 @@ describe('a file of an organiser', () => {
     ['sep=\\t\nkey\tunit\nA\tb,c\n', '\t'],
     ['"sep=|"\nkey|unit\nA|b,c\n', '|'],
     ['sep=,\nkey,unit\nA,"b,c"\n', ','],
-  ])('D-64 the line of %j that says what stands between cells is no row', async (content, delimiter) => {
+  ])('D-64 the separator line of %j is not a row', async (content, delimiter) => {
     expect(await sentRows(content, 'csv')).toEqual([{ row: 2, cells: ['A', 'b,c'] }]);
     expect(await checked(content, 'csv')).toMatchObject({ delimiter, decimal: delimiter === ';' ? ',' : '.' });
   });
 
-  test('D-64 a quote where none belongs costs its row, and no other', async () => {
+  test('D-64 a misplaced quote invalidates only its own row', async () => {
     const lines = [
       'key,unit',
       'A,12" pipe',
@@ -250,7 +250,7 @@ describe('a file of an organiser', () => {
     expect(await sentRows(`key,unit\nA,"open\n${'B,piece\n'.repeat(100_000)}`, 'csv')).toHaveLength(100_000);
   });
 
-  test('D-64 titles are known whatever their case and with letters nobody sees', async () => {
+  test('D-64 column titles are recognised in any case and with invisible characters', async () => {
     const { titles, writtenTitles } = await checked('\u200bKey,UNIT\u200b\nA,piece\n', 'csv');
     expect([titles, writtenTitles]).toEqual([
       ['key', 'unit'],
@@ -258,7 +258,7 @@ describe('a file of an organiser', () => {
     ]);
   });
 
-  test('D-64 a whole number keeps all its digits or is told to have lost some', async () => {
+  test('D-64 a whole number keeps all its digits, or the loss of digits is reported', async () => {
     const values = ['8690123456017', '8690123456024', '14006381333938', '123456789012345', '1E+3', '-0', '-7'];
     const lost = ['20030000000001234', '9007199254740993', '1E+15'];
     const sheet = [...values, ...lost].map((value) => `<row><c><v>${value}</v></c></row>`).join('');
@@ -279,7 +279,7 @@ describe('a file of an organiser', () => {
     expect(told).toEqual([...values.map(() => []), ...lost.map(() => ['shortened'])]);
   });
 
-  test('D-64 numbers of JSON are taken as sheets show them, and those that cannot be exact are told', async () => {
+  test('D-64 JSON numbers are read as sheets show them, and inexact ones are reported', async () => {
     const line = (key: string) => `{"key":${key},"min_order":5}\n`;
     const keys = ['8690123456017', '9007199254740991', '0.30000000000000004', '19.989999999999998', '-5', 'true'];
     const read = await rowsOf([...keys, '9007199254740993', '1e20'].map(line).join(''), 'ndjson');
@@ -298,7 +298,7 @@ describe('a file of an organiser', () => {
     ]);
   });
 
-  test('D-64 a day, a time and a tick of a sheet are what it shows', async () => {
+  test('D-64 a date, a time and a checkbox in a sheet are read as shown', async () => {
     const titles = ['id', 'opens', 'closes', 'start_time', 'end_time', 'published', 'phase'];
     const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
     const styles = (xfs: string) => ({
@@ -341,7 +341,7 @@ describe('a file of an organiser', () => {
     ]);
   });
 
-  test('D-64 what a workbook writes by number is read as the sign itself', async () => {
+  test('D-64 character codes in a workbook are decoded', async () => {
     const shared = {
       name: 'xl/sharedStrings.xml',
       content: '<sst><si><t>Line one_x000D_&#10;Line two</t></si><si><t>_x005F_x000D_</t></si></sst>',
@@ -355,7 +355,7 @@ describe('a file of an organiser', () => {
     ]);
   });
 
-  test('D-64 a file that is not UTF-8 is named by the letters it has', async () => {
+  test('D-64 the encoding of a file that is not UTF-8 is guessed from its letters', async () => {
     const encoded = (hex: string) => Buffer.concat([Buffer.from('key;name_en\nA;'), Buffer.from(hex, 'hex')]);
     expect(await refusal(encoded('fe69fe653b66697961740d0a42f0fd6c'))).toEqual(['encoding', 'Windows-1254']);
     expect(await refusal(encoded('d2f0f3e1e020f1f2e0ebfcede0ff'))).toEqual(['encoding', 'Windows-1251 / Windows-1256']);
@@ -369,7 +369,7 @@ describe('a file of an organiser', () => {
   });
 });
 
-describe('the file of refused rows', () => {
+describe('the file of rejected rows', () => {
   const outcome = (row: number): RowOutcome => ({
     row,
     key: 'A',
@@ -391,7 +391,7 @@ describe('the file of refused rows', () => {
     return { given, faulty, file: (await refused.end()) ?? '' };
   };
 
-  test('D-64 has the separator, the titles and the cells of the given one, and can be imported again', async () => {
+  test('D-64 has the delimiter, the titles and the cells of the imported file, and can be imported again', async () => {
     const { given, faulty, file } = await refusedOf(
       '\ufeffKey;price_1;Unit\r\n0012;1.500;\r\nB;12" x;box\r\n',
       'spring.csv',
@@ -415,7 +415,7 @@ describe('the file of refused rows', () => {
     ]);
   });
 
-  test('D-64 of a workbook is a workbook', async () => {
+  test('D-64 is a workbook if a workbook was imported', async () => {
     const { file } = await refusedOf(
       writeXlsx([
         ['Key', 'unit'],
@@ -428,7 +428,7 @@ describe('the file of refused rows', () => {
     expect([back.writtenTitles, back.rows]).toEqual([['Key', 'unit', 'reason'], 1]);
   });
 
-  test('D-64 of an earlier import goes once nothing is refused any more', async () => {
+  test('D-64 from an earlier import is removed once no row is rejected any more', async () => {
     writeFileSync(join(folder, 'clean.refused.csv'), 'key,reason\n');
     writeFileSync(join(folder, 'clean.csv'), 'key\nA\n');
     const refused = createRejectedRowsFile(

@@ -52,7 +52,7 @@ const text = fc
   })
   .map(({ lines, end, sign, closed }) => lines.map((one) => one.join(sign)).join(end) + (closed ? end : ''));
 
-test('D-64 plain records read as careful reading reads them, whatever is wrong with a file', async () => {
+test('D-64 the plain reader returns the same records as the careful reader, whatever is wrong with a file', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (content) => {
       writeFileSync(file, content);
@@ -65,7 +65,7 @@ test('D-64 plain records read as careful reading reads them, whatever is wrong w
   );
 });
 
-test('D-64 a file that turns out to be no text far behind a row for careful reading says so, and is closed', async () => {
+test('D-64 invalid text far behind a row for the careful reader is reported, and the file is closed', async () => {
   const rows = 'a,b\nl"m,n\n'.padEnd(200_000, 'c,d\n');
   writeFileSync(file, Buffer.concat([Buffer.from(rows.replace('l"m', '"l"')), Buffer.from([0x63, 0xe9, 0x0a])]));
   expect(await read(readWithCare)).toMatchObject({ key: 'terminal.import.encoding' });
@@ -73,7 +73,7 @@ test('D-64 a file that turns out to be no text far behind a row for careful read
   expect(await read(readCsv)).toMatchObject({ key: 'terminal.import.encoding' });
 });
 
-test('a piece may end between the two signs a line ends with, in a row with quotes as well', async () => {
+test('a chunk may end between CR and LF, in a row with quotes as well', async () => {
   const records = [];
   for await (const some of readPlainRecords(piecesOf('a,b\r\n"c",\r\n', [9, 1]), ',')) records.push(...some);
   expect(records).toEqual([
@@ -82,7 +82,7 @@ test('a piece may end between the two signs a line ends with, in a row with quot
   ]);
 });
 
-test('where the pieces of a text end makes no difference', async () => {
+test('chunk boundaries make no difference', async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(text, sizes, async (content, parts) => {

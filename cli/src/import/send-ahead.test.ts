@@ -10,7 +10,7 @@ async function* chunks(count: number): AsyncGenerator<SentRow[]> {
   for (let row = 1; row <= count; row += 1) yield [{ row, cells: [] }];
 }
 
-test('a chunk is sent while the one before it is being loaded, two at most, and answers come in their order', async () => {
+test('a chunk is sent while the previous one is being loaded, two at most, and responses arrive in order', async () => {
   let [underWay, most] = [0, 0];
   const results: number[] = [];
   const send = async (_: SentRow[], chunk: number): ChunkResponse<number> => {
@@ -24,7 +24,7 @@ test('a chunk is sent while the one before it is being loaded, two at most, and 
   expect([results, most, underWay]).toEqual([[0, 1, 2, 3, 4], 2, 0]);
 });
 
-test('nothing is under way any more when a chunk was refused, and none is sent after it', async () => {
+test('after a rejected chunk none is in flight, and no further chunk is sent', async () => {
   const [sent, ended]: [number[], number[]] = [[], []];
   const send = async (_: SentRow[], chunk: number): ChunkResponse<number> => {
     sent.push(chunk);
@@ -39,7 +39,7 @@ test('nothing is under way any more when a chunk was refused, and none is sent a
   ]);
 });
 
-test('what cannot be sent is thrown in its turn, after what was sent before it', async () => {
+test('a chunk that cannot be sent throws in its turn, after the results of the chunks before it', async () => {
   const results: unknown[] = [];
   const send = async (_: SentRow[], chunk: number): ChunkResponse<number> => {
     if (chunk === 1) throw new Error('no such picture');
@@ -52,7 +52,7 @@ test('what cannot be sent is thrown in its turn, after what was sent before it',
   expect(results).toEqual([ok(0)]);
 });
 
-test('REL-04 a chunk that overtook the one before it is sent again once that one is in, and only then', async () => {
+test('REL-04 a chunk that overtook the previous one is sent again once that one has arrived, and only then', async () => {
   const conflict: SendResult = err(gatewayError('SERVER_ERROR', '409', 'order'));
   const answers = (...given: SendResult[]) => {
     let asked = 0;

@@ -7,7 +7,7 @@ const [DAY, TIME, BOTH] = [
   { hasDay: true, hasTime: true },
 ];
 
-describe('what a cell of a workbook shows', () => {
+describe('the displayed value of a workbook cell', () => {
   test.each([
     ['dd.mm.yyyy;@', DAY],
     ['[$-409]d-mmm-yy;@', DAY],
@@ -25,11 +25,11 @@ describe('what a cell of a workbook shows', () => {
     ['\\d0', undefined],
     ['0.00E+00', undefined],
     ['@', undefined],
-  ])('D-64 the format %s', (code, format) => {
+  ])('D-64 parses the format %s', (code, format) => {
     expect(parseDateFormat(code)).toEqual(format);
   });
 
-  test('D-64 formats that a workbook does not spell out', () => {
+  test('D-64 recognises the built-in date formats', () => {
     expect([0, 2, 14, 20, 22, 31, 46, 49, 57].map(findBuiltInDateFormat)).toEqual([
       undefined,
       undefined,
@@ -43,7 +43,7 @@ describe('what a cell of a workbook shows', () => {
     ]);
   });
 
-  test('D-64 days and times by their numbers, counted from 1900 or from 1904', () => {
+  test('D-64 converts date and time numbers, counted from 1900 or from 1904', () => {
     expect(toDateCell(46_447, DAY, false)).toBe('2027-03-01');
     expect(toDateCell(44_985, DAY, true)).toBe('2027-03-01');
     expect(toDateCell(61, DAY, false)).toBe('1900-03-01');

@@ -43,7 +43,7 @@ function openDrawer(first: Readonly<Record<string, ScriptedAnswer>> = {}) {
   return { calls, reported, ...createFlowDriver(actor, accountDrawerView) };
 }
 
-test('the drawer reads who it is, what waits, and the logins, past what the client keeps', async () => {
+test('the drawer loads the user, their pending items and their sessions, bypassing the client cache', async () => {
   const drawer = openDrawer();
   expect(await drawer.settled()).toMatchObject({
     busy: false,
@@ -60,7 +60,7 @@ test('the drawer reads who it is, what waits, and the logins, past what the clie
 });
 
 test.each(Object.keys(ANSWERS).filter((name) => name !== 'site.countries'))(
-  'where %s fails nothing is shown, and it is read again at a press',
+  'when %s fails nothing is shown, and a press loads it again',
   async (name) => {
     const drawer = openDrawer({ [name]: err(gatewayError('NETWORK_ERROR')) });
     expect(await drawer.settled()).toEqual({ busy: false, account: null, message: { key: 'request.network' } });
@@ -68,12 +68,12 @@ test.each(Object.keys(ANSWERS).filter((name) => name !== 'site.countries'))(
   },
 );
 
-test('without the list of countries all else is shown', async () => {
+test('without the list of countries everything else is shown', async () => {
   const drawer = openDrawer({ 'site.countries': err(gatewayError('TIME_OUT')) });
   expect(await drawer.settled()).toMatchObject({ message: null, account: { countries: [], requests: { total: 3 } } });
 });
 
-test('a port that breaks is told as a server error and reported', async () => {
+test('a port that throws is shown as a server error and reported', async () => {
   const ports = createTestPorts(() => {
     throw new Error('broken');
   });

@@ -23,19 +23,19 @@ function openPage(answers: readonly ScriptedAnswer[]) {
 test.each([
   ['ended', ok(true)],
   ['gone already', err(gatewayError('SERVER_ERROR', '404'))],
-])('THR-08 a login that is %s counts as ended', async (_, answer) => {
+])('THR-08 a session that is %s counts as ended', async (_, answer) => {
   const page = openPage([answer]);
   expect(await page.do(END)).toEqual({ busy: false, ended: ['s1'], message: null });
   expect(page.calls.map(({ data }) => data)).toEqual([{ sessionId: 's1' }]);
 });
 
-test('a lost answer is told, nothing is claimed, and it can be pressed again', async () => {
+test('a lost response is reported, no session is shown as ended, and the press can be repeated', async () => {
   const page = openPage([err(gatewayError('NETWORK_ERROR')), ok(true)]);
   expect(await page.do(END)).toEqual({ busy: false, ended: [], message: { key: 'request.network' } });
   expect(await page.do(END)).toEqual({ busy: false, ended: ['s1'], message: null });
 });
 
-test('a port that breaks is told as a server error and reported', async () => {
+test('a port that throws is shown as a server error and reported', async () => {
   const page = openPage([]);
   expect(await page.do(END)).toMatchObject({ ended: [], message: { key: 'request.server' } });
   expect(page.reported).toEqual([new Error('broken')]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samplePurchase, sampleUser } from './account.test-data.ts';
 import { hasOtherTags, mergeUser, toTrackingParams } from './buyer-info.ts';
 
-test('R-3.020 what a buyer told of its purchasing is part of the buyer, whose id stays', () => {
+test('R-3.020 purchasing details are merged into the buyer, whose ID does not change', () => {
   expect(mergeUser(sampleUser, samplePurchase)).toEqual({
     ...sampleUser,
     purchaseAmount: '50000',
@@ -17,7 +17,7 @@ test('R-3.020 what a buyer told of its purchasing is part of the buyer, whose id
   expect(mergeUser(sampleUser, null)).toEqual(sampleUser);
 });
 
-test('R-3.021 R-3.022 tracking names a buyer by its id, and a visitor not at all', () => {
+test('R-3.021 R-3.022 tracking identifies a buyer by ID, and a visitor not at all', () => {
   expect(toTrackingParams(sampleUser)).toEqual({ Unique_ID: 'b1', User_ID: 'b1' });
   expect(toTrackingParams(null)).toEqual({ Unique_ID: '', User_ID: '' });
 });

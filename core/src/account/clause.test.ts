@@ -8,11 +8,11 @@ test.each([
   [['356', '356'], true],
   [['276', '356'], false],
   [['356', '616'], false],
-])('R-4.090 with the countries %j the clause starts ticked: %s', (countries, ticked) => {
+])('R-4.090 with the countries %j the terms are accepted by default: %s', (countries, ticked) => {
   expect(isClausePrechecked(countries)).toBe(ticked);
 });
 
-test('R-5.049 R-8.033 the toast of a clause that was not accepted names the membership terms', () => {
+test('R-5.049 R-8.033 the toast for terms that were not accepted names the membership terms', () => {
   const texts = {
     lang: 'en',
     text: (key: string, values?: object) => (values === undefined ? `<${key}>` : `${key} ${JSON.stringify(values)}`),

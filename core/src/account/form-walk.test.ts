@@ -96,8 +96,8 @@ const decisions = {
 const isEnd = ({ email, password, busy }: FormView): boolean =>
   !busy && !password.available && ['success', 'unknown'].includes(email.state);
 
-describe('every state of a form of the account', () => {
-  test('R-4.088 R-5.020 a login loses nothing, repeats no act under another key and answers every press', async () => {
+describe('every state of an account form', () => {
+  test('R-4.088 R-5.020 a login loses no input, repeats no request under another key and responds to every press', async () => {
     const { states } = await walkFlow({
       open: () => openWorld({ kind: 'login' }),
       events,
@@ -109,7 +109,7 @@ describe('every state of a form of the account', () => {
     expect(states).toBeGreaterThan(50);
   });
 
-  test('R-4.090 R-5.048 whoever joins decides on the clause herself, and nothing goes off against it', async () => {
+  test('R-4.090 R-5.048 a new buyer decides on the terms, and nothing is sent without their consent', async () => {
     const { states } = await walkFlow({
       open: () => openWorld({ kind: 'register' }),
       events: { ...events, ...decisions },
@@ -121,7 +121,7 @@ describe('every state of a form of the account', () => {
     expect(states).toBeGreaterThan(50);
   });
 
-  test('R-4.041 R-5.023 a form filled in ahead goes off after both looks at its address, or says why not', async () => {
+  test('R-4.041 R-5.023 a form filled in ahead is sent after both checks of its email address, or shows why not', async () => {
     const open = () => {
       const world = openWorld({ kind: 'register' });
       for (const event of [WRITES['writes an address'], WRITES['writes a password'], events.sends]) {

@@ -17,8 +17,8 @@ import {
   withUnregisteredEmail,
 } from './panel.test-driver.ts';
 
-describe('the address', () => {
-  test('R-4.041 R-7.011 R-7.013 who joins is looked up first and verified then, who logs in is only looked up', async () => {
+describe('the email address', () => {
+  test('R-4.041 R-7.011 R-7.013 joining looks it up and then verifies it, and logging in only looks it up', async () => {
     const joins = openPanel({}, withUnregisteredEmail());
     await joins.do(...address('register'));
     expect(joins.callNames()).toEqual(['memberCheck', 'verifyEmail']);
@@ -27,7 +27,7 @@ describe('the address', () => {
     expect(logsIn.callNames()).toEqual(['memberCheck']);
   });
 
-  test('R-4.042 the password may be typed once the address passed, and not after it is changed to a bad one', async () => {
+  test('R-4.042 the password is enabled once the email address is valid, and disabled after a change to an invalid one', async () => {
     const panel = openPanel();
     expect(panel.view().login.password.available).toBe(false);
     expect((await panel.do(email('login'))).login.password.available).toBe(false);
@@ -36,7 +36,7 @@ describe('the address', () => {
     expect((await panel.do(email('login'))).login.password.available).toBe(true);
   });
 
-  test('R-5.004 R-5.016 A-24 leaving an address asks about it once, and about a malformed one never', async () => {
+  test('R-5.004 R-5.016 A-24 leaving the field checks an email address once, and never a malformed one', async () => {
     const panel = openPanel();
     await panel.do(
       ...address('login', 'priya@malabar'),
@@ -48,7 +48,7 @@ describe('the address', () => {
     expect(panel.sent('memberCheck').map(({ data }) => data)).toEqual([{ email: ADDRESS }]);
   });
 
-  test('A-22 R-4.042 what a password manager fills in counts like leaving the field', async () => {
+  test('A-22 R-4.042 a value from a password manager counts like leaving the field', async () => {
     const panel = openPanel();
     const view = await panel.do({ type: 'email.filled', form: 'login', value: ADDRESS });
     expect(view.login.password.available).toBe(true);
@@ -57,7 +57,7 @@ describe('the address', () => {
     expect([filledIn.login.password.available, filledIn.login.password.value]).toEqual([true, 'fairhall-buyer']);
   });
 
-  test('leaving an empty field that nobody touched says nothing', async () => {
+  test('leaving an untouched empty field shows no message', async () => {
     const panel = openPanel();
     const view = await panel.do(leave('login'));
     expect([view.login.email.state, panel.callNames()]).toEqual(['notValidated', []]);
@@ -67,7 +67,7 @@ describe('the address', () => {
     ['', 'required', { key: 'dig.exh.email.empty' }],
     [`${'x'.repeat(100)}@malabar.example`, 'max', { key: 'validator.max', values: { max: 100 } }],
     ['priya@malabar', 'pattern', { key: 'home.register.validator.email' }],
-  ])('R-8.031 A-23 the address %j is told to be wrong on sending', async (value, state, message) => {
+  ])('R-8.031 A-23 the email address %j is shown as invalid on sending', async (value, state, message) => {
     const panel = openPanel();
     const view = await panel.do(...(value === '' ? [] : [email('login', value)]), send('login'));
     expect([view.login.email.state, view.login.email.message, view.login.focus, view.login.refusals]).toEqual([
@@ -79,7 +79,7 @@ describe('the address', () => {
     expect(panel.callNames()).toEqual([]);
   });
 
-  test('R-5.018 R-8.029 an address without an account is told so, with the way to join', async () => {
+  test('R-5.018 R-8.029 an email address without an account is reported, with a link to join', async () => {
     const view = await openPanel({}, withUnregisteredEmail()).do(...address('login'));
     expect(view.login.email).toEqual({
       value: ADDRESS,
@@ -91,7 +91,7 @@ describe('the address', () => {
     expect(view.login.password.available).toBe(false);
   });
 
-  test('R-5.021 R-8.030 an address that has one is told so, with the way to log in', async () => {
+  test('R-5.021 R-8.030 an email address with an account is reported, with a link to log in', async () => {
     const panel = openPanel();
     const view = await panel.do(...address('register'));
     expect([view.register.email.state, view.register.email.message, view.register.email.action]).toEqual([
@@ -103,7 +103,7 @@ describe('the address', () => {
   });
 
   test.each(['login', 'register'] as const)(
-    'R-5.019 R-5.022 R-8.028 A-65 a supplier is told so in the %s form, whatever else is known',
+    'R-5.019 R-5.022 R-8.028 A-65 a supplier is rejected in the %s form, whatever else is known',
     async (form) => {
       for (const registered of [0, 1]) {
         const script = scriptOf({ 'account.memberCheck': ok({ registered, supplierId: '1' }) });
@@ -116,7 +116,7 @@ describe('the address', () => {
     },
   );
 
-  test('R-3.027 A-05 an answer of the older kind is understood as well', async () => {
+  test('R-3.027 A-05 a response in the older format is understood as well', async () => {
     const script = scriptOf({ 'account.memberCheck': ok({ registered: true, supplierId: null }) });
     expect((await openPanel({}, { script }).do(...address('login'))).login.email.state).toBe('success');
   });
@@ -136,7 +136,7 @@ describe('the address', () => {
     expect([shown.state, shown.message, shown.warning, secret.available]).toEqual([state, message, warning, available]);
   });
 
-  test('R-5.023 R-5.028 R-9.015 a verification without an answer is waited for three seconds', async () => {
+  test('R-5.023 R-5.028 R-9.015 a verification without a response times out after three seconds', async () => {
     const script: Script = (call) =>
       call.name === 'account.verifyEmail'
         ? new Promise(() => {})
@@ -149,7 +149,7 @@ describe('the address', () => {
     expect([panel.view().register.email.state, panel.view().register.password.available]).toEqual(['unknown', true]);
   });
 
-  test('R-8.032 a failed member check shows its own words or none, and is asked again on the next blur', async () => {
+  test('R-8.032 a failed member check shows its own message or none, and is repeated on the next blur', async () => {
     const said = await openPanel({}, { script: scriptOf({ 'account.memberCheck': toServerError('500', 'x') }) }).do(
       ...address('login'),
     );
@@ -163,7 +163,7 @@ describe('the address', () => {
     expect(lost.login.email.message).toEqual({ key: 'request.network' });
   });
 
-  test('an answer about an address that is no longer there counts for nothing', async () => {
+  test('a response for an email address that has changed is ignored', async () => {
     const answers: ((answer: ScriptedAnswer) => void)[] = [];
     const panel = openPanel({}, { script: () => new Promise((resolve) => void answers.push(resolve)) });
     await panel.do(...address('login'), email('login', 'omar@malabar.example'));

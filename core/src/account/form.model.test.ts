@@ -75,14 +75,14 @@ function walk(kind: FormKind) {
   });
 }
 
-describe.each(['login', 'register'] as const)('every state of the %s form that can be reached', (kind) => {
+describe.each(['login', 'register'] as const)('every reachable state of the %s form', (kind) => {
   let paths: ReturnType<typeof walk> = [];
   beforeAll(() => {
     paths = walk(kind);
   });
   const reached = () => paths.map(({ state }) => state);
 
-  test('all states are', () => {
+  test('covers all states', () => {
     const values = new Set(
       reached().map(({ value }) => JSON.stringify(typeof value === 'string' ? value : value.entering.form)),
     );
@@ -92,7 +92,7 @@ describe.each(['login', 'register'] as const)('every state of the %s form that c
     );
   });
 
-  test('R-4.042 offers the password only for the very address that passed', () => {
+  test('R-4.042 offers the password only for exactly the email address that was checked', () => {
     for (const state of reached()) {
       if (!formView(state).password.available) continue;
       const { lastCheck, email } = state.context;
@@ -100,21 +100,21 @@ describe.each(['login', 'register'] as const)('every state of the %s form that c
     }
   });
 
-  test('keeps no password once it went well, and shows no token ever', () => {
+  test('holds no password after success, and never shows a token', () => {
     for (const state of reached()) {
       expect(JSON.stringify(formView(state))).not.toContain(TOKEN);
       if (state.matches('done')) expect(JSON.stringify(state.context)).not.toContain(SECRET);
     }
   });
 
-  test('R-5.048 R-5.020 never sends without a password, an address that passed, and for who joins the clause', () => {
+  test('R-5.048 R-5.020 never sends without a password, a valid email address and, when joining, accepted terms', () => {
     for (const { context } of reached().filter((state) => isAt(state, 'sending'))) {
       expect([context.password.value, context.lastCheck?.result.passed]).toEqual([SECRET, true]);
       if (kind === 'register') expect(context.isAccepted).toBe(true);
     }
   });
 
-  test('leaves the typed address alone unless she changes or clears it', () => {
+  test('leaves the typed email address alone unless the user changes or clears it', () => {
     const changes = ['email.changed', 'email.filled', 'form.cleared'];
     for (const { steps } of paths) {
       steps.forEach(({ event, state }, index) => {
@@ -125,7 +125,7 @@ describe.each(['login', 'register'] as const)('every state of the %s form that c
     }
   });
 
-  test('waits for nothing that it could not be told of as broken', () => {
+  test('handles a failure in every waiting state', () => {
     for (const state of reached().filter((state) => state.hasTag('busy'))) {
       const failures = answersFor(state).filter((event) => 'error' in event);
       expect(failures.length).toBe(1);

@@ -7,7 +7,7 @@ test.each([
   ['/rfq/edit/12#part', '', '/rfq'],
   ['/rfq?rfq_description=lamps', '', '/rfq'],
   ['/shop/rfq/detail?rfq_id=1', '/shop', '/shop/rfq'],
-])('R-4.077 from %s below "%s" one is led to %s', (path, deployPath, after) => {
+])('R-4.077 logging out on %s below "%s" leads to %s', (path, deployPath, after) => {
   expect(pathAfterLogout(path, deployPath)).toBe(after);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['/search/product?back=/rfq', ''],
   ['/rfq/manage', '/shop'],
   ['/', ''],
-])('R-4.077 the address %s below "%s" stays', (path, deployPath) => {
+])('R-4.077 logging out on %s below "%s" stays on the page', (path, deployPath) => {
   expect(pathAfterLogout(path, deployPath)).toBeUndefined();
 });

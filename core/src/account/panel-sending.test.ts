@@ -23,7 +23,7 @@ describe('logging in', () => {
     ['pc', 'loginPc'],
     ['h5', 'login'],
   ] as const)(
-    'R-3.023 R-3.026 R-7.062 R-7.063 on %s by %s with address, password and network address',
+    'R-3.023 R-3.026 R-7.062 R-7.063 on %s calls %s with email address, password and IP address',
     async (device, call) => {
       const panel = openPanel({ device });
       const view = await panel.do(...fillForm('login'), send('login'));
@@ -38,13 +38,13 @@ describe('logging in', () => {
     },
   );
 
-  test('R-4.044 the small panel says that it was the small one', async () => {
+  test('R-4.044 the small panel reports itself as the source of the login', async () => {
     const panel = openPanel({ variant: 'simple' });
     await panel.do(...fillForm('login'), send('login'));
     expect(panel.emitted).toEqual([{ type: 'login.succeeded', token: 'bt_1', source: 'login-simple', email: ADDRESS }]);
   });
 
-  test('a network address that nobody could tell keeps nobody out', async () => {
+  test('an unknown IP address does not prevent the login', async () => {
     const panel = openPanel({}, { ip: err(gatewayError('NETWORK_ERROR')) });
     await panel.do(...fillForm('login'), send('login'));
     expect(panel.sent('loginPc').map(({ data }) => data)).toEqual([
@@ -52,7 +52,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('R-5.020 without a password nothing is sent, and the field says so', async () => {
+  test('R-5.020 without a password nothing is sent, and the field shows an error', async () => {
     const panel = openPanel();
     const view = await panel.do(...address('login'), send('login'));
     expect([view.login.password.state, view.login.password.message, view.login.focus]).toEqual([
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect(panel.callNames()).toEqual(['memberCheck']);
   });
 
-  test('Enter right after a password manager sends as soon as the address has passed', async () => {
+  test('Enter right after a password manager sends as soon as the email address is valid', async () => {
     const panel = openPanel();
     await panel.settled();
     for (const event of [email('login'), password('login'), send('login')]) panel.atOnce(event);
@@ -71,7 +71,7 @@ describe('logging in', () => {
     expect([panel.view().state, panel.sent('loginPc').length]).toEqual(['done', 1]);
   });
 
-  test('sent before the address was looked at, a wrong one is refused', async () => {
+  test('a form sent before the check of its email address is rejected if the check fails', async () => {
     const panel = openPanel({}, withUnregisteredEmail());
     await panel.settled();
     for (const event of [email('login'), password('login'), send('login')]) panel.atOnce(event);
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect([view.login.focus, view.login.refusals, panel.sent('loginPc')]).toEqual(['email', 1, []]);
   });
 
-  test('R-4.086 R-4.087 R-9.017 its button is busy from the press on, and looks so after 100 ms whatever it waits for', async () => {
+  test('R-4.086 R-4.087 R-9.017 the button is busy from the press on, and shows a spinner after 100 ms, whatever it waits for', async () => {
     const answers: ((answer: ScriptedAnswer) => void)[] = [];
     const panel = openPanel({}, { script: () => new Promise((resolve) => void answers.push(resolve)) });
     const pressed = panel.atOnce(...fillForm('login'), send('login'));
@@ -95,7 +95,7 @@ describe('logging in', () => {
     expect((await panel.settled()).login.submit).toEqual({ busy: false, loading: false, locked: false });
   });
 
-  test('R-4.087 a form that is refused at once never looks busy', async () => {
+  test('R-4.087 a form that is rejected at once never looks busy', async () => {
     const panel = openPanel();
     panel.atOnce(send('login'));
     panel.clock.increment(100);
@@ -115,7 +115,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('no password is left anywhere once it went well, and no token is shown', async () => {
+  test('no password is stored anywhere after success, and no token is shown', async () => {
     const panel = openPanel();
     await panel.do(password('register', 'another-secret'), ...fillForm('login'), send('login'));
     expect(panel.snapshot()).not.toMatch(/fairhall-buyer|another-secret/);
@@ -124,7 +124,7 @@ describe('logging in', () => {
 });
 
 describe('joining', () => {
-  test('R-3.024 R-3.025 R-4.045 R-7.015 with what she buys, and the password as it was typed', async () => {
+  test('R-3.024 R-3.025 R-4.045 R-7.015 sends the buyer’s interests, and the password as it was typed', async () => {
     const panel = openPanel({}, withUnregisteredEmail());
     const interests = { tag: [{ label: 'Lamps', value: 'TG1' }], product: ' desk lamp ' };
     await panel.do(
@@ -139,21 +139,21 @@ describe('joining', () => {
     expect(panel.emitted).toEqual([{ type: 'login.succeeded', token: 'bt_2', source: 'register', email: ADDRESS }]);
   });
 
-  test('R-5.031 a password of five characters is refused, one of six is not', async () => {
+  test('R-5.031 rejects a password of five characters, but not one of six', async () => {
     const panel = openPanel({}, withUnregisteredEmail());
     const view = await panel.do(...address('register'), password('register', '12345'), send('register'));
     expect([view.register.password.state, panel.sent('registerV2')]).toEqual(['min', []]);
     expect((await panel.do(password('register', '123456'), send('register'))).state).toBe('done');
   });
 
-  test('R-5.033 the password is shown and hidden on request', async () => {
+  test('R-5.033 shows and hides the password on request', async () => {
     const panel = openPanel();
     const toggle: PanelEvent = { type: 'visibility.toggled', form: 'register' };
     expect((await panel.do(toggle)).register.password.visible).toBe(true);
     expect((await panel.do(toggle)).register.password.visible).toBe(false);
   });
 
-  test('R-5.048 R-5.049 R-8.033 a clause that is not accepted sends nothing and is told each time', async () => {
+  test('R-5.048 R-5.049 R-8.033 without accepted terms nothing is sent, and each press reports it', async () => {
     const panel = openPanel({}, withUnregisteredEmail());
     const view = await panel.do(
       ...fillForm('register'),
@@ -168,7 +168,7 @@ describe('joining', () => {
     ]);
   });
 
-  test('R-4.090 R-4.091 the clause starts ticked and is toggled', async () => {
+  test('R-4.090 R-4.091 the terms are accepted by default, and can be toggled', async () => {
     const panel = openPanel();
     expect((await panel.settled()).register.clause?.checked).toBe(true);
     expect((await panel.do({ type: 'clause.toggled', form: 'register' })).register.clause?.checked).toBe(false);
@@ -178,11 +178,11 @@ describe('joining', () => {
     ['the site', { countryId: '276' }, '356'],
     ['the visitor', {}, '616'],
     ['who opens it', { acceptClause: false }, '356'],
-  ])('R-4.090 A-78 it starts unticked where %s says so', async (_, opening, country) => {
+  ])('R-4.090 A-78 the terms are not accepted by default if %s says so', async (_, opening, country) => {
     expect((await openPanel(opening, { country }).settled()).register.clause?.checked).toBe(false);
   });
 
-  test('A-78 a country that is known late does not undo what she decided', async () => {
+  test('A-78 a country that is known late does not change the user’s decision', async () => {
     const panel = openPanel({}, { country: '276' });
     panel.atOnce({ type: 'clause.toggled', form: 'register' });
     panel.atOnce({ type: 'clause.toggled', form: 'register' });
@@ -190,13 +190,13 @@ describe('joining', () => {
   });
 });
 
-describe('what the gateway refuses', () => {
+describe('rejections by the gateway', () => {
   test.each([
     ['1001', 'login', 'notRegistered', 'switchToRegister'],
     ['1003', 'login', 'supplier', null],
     ['1002', 'register', 'registered', 'switchToLogin'],
     ['1003', 'register', 'supplier', null],
-  ] as const)('R-6.005 code %s of the %s form belongs to the address', async (code, form, state, action) => {
+  ] as const)('R-6.005 code %s of the %s form is shown at the email address', async (code, form, state, action) => {
     const call = form === 'login' ? 'account.loginPc' : 'account.registerV2';
     const script = scriptOf({
       'account.memberCheck': form === 'login' ? member : emailNotRegistered,
@@ -214,7 +214,7 @@ describe('what the gateway refuses', () => {
   test.each([
     ['Wrong password.', { text: 'Wrong password.' }],
     ['', { key: 'login.password.wrong' }],
-  ])('code 1004 with %j belongs to the password, until another is typed', async (words, message) => {
+  ])('code 1004 with %j is shown at the password, until another is typed', async (words, message) => {
     const panel = openPanel({}, { script: scriptOf({ 'account.loginPc': toServerError('1004', words) }) });
     const view = await panel.do(...fillForm('login'), send('login'));
     expect([view.login.password.message, view.login.password.available, view.login.focus]).toEqual([
@@ -225,7 +225,7 @@ describe('what the gateway refuses', () => {
     expect((await panel.do(password('login', 'other'))).login.password.message).toBeNull();
   });
 
-  test('THR-13 a password that is too common is told at the field of the registration', async () => {
+  test('THR-13 a password that is too common is reported at its field when joining', async () => {
     const script = scriptOf({
       'account.memberCheck': emailNotRegistered,
       'account.registerV2': toServerError('422', 'A common one.'),
@@ -234,7 +234,7 @@ describe('what the gateway refuses', () => {
     expect([view.register.password.message, view.register.focus]).toEqual([{ text: 'A common one.' }, 'password']);
   });
 
-  test.each(['429', '503'])('code %s says how long to wait', async (code) => {
+  test.each(['429', '503'])('code %s shows how long to wait', async (code) => {
     const panel = openPanel({}, { script: scriptOf({ 'account.loginPc': toServerError(code, 'busy', 40) }) });
     const view = await panel.do(...fillForm('login'), send('login'));
     expect([view.login.message, view.login.password.value]).toEqual([
@@ -247,7 +247,7 @@ describe('what the gateway refuses', () => {
     ['NETWORK_ERROR', { key: 'request.network' }],
     ['TIME_OUT', { key: 'request.timeout' }],
   ] as const)(
-    'R-8.013 R-8.014 after %s all that was typed stays, and the same goes off with its key',
+    'R-8.013 R-8.014 after %s all input stays, and the same request is sent again under its key',
     async (kind, message) => {
       const panel = openPanel({}, withUnregisteredEmail({ 'account.registerV2': err(gatewayError(kind)) }));
       const view = await panel.do(...fillForm('register'), send('register'), send('register'));
@@ -265,7 +265,7 @@ describe('what the gateway refuses', () => {
     },
   );
 
-  test('a port that breaks is reported and told as a server error', async () => {
+  test('a port that throws is reported and shown as a server error', async () => {
     const cause = new Error('broken');
     const script: Script = (call) => {
       if (call.name === 'account.loginPc') throw cause;

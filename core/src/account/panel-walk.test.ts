@@ -134,13 +134,13 @@ describe('every state of the panel', () => {
       'R-4.038 opened to join, with the clause open',
       { device: 'h5', tab: 'register', email: ADDRESS, acceptClause: false },
     ],
-  ])('%s: it loses nothing, ends once and keeps no password', async (_, opening) => {
+  ])('%s: loses no input, ends once and stores no password', async (_, opening) => {
     const { states } = await walk(opening, [], 2);
     expect(states).toBeGreaterThan(45);
     expect(openWorld(opening).flow.view()).toEqual(panelStart(opening));
   });
 
-  test('R-4.039 R-4.040 R-4.088 a login under way is one, whatever is pressed or answered meanwhile', async () => {
+  test('R-4.039 R-4.040 R-4.088 only one login is in progress, whatever is pressed or received meanwhile', async () => {
     const first = ['writes an address to log in', 'writes a password to log in', 'logs in'] as const;
     const { states } = await walk(
       { device: 'h5' },

@@ -38,16 +38,16 @@ const walk = (mustLogin: boolean) =>
 
 const valuesOf = (states: readonly Snapshot[]) => [...new Set(states.map(({ value }) => value))].sort();
 
-describe('every state of the panel that can be reached', () => {
-  test('R-2.179 with a way out: all are', () => {
+describe('every reachable state of the panel', () => {
+  test('R-2.179 covers all states if the panel can be closed', () => {
     expect(valuesOf(walk(false))).toEqual(['deciding', 'dismissed', 'done', 'open']);
   });
 
-  test('R-2.180 with none: all but the dismissed one', () => {
+  test('R-2.180 covers all states but the dismissed one if it cannot be closed', () => {
     expect(valuesOf(walk(true))).toEqual(['deciding', 'done', 'open']);
   });
 
-  test('R-2.189 on a phone there is always one form, and no token ever', () => {
+  test('R-2.189 shows exactly one form on a phone, and never a token', () => {
     for (const state of walk(false)) {
       const view = panelView(state);
       expect(view.visibleForms).toEqual([view.tab]);

@@ -22,17 +22,17 @@ const OPENINGS: readonly Partial<PanelOpening>[] = [
   { variant: 'simple', mustLogin: true, countryId: '276' },
 ];
 
-describe('a panel whose flow is not there yet', () => {
-  test.each(OPENINGS)('R-4.036 stands as the flow begins: %j', (opening) => {
+describe('a panel whose flow has not loaded yet', () => {
+  test.each(OPENINGS)('R-4.036 looks like the flow at its start: %j', (opening) => {
     expect(startOf(opening)).toEqual(openPanelWith(opening).view());
   });
 
-  test('R-4.037 shows an address that is known from the first moment', () => {
+  test('R-4.037 shows a known email address from the first moment', () => {
     const { state, login, busy } = startOf({ email: ADDRESS });
     expect([state, login.email.value, busy]).toEqual(['deciding', ADDRESS, true]);
   });
 
-  test('R-5.007 R-5.020 says at once what is missing, at each press again, and as often the flow does', () => {
+  test('R-5.007 R-5.020 reports missing input at once and at each press, as often as the flow does', () => {
     const view = after(startOf(), send('login'), send('login'));
     const { login } = view;
     expect([login.email.state, login.password.state, login.focus, login.refusals, login.submit.busy]).toEqual([
@@ -45,7 +45,7 @@ describe('a panel whose flow is not there yet', () => {
     expect(unanswered().atOnce(send('login'), send('login'))).toEqual(view);
   });
 
-  test('R-4.042 takes the keys of a password while it waits to ask about the address', () => {
+  test('R-4.042 accepts a typed password while the check of the email address is pending', () => {
     const { login } = after(startOf(), ...address('login'), password('login'));
     expect([login.email.state, login.password.value, login.password.available]).toEqual([
       'validating',
@@ -59,7 +59,7 @@ describe('a panel whose flow is not there yet', () => {
     expect([login.submit, login.refusals]).toEqual([{ busy: true, loading: false, locked: false }, 0]);
   });
 
-  test('R-4.087 turns its button where a press waits for long, and goes on turning while more is typed', () => {
+  test('R-4.087 shows a spinner when a press waits for long, also while more is typed', () => {
     const sent = after(startOf(), email('login'), send('login'));
     const typed = after(panelWaiting(sent), password('login'));
     expect([typed.login.submit.loading, typed.register.submit.loading]).toEqual([true, false]);
@@ -67,18 +67,18 @@ describe('a panel whose flow is not there yet', () => {
     expect(panelWaiting(after(startOf(), send('login'))).login.submit.busy).toBe(false);
   });
 
-  test('R-5.048 R-5.049 counts a clause that was not accepted as a refusal of its own', () => {
+  test('R-5.048 R-5.049 counts terms that were not accepted as a separate rejection', () => {
     const view = after(startOf(), { type: 'clause.toggled', form: 'register' }, send('register'));
     expect(view.register.clause).toEqual({ checked: false, refusals: 1 });
   });
 
-  test('R-2.189 changes its tab at once, and takes the address along', () => {
+  test('R-2.189 switches its tab at once, and carries the email address over', () => {
     const view = after(startOf({ device: 'h5' }), email('login'), { type: 'tab.selected', tab: 'register' });
     expect([view.tab, view.visibleForms, view.register.email.value]).toEqual(['register', ['register'], ADDRESS]);
   });
 });
 
-test('R-4.037 a tab that is chosen while a known address is looked up stays, and both forms ask about it', async () => {
+test('R-4.037 a tab chosen during the lookup of a known email address stays, and both forms check that email address', async () => {
   const panel = openPanel({ device: 'h5', email: ADDRESS });
   panel.atOnce({ type: 'tab.selected', tab: 'register' });
   const view = await panel.settled();
@@ -103,7 +103,7 @@ const event: fc.Arbitrary<PanelEvent> = fc.oneof(
   fc.record({ type: fc.constant('tab.selected' as const), tab: form }),
 );
 
-test('A-22 whatever is done before the flow is there, the flow shows the same once it has been told', () => {
+test('A-22 events before the flow has loaded give the same view as the flow after replaying them', () => {
   fc.assert(
     fc.property(fc.constantFrom(...OPENINGS), fc.array(event, { maxLength: 12 }), (opening, events) => {
       expect(after(startOf(opening), ...events)).toEqual(openPanelWith(opening).atOnce(...events));

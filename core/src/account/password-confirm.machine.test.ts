@@ -41,15 +41,15 @@ const RECEIPT = {
 test.each([
   ['export', ok({ address: 'account-export/a', endTime: 2 }), { kind: 'export', address: 'account-export/a' }],
   ['erase', ok(RECEIPT), { kind: 'erase', receipt: RECEIPT }],
-] as const)('THR-13 “%s” asks for the present password alone', async (kind, answer, done) => {
+] as const)('THR-13 “%s” requires only the current password', async (kind, answer, done) => {
   const form = openForm(kind, [WRONG, answer]);
   expect((await form.do(type('present', 'not this one'), SUBMIT)).focus).toBe('present');
   expect((await form.do(type('present', 'this one'), SUBMIT)).done).toEqual(done);
   expect(form.calls.map(({ data }) => data)).toEqual([{ password: 'not this one' }, { password: 'this one' }]);
 });
 
-describe('a buyer who changes the password', () => {
-  test('THR-13 is told at the new one that it is too common, until another one is typed', async () => {
+describe('changing the password', () => {
+  test('THR-13 reports a new password that is too common, until another one is typed', async () => {
     const form = openForm('change', [err(gatewayError('SERVER_ERROR', '422', 'A common one.')), ok(true)]);
     const view = await form.do(type('present', 'the old one'), type('next', 'Password1'), SUBMIT);
     expect(view).toMatchObject({
@@ -62,7 +62,7 @@ describe('a buyer who changes the password', () => {
     expect((await form.do(type('next', 'rain on the pier'), SUBMIT)).done).toEqual({ kind: 'change' });
   });
 
-  test('THR-13 tells the present one and the new one, of which nothing stays', async () => {
+  test('THR-13 sends the current and the new password, and stores neither', async () => {
     const form = openForm('change', [ok(true)]);
     const view = await form.do(...FILLED, SUBMIT);
     expect(view).toMatchObject({ done: { kind: 'change' }, fields: { present: { value: '' }, next: { value: '' } } });
@@ -74,14 +74,14 @@ describe('a buyer who changes the password', () => {
     ['present', '', 'the new one'],
     ['next', 'the old one', 'short'],
     ['next', 'the old one', 'a'.repeat(21)],
-  ] as const)('R-5.007 is told at the field “%s” what is wrong, and nothing is sent', async (focus, present, next) => {
+  ] as const)('R-5.007 shows the error at the field “%s”, and sends nothing', async (focus, present, next) => {
     const form = openForm('change');
     const view = await form.do(type('present', present), type('next', next), SUBMIT);
     expect([view.focus, view.refusals, view.fields[focus].message === null]).toEqual([focus, 1, false]);
     expect(form.calls).toEqual([]);
   });
 
-  test('a wrong present password is told at its field, until another is typed', async () => {
+  test('reports a wrong current password at its field, until another one is typed', async () => {
     const form = openForm('change', [WRONG, ok(true)]);
     const view = await form.do(...FILLED, SUBMIT);
     expect([view.focus, view.fields.present.state, view.message]).toEqual(['present', 'wrong', null]);
@@ -90,7 +90,7 @@ describe('a buyer who changes the password', () => {
     expect((await form.do(type('present', 'the right one'), SUBMIT)).done).not.toBeNull();
   });
 
-  test('REL-02 a try whose answer was lost is repeated under its key', async () => {
+  test('REL-02 an attempt with a lost response is repeated under its key', async () => {
     const form = openForm('change', [err(gatewayError('NETWORK_ERROR')), ok(true)]);
     expect((await form.do(...FILLED, SUBMIT)).message).toEqual({ key: 'request.network' });
     await form.do(SUBMIT);
@@ -98,13 +98,13 @@ describe('a buyer who changes the password', () => {
     expect(second).toBe(first);
   });
 
-  test('a port that breaks is told as a server error and reported', async () => {
+  test('a port that throws is shown as a server error and reported', async () => {
     const form = openForm('change');
     expect(await form.do(...FILLED, SUBMIT)).toMatchObject({ message: { key: 'request.server' }, done: null });
     expect(form.reported).toEqual([new Error('broken')]);
   });
 
-  test('R-5.007 before its code is there the form answers as it will', async () => {
+  test('R-5.007 the form responds the same before its code has loaded', async () => {
     const events: readonly PasswordConfirmEvent[] = [
       type('next', 'short'),
       { type: 'field.blurred', name: 'next' },

@@ -29,8 +29,8 @@ function openForm(answers: readonly ScriptedAnswer[] = []) {
   return { calls, reported, ...createPageDriver(openProfile({ ...ports, timer: new SimulatedClock() }, KEPT)) };
 }
 
-describe('what a buyer tells of itself', () => {
-  test('R-7.086 all of it is saved at once, without the white space around it', async () => {
+describe('a buyer’s profile', () => {
+  test('R-7.086 is saved as a whole, without surrounding white space', async () => {
     const form = openForm([ok(true)]);
     expect(await form.do(type('nickname', ' Priya Nair '), SUBMIT)).toMatchObject({ saved: true, message: null });
     expect(form.calls.map(({ data }) => data)).toEqual([{ ...KEPT, nickname: 'Priya Nair' }]);
@@ -38,7 +38,7 @@ describe('what a buyer tells of itself', () => {
   });
 
   test.each(['malabar', 'mail@malabar.example', 'https://', 'two words.example'])(
-    'R-5.007 the website %s is told at its field, nothing is sent, and nothing is lost',
+    'R-5.007 the website %s is reported at its field, nothing is sent, and no input is lost',
     async (website) => {
       const form = openForm();
       const view = await form.do(type('nickname', 'P'), type('companyWebsite', website), SUBMIT);
@@ -52,14 +52,14 @@ describe('what a buyer tells of itself', () => {
   );
 
   test.each(['', 'malabar.example', 'https://malabar.example/shop?a=1', 'http://malabar.example:8080'])(
-    'the website “%s” is taken',
+    'the website “%s” is accepted',
     async (website) => {
       const form = openForm([ok(true)]);
       expect((await form.do(type('companyWebsite', website), SUBMIT)).saved).toBe(true);
     },
   );
 
-  test('REL-02 a try whose answer was lost is repeated under its key, a changed one under another', async () => {
+  test('REL-02 an attempt with a lost response is repeated under its key, and a changed profile is sent under another', async () => {
     const form = openForm([err(gatewayError('NETWORK_ERROR')), ok(true), ok(true)]);
     expect(await form.do(SUBMIT)).toMatchObject({ saved: false, message: { key: 'request.network' } });
     await form.do(SUBMIT, type('jobTitle', 'owner'), SUBMIT);
@@ -68,14 +68,14 @@ describe('what a buyer tells of itself', () => {
     expect(third).not.toBe(first);
   });
 
-  test('a port that breaks is told as a server error and reported, and the text stays', async () => {
+  test('a port that throws is shown as a server error and reported, and the input stays', async () => {
     const form = openForm();
     const view = await form.do(type('jobTitle', 'owner'), SUBMIT);
     expect(view).toMatchObject({ message: { key: 'request.server' }, fields: { jobTitle: { value: 'owner' } } });
     expect(form.reported).toEqual([new Error('broken')]);
   });
 
-  test('R-5.007 before its code is there the form answers as it will', async () => {
+  test('R-5.007 the form responds the same before its code has loaded', async () => {
     const events: readonly DetailsFormEvent<ProfileName>[] = [
       type('companyWebsite', 'malabar'),
       { type: 'field.blurred', name: 'companyWebsite' },

@@ -80,24 +80,27 @@ function rulesOf(view: ResetView, world: ReturnType<typeof openWorld>, path: Pat
   };
 }
 
-describe('every state of a forgotten password', () => {
+describe('every state of a password reset', () => {
   test.each<[string, ResetOpening, number, number]>([
     ['R-2.155 without a link', {}, 4, 20],
     ['R-2.155 without a link, for an address that is known', { email: ADDRESS }, 4, 15],
     ['R-7.084 R-7.085 D-71 with the link of a mail', { token: TOKEN }, 5, 50],
-  ])('%s: one act has one key, no password stays, every press is answered', async (_, opening, depth, least) => {
-    const { states } = await walkFlow({
-      open: () => openWorld(opening),
-      events,
-      depth,
-      blurred: ['refusals', 'message', 'error'],
-      isEnd: ({ state }) => state === 'saved',
-      rules: rulesOf,
-    });
-    expect(states).toBeGreaterThan(least);
-  });
+  ])(
+    '%s: one request has one key, no password is stored, and every press gets a response',
+    async (_, opening, depth, least) => {
+      const { states } = await walkFlow({
+        open: () => openWorld(opening),
+        events,
+        depth,
+        blurred: ['refusals', 'message', 'error'],
+        isEnd: ({ state }) => state === 'saved',
+        rules: rulesOf,
+      });
+      expect(states).toBeGreaterThan(least);
+    },
+  );
 
-  test('R-2.155 begins as the page stands without it', () => {
+  test('R-2.155 starts with the view that the page shows without the flow', () => {
     for (const opening of [{}, { email: ADDRESS }, { token: TOKEN }, { token: TOKEN, email: ADDRESS }]) {
       expect(openWorld(opening).flow.view()).toEqual(resetStart(opening));
     }

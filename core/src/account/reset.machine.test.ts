@@ -36,19 +36,19 @@ const password = (value = ' new-secret '): ResetEvent => ({ type: 'password.chan
 const send: ResetEvent = { type: 'form.submitted' };
 
 describe('without a link', () => {
-  test('R-2.155 it asks for an address', async () => {
+  test('R-2.155 prompts for an email address', async () => {
     const view = await openReset({ email: ADDRESS }).settled();
     expect([view.state, view.email.value]).toEqual(['enteringEmail', ADDRESS]);
   });
 
-  test('D-71 it sends a mail to the trimmed address, and says the same whether there is an account or not', async () => {
+  test('D-71 sends an email to the trimmed email address, and shows the same whether there is an account or not', async () => {
     const reset = openReset();
     const view = await reset.do(email(` ${ADDRESS} `), send);
     expect(reset.sent('sendResetPasswordMail').map(({ data }) => data)).toEqual([{ email: ADDRESS }]);
     expect([view.state, view.text]).toEqual(['mailed', { key: 'reset.mailed.text', values: { email: ADDRESS } }]);
   });
 
-  test('another mail may be asked for, with the address still there', async () => {
+  test('another email can be requested, with the email address still filled in', async () => {
     const reset = openReset();
     const view = await reset.do(email(), send, { type: 'mail.requested' }, send);
     expect([view.state, reset.sent('sendResetPasswordMail').map(({ options }) => options.idempotencyKey)]).toEqual([
@@ -57,7 +57,7 @@ describe('without a link', () => {
     ]);
   });
 
-  test('R-5.007 a wrong address is told and sends nothing', async () => {
+  test('R-5.007 an invalid email address is reported, and nothing is sent', async () => {
     const reset = openReset();
     const view = await reset.do(email('priya@'), send);
     expect([view.email.state, view.focus, view.refusals, reset.sent('sendResetPasswordMail')]).toEqual([
@@ -68,7 +68,7 @@ describe('without a link', () => {
     ]);
   });
 
-  test('a mail that nobody knows of is asked for again with the same key', async () => {
+  test('an email request without a response is repeated under the same key', async () => {
     const reset = openReset({}, scriptOf({ 'account.sendResetPasswordMail': err(gatewayError('TIME_OUT')) }));
     const view = await reset.do(email(), send, send);
     expect([view.state, view.message, view.email.value]).toEqual([
@@ -84,7 +84,7 @@ describe('without a link', () => {
 });
 
 describe('with a link', () => {
-  test('R-7.085 R-2.155 one that is good asks for the new password', async () => {
+  test('R-7.085 R-2.155 a valid one prompts for the new password', async () => {
     const reset = openReset({ token: 'reset-1' });
     const view = await reset.settled();
     expect([view.state, view.email.value]).toEqual(['enteringPassword', ADDRESS]);
@@ -95,14 +95,14 @@ describe('with a link', () => {
     ['used or over', ok({ valid: false })],
     ['unknown', gone],
     ['no link of ours', err(gatewayError('SERVER_ERROR', '400'))],
-  ])('R-7.085 D-71 one that is %s says so, and a new mail may be asked for', async (_, answer) => {
+  ])('R-7.085 D-71 one that is %s is reported, and a new email can be requested', async (_, answer) => {
     const reset = openReset({ token: 'reset-1' }, scriptOf({ 'account.checkResetPasswordLink': answer }));
     const view = await reset.settled();
     expect([view.state, view.canAskForMail, view.title]).toEqual(['linkExpired', true, { key: 'reset.over.title' }]);
     expect((await reset.do({ type: 'mail.requested' }, email(), send)).state).toBe('mailed');
   });
 
-  test('one that could not be looked at is looked at again on request', async () => {
+  test('a link that could not be checked is checked again on request', async () => {
     let reachable = false;
     const reset = openReset({ token: 'reset-1' }, (call) =>
       reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR')),
@@ -113,7 +113,7 @@ describe('with a link', () => {
     expect((await reset.do({ type: 'retry.requested' })).state).toBe('enteringPassword');
   });
 
-  test('R-7.084 R-5.032 the new password goes as it was typed, and is nowhere afterwards', async () => {
+  test('R-7.084 R-5.032 the new password is sent as typed, and stored nowhere afterwards', async () => {
     const reset = openReset({ token: 'reset-1' });
     const view = await reset.do(password(), send);
     expect(reset.sent('resetPassword').map(({ data }) => data)).toEqual([
@@ -127,13 +127,13 @@ describe('with a link', () => {
     ['12345', 'min'],
     ['x'.repeat(21), 'max'],
     ['', 'required'],
-  ])('R-5.030 R-5.031 a new password %j is refused', async (value, state) => {
+  ])('R-5.030 R-5.031 a new password %j is rejected', async (value, state) => {
     const reset = openReset({ token: 'reset-1' });
     const view = await reset.do(password(value), send);
     expect([view.password.state, view.focus, reset.sent('resetPassword')]).toEqual([state, 'password', []]);
   });
 
-  test('THR-13 one that is too common is told at the field, and another one is saved', async () => {
+  test('THR-13 a password that is too common is reported at the field, and another one is saved', async () => {
     const refusal = err(gatewayError('SERVER_ERROR', '422', 'A common one.'));
     const answers = [refusal, ok(true)];
     const usual = scriptOf();
@@ -149,17 +149,17 @@ describe('with a link', () => {
     expect((await reset.do(password('rain on the pier'), send)).state).toBe('saved');
   });
 
-  test('R-5.033 it is shown on request', async () => {
+  test('R-5.033 the password is shown on request', async () => {
     const view = await openReset({ token: 'reset-1' }).do({ type: 'visibility.toggled' });
     expect(view.password.visible).toBe(true);
   });
 
-  test('R-7.084 a link that was used meanwhile says so', async () => {
+  test('R-7.084 a link that was used meanwhile is reported', async () => {
     const reset = openReset({ token: 'reset-1' }, scriptOf({ 'account.resetPassword': gone }));
     expect((await reset.do(password(), send)).state).toBe('linkExpired');
   });
 
-  test('a lost answer keeps the password and the key, another password takes a new one', async () => {
+  test('after a lost response the password and the key stay, and another password gets a new key', async () => {
     const reset = openReset(
       { token: 'reset-1' },
       scriptOf({ 'account.resetPassword': err(gatewayError('NETWORK_ERROR')) }),
@@ -188,7 +188,7 @@ describe('with a link', () => {
   });
 
   test.each(['sendResetPasswordMail', 'resetPassword'])(
-    'R-4.086 R-4.087 R-9.017 while %s runs the button is busy, and after 100 ms it looks so',
+    'R-4.086 R-4.087 R-9.017 while %s runs the button is busy, and after 100 ms it shows a spinner',
     async (name) => {
       let answer: (given: ScriptedAnswer) => void = () => undefined;
       const script: Script = (call) =>
@@ -211,7 +211,7 @@ describe('with a link', () => {
   );
 
   test.each(['checkResetPasswordLink', 'resetPassword'])(
-    'a port that breaks at %s is reported and told',
+    'a port that throws at %s is reported and shown',
     async (name) => {
       const cause = new Error('broken');
       const reset = openReset({ token: 'reset-1' }, (call) => {

@@ -13,13 +13,13 @@ function openReset(opening: { readonly token?: string; readonly email?: string }
   return createActor(provideReset(createTestPorts(pending)), { input: opening }).start();
 }
 
-test('R-2.155 before its flow is there the page stands as the flow begins', () => {
+test('R-2.155 before its flow has loaded the page looks like the flow at its start', () => {
   for (const opening of [{}, { email: ADDRESS }, { token: 'reset-1' }]) {
     expect(resetStart(opening)).toEqual(resetView(openReset(opening).getSnapshot()));
   }
 });
 
-test('R-5.007 an empty or wrong address is told at once, before the flow is there', () => {
+test('R-5.007 an empty or invalid email address is reported at once, before the flow has loaded', () => {
   const [empty, wrong] = ['', 'priya@'].map((value) => {
     const typed = resetEcho(resetStart({}), { type: 'email.changed', value });
     return resetEcho(typed, { type: 'form.submitted' });
@@ -28,7 +28,7 @@ test('R-5.007 an empty or wrong address is told at once, before the flow is ther
   expect([wrong?.email.state, wrong?.email.value, wrong?.submit.busy]).toEqual(['pattern', 'priya@', false]);
 });
 
-test('R-4.087 R-4.088 an address that is right waits for the flow, and nothing is changed or sent meanwhile', () => {
+test('R-4.087 R-4.088 a valid email address waits for the flow, and nothing is changed or sent meanwhile', () => {
   const ready = resetStart({ email: ADDRESS });
   const sent = resetEcho(ready, { type: 'form.submitted' });
   expect([sent.submit.busy, sent.busy, sent.email.value]).toEqual([true, true, ADDRESS]);
@@ -43,7 +43,7 @@ const event: fc.Arbitrary<ResetEvent> = fc.oneof(
   fc.constantFrom('email.blurred', 'form.submitted', 'mail.requested').map((type) => ({ type }) as ResetEvent),
 );
 
-test('whatever is done before the flow is there, the flow shows the same once it has been told', () => {
+test('events before the flow has loaded give the same view as the flow after replaying them', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 10 }), (events) => {
       const reset = openReset();

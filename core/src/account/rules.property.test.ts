@@ -11,7 +11,7 @@ import { hasOtherTags } from './buyer-info.ts';
 import { pathAfterLogout } from './logout-path.ts';
 import { LOGIN_MARK, sessionCookie } from './session-cookie.ts';
 
-describe('a mail address', () => {
+describe('an email address', () => {
   const part = fc.stringMatching(/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,60}$/);
   const label = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
   const address = fc.oneof(
@@ -22,7 +22,7 @@ describe('a mail address', () => {
     createTypedText(),
   );
 
-  test('R-5.010 R-5.015 A-23 is right in the form exactly where the calls take it', () => {
+  test('R-5.010 R-5.015 A-23 is valid in the form exactly when the calls accept it', () => {
     fc.assert(
       fc.property(address, (typed) => {
         const value = trimText(typed);
@@ -55,7 +55,7 @@ describe('a password', () => {
       (value: string) => account.resetPassword.input.safeParse({ token: 't', password: value }),
     ],
   ] as const)(
-    'R-5.030 R-5.031 R-5.032 THR-43 %s is right in the form exactly where the call takes it',
+    'R-5.030 R-5.031 R-5.032 THR-43 %s is valid in the form exactly when the call accepts it',
     (_, rules, asked) => {
       fc.assert(
         fc.property(password, (value) => {
@@ -67,7 +67,7 @@ describe('a password', () => {
   );
 });
 
-describe('the cookie of a login', () => {
+describe('the login cookie', () => {
   const token = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/).map((text) => `bt_${text}`);
   const others = fc.array(
     fc.tuple(
@@ -77,7 +77,7 @@ describe('the cookie of a login', () => {
     { maxLength: 4 },
   );
 
-  test('THR-55 R-9.013 what is set is read back among whatever else a browser sends, and not without the mark', () => {
+  test('THR-55 R-9.013 is read back among any other cookies, and not without the login mark', () => {
     fc.assert(
       fc.property(
         token,
@@ -97,7 +97,7 @@ describe('the cookie of a login', () => {
     );
   });
 
-  test('THR-55 no header at all gives a token that is none', () => {
+  test('THR-55 no cookie header results in a malformed token', () => {
     fc.assert(
       fc.property(createTypedText(80), (header) => {
         const read = sessionCookie('http://localhost').read(`${LOGIN_MARK}=1; buyer_token=${header}`);
@@ -107,7 +107,7 @@ describe('the cookie of a login', () => {
   });
 });
 
-test('R-4.025 tags are a set: neither order nor repetition makes them others, and a change is one from both sides', () => {
+test('R-4.025 tags are a set: order and repetition make no difference, and comparing them is symmetric', () => {
   const tags = fc
     .array(fc.constantFrom<string>('TG1', 'TG2', 'TG3'), { maxLength: 6 })
     .map((tagCodes) => ({ tagCodes }));
@@ -122,7 +122,7 @@ test('R-4.025 tags are a set: neither order nor repetition makes them others, an
   );
 });
 
-test('R-4.077 A-85 a logout leads pages of requests to their first one, below whatever path the site stands, and no other page', () => {
+test('R-4.077 A-85 a logout leads RFQ pages to the first one, below any deploy path, and leaves other pages', () => {
   const tail = fc.constantFrom('', '/', '/manage', '/detail?rfqId=1', '?a=1', '#top');
   fc.assert(
     fc.property(

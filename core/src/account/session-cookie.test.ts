@@ -3,14 +3,14 @@ import { LOGIN_MARK, sessionCookie } from './session-cookie.ts';
 
 const token = `bt_${'A'.repeat(43)}`;
 
-describe('the cookie of a login', () => {
-  test('R-9.013 THR-55 lives as long as the token, and no script reads it', () => {
+describe('the login cookie', () => {
+  test('R-9.013 THR-55 lives as long as the token, and no script can read it', () => {
     expect(sessionCookie('http://localhost:3000').set(token)).toEqual(
       `buyer_token=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     );
   });
 
-  test('THR-55 under https no other host of the domain can set it', () => {
+  test('THR-55 cannot be set by another host of the domain under https', () => {
     const rule = sessionCookie('https://fairhall.example');
     expect(rule.set(token)).toEqual(
       `__Host-buyer_token=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
@@ -34,7 +34,7 @@ describe('the cookie of a login', () => {
     expect(sessionCookie('http://localhost').read(marked)).toEqual(found);
   });
 
-  test('R-4.067 counts for nothing without the mark that a logout drops', () => {
+  test('R-4.067 is ignored without the login mark that a logout removes', () => {
     const { read } = sessionCookie('http://localhost');
     expect(read(`buyer_token=${token}`)).toBeUndefined();
     expect(read(`buyer_token=${token}; buyer_login=0`)).toBeUndefined();

@@ -11,11 +11,11 @@ import { samplePurchase, sampleUser } from './account.test-data.ts';
 import { buyerLoginSourceKey, buyerTokenKey, buyerUserInfoKey } from './keys.ts';
 import type { SessionEvent } from './session.machine.ts';
 
-describe('a login that is no longer good', () => {
+describe('a login that is no longer valid', () => {
   test.each([
     ['R-4.026 R-4.028 R-8.009 an invalid token', tokenExpired],
     ['R-4.027 R-4.028 a token of nobody', ok(null)],
-  ])('%s ends it and empties the buyer’s cart alone', async (_, answer) => {
+  ])('%s ends it and empties only the buyer’s cart', async (_, answer) => {
     const device = withLogin();
     device.storage.slot(buyerCartKey).save(['P1']);
     device.storage.slot(guestCartKey).save(['P2']);
@@ -28,7 +28,7 @@ describe('a login that is no longer good', () => {
   });
 
   test.each(['NETWORK_ERROR', 'TIME_OUT', 'SERVER_ERROR'] as const)(
-    'R-4.035 REL-18 after %s she is a visitor for this view, and the login stays',
+    'R-4.035 REL-18 after %s the user is a visitor on this page, and the login stays saved',
     async (kind) => {
       const session = openSession(scriptOf({ 'account.userInfo': err(gatewayError(kind, '503')) }), withLogin());
       const view = await session.settled();
@@ -37,25 +37,25 @@ describe('a login that is no longer good', () => {
     },
   );
 
-  test('A-27 what she told of her purchasing never ends a login', async () => {
+  test('A-27 a failed request for purchasing details never ends a login', async () => {
     const session = openSession(scriptOf({ 'account.purchaseInfo': tokenExpired }), withLogin());
     const view = await session.settled();
     expect([view.role, view.user?.companyName]).toEqual(['buyer', 'Malabar Lighting']);
   });
 
-  test('R-8.009 A-27 a refusal elsewhere asks again and clears nothing by itself', async () => {
+  test('R-8.009 A-27 a rejection elsewhere checks the login again, and clears nothing by itself', async () => {
     const session = openSession(scriptOf(), withLogin());
     const view = await session.do({ type: 'token.rejected' });
     expect([view.role, session.callNames().filter((name) => name === 'account.userInfo').length]).toEqual(['buyer', 2]);
   });
 
-  test('a refusal that comes to a visitor asks nobody', async () => {
+  test('a rejection for a visitor sends no request', async () => {
     const session = openSession();
     await session.do({ type: 'token.rejected' });
     expect(session.callNames()).toEqual([]);
   });
 
-  test('a refusal of the token before is not held against the one of now', async () => {
+  test('a rejection of the previous token does not end the current login', async () => {
     const device = withLogin();
     let turn = 0;
     const session = openSession(({ name }) => {
@@ -69,7 +69,7 @@ describe('a login that is no longer good', () => {
     expect(device.storage.slot(buyerTokenKey).read()).toBe('bt_2');
   });
 
-  test('a port that breaks is reported, and she is a visitor for this view', async () => {
+  test('a port that throws is reported, and the user is a visitor on this page', async () => {
     const cause = new Error('broken');
     const session = openSession(() => {
       throw cause;
@@ -81,7 +81,7 @@ describe('a login that is no longer good', () => {
 describe('logging out', () => {
   const leave: SessionEvent = { type: 'logout.requested' };
 
-  test('R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.073 R-4.074 R-4.076 nothing of hers is left, and the page is loaded anew', async () => {
+  test('R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.073 R-4.074 R-4.076 removes all data of the buyer, and reloads the page', async () => {
     const device = withLogin();
     const { storage, texts } = device;
     storage.slot(buyerLoginSourceKey).save('login');
@@ -100,7 +100,7 @@ describe('logging out', () => {
     expect([...texts.keys()].sort()).toEqual(['local:entry_source', 'local:supplier_token']);
   });
 
-  test('THR-08 the gateway is told before the token is gone, with a key', async () => {
+  test('THR-08 calls the gateway with a key before the token is deleted', async () => {
     const device = withLogin();
     const tokens: unknown[] = [];
     const session = openSession((call) => {
@@ -112,20 +112,17 @@ describe('logging out', () => {
     expect(session.calls.at(-1)?.options.idempotencyKey).toBe('key-1');
   });
 
-  test.each([err(gatewayError('NETWORK_ERROR')), tokenExpired])(
-    'it works though the gateway does not',
-    async (answer) => {
-      const session = openSession(scriptOf({ 'account.logout': answer }), withLogin());
-      const view = await session.do(leave);
-      expect([view.role, session.storage.slot(buyerTokenKey).read(), session.reloads.length]).toEqual([
-        'visitor',
-        null,
-        1,
-      ]);
-    },
-  );
+  test.each([err(gatewayError('NETWORK_ERROR')), tokenExpired])('works even if the gateway fails', async (answer) => {
+    const session = openSession(scriptOf({ 'account.logout': answer }), withLogin());
+    const view = await session.do(leave);
+    expect([view.role, session.storage.slot(buyerTokenKey).read(), session.reloads.length]).toEqual([
+      'visitor',
+      null,
+      1,
+    ]);
+  });
 
-  test('a gateway that does not answer is waited for five seconds', async () => {
+  test('waits five seconds for a gateway that does not respond', async () => {
     const session = openSession(
       (call) => (call.name === 'account.logout' ? new Promise(() => {}) : scriptOf()(call)),
       withLogin(),
@@ -138,7 +135,7 @@ describe('logging out', () => {
     expect([session.view().role, session.reloads.length]).toEqual(['visitor', 1]);
   });
 
-  test('pressing twice logs out once, and what happens meanwhile does not stop it', async () => {
+  test('pressing twice logs out once, and events meanwhile do not stop it', async () => {
     const session = openSession(scriptOf(), withLogin());
     await session.settled();
     session.atOnce(leave, leave, { type: 'storage.changed' }, { type: 'token.rejected' });
@@ -148,7 +145,7 @@ describe('logging out', () => {
     ]);
   });
 
-  test('R-4.077 a page of requests is loaded anew at its beginning', async () => {
+  test('R-4.077 an RFQ page is reloaded at its first page', async () => {
     const session = openSession(scriptOf(), withLogin(), '/rfq/manage?pageNo=2');
     await session.do(leave);
     expect(session.reloads).toEqual(['/rfq']);

@@ -56,8 +56,8 @@ const paths = getShortestPaths(sessionMachine, {
 });
 const states = paths.map(({ state }) => state);
 
-describe('every state of the session that can be reached', () => {
-  test('all are', () => {
+describe('every reachable state of the session', () => {
+  test('covers all states', () => {
     expect([...new Set(states.map(pathOf))].sort()).toEqual([
       'loggingOut',
       'open.buyer',
@@ -68,7 +68,7 @@ describe('every state of the session that can be reached', () => {
     ]);
   });
 
-  test('R-6.001 R-6.002 a buyer has a token, a visitor without one is nobody', () => {
+  test('R-6.001 R-6.002 a buyer has a token, and a visitor without a token has no user', () => {
     for (const state of states) {
       const view = sessionView(state);
       if (view.role === 'buyer') expect(view.isLoggedIn).toBe(true);
@@ -76,7 +76,7 @@ describe('every state of the session that can be reached', () => {
     }
   });
 
-  test('R-4.035 REL-18 nothing but a logout, an answer about the token, or the device itself takes a token away', () => {
+  test('R-4.035 REL-18 only a logout, a response about the token, or the device itself removes a token', () => {
     for (const { steps } of paths) {
       steps.forEach(({ event, state }, index) => {
         const before = steps[index - 1]?.state;
@@ -88,11 +88,11 @@ describe('every state of the session that can be reached', () => {
     }
   });
 
-  test('no token is part of a view', () => {
+  test('no view contains a token', () => {
     for (const state of states) expect(JSON.stringify(sessionView(state))).not.toMatch(/bt_/);
   });
 
-  test('waits for nothing that it could not be told of as broken', () => {
+  test('handles a failure in every waiting state', () => {
     for (const state of states.filter((state) => state.hasTag('busy'))) {
       const failures = answersFor(state).filter((event) => 'error' in event);
       expect(failures.length).toBe(1);

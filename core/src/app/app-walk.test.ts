@@ -125,7 +125,7 @@ test.each<[string, Place, number]>([
   ['a visitor where the login is a page', { token: false, loginBy: 'route', hands: true }, 2],
   ['a buyer', { token: true, loginBy: 'modal', hands: true }, 3],
 ])(
-  'R-4.057 R-4.063 R-4.066 REL-12 %s: what waits for a login is sent once, under its key, or told as given up',
+  'R-4.057 R-4.063 R-4.066 REL-12 %s: a task that waits for a login is sent once, under its key, or reported as given up',
   async (_, place, depth) => {
     const { states } = await walkFlow({
       open: () => openWorld(place),

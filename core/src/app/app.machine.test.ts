@@ -5,7 +5,7 @@ import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openStagedApp, scriptOf } from './app.test-driver.ts';
 import { login, tokenExpired } from './session.test-driver.ts';
 
-describe('asking for a login', () => {
+describe('requesting a login', () => {
   test('R-2.174 a button opens the modal on its tab', async () => {
     const view = await openStagedApp().do({ type: 'login.requested', tab: 'register' });
     expect(view.login).toEqual({
@@ -14,7 +14,7 @@ describe('asking for a login', () => {
     });
   });
 
-  test('R-2.179 it is closed again, and what waits quietly goes on waiting', async () => {
+  test('R-2.179 the modal can be closed, and a task that waits in the background goes on waiting', async () => {
     const device = createMemoryDevice();
     const before = openStagedApp({}, scriptOf(), device);
     void before.submit();
@@ -25,14 +25,14 @@ describe('asking for a login', () => {
     expect([view.login, view.task.state]).toEqual([{ state: 'closed', request: null }, 'waiting']);
   });
 
-  test('R-2.180 R-6.007 one that must end in a login closes by a login alone', async () => {
+  test('R-2.180 R-6.007 a mandatory login closes only by a login', async () => {
     const app = openStagedApp();
     const view = await app.do({ type: 'login.requested', mustLogin: true }, { type: 'login.closed' });
     expect(view.login.state).toBe('modal');
     expect((await app.do(login)).login).toEqual({ state: 'closed', request: null });
   });
 
-  test('A-20 A-68 inside the native app the app is asked', async () => {
+  test('A-20 A-68 inside the native app the login is requested from the app', async () => {
     const app = openStagedApp({ inShell: true });
     const view = await app.do({ type: 'login.requested' });
     expect([view.login.state, app.visits]).toEqual(['closed', ['app login']]);
@@ -40,25 +40,25 @@ describe('asking for a login', () => {
 });
 
 describe('logging in and out', () => {
-  test('what is personal is to be loaded anew, once a login', async () => {
+  test('each login announces once that personal data has to be reloaded', async () => {
     const app = openStagedApp();
     await app.do(login);
     expect(app.emitted).toEqual([{ type: 'login.finished' }]);
   });
 
-  test('a login page goes on where it was told to when nothing waited', async () => {
+  test('a login page continues to its target if no task was waiting', async () => {
     const app = openStagedApp({ path: '/login' });
     await app.do({ ...login, next: '/cart' });
     expect(app.visits).toEqual(['replace /cart']);
   });
 
-  test('and home where that is another origin', async () => {
+  test('a login page continues to the home page if its target has another origin', async () => {
     const app = openStagedApp({ path: '/login' });
     await app.do({ ...login, next: '//evil.example/' });
     expect(app.visits).toEqual(['replace /']);
   });
 
-  test('A-48 REL-13 a logout drops what waits, and is told', async () => {
+  test('A-48 REL-13 a logout drops the waiting task, and is announced', async () => {
     const device = createMemoryDevice();
     device.storage.slot(buyerTokenKey).save('bt_1');
     const app = openStagedApp({ path: '/rfq/manage' }, scriptOf({ 'rfq.submitNew': tokenExpired }), device);
@@ -74,7 +74,7 @@ describe('logging in and out', () => {
     ]);
   });
 
-  test('a login that ended by itself is told, and what waits goes on waiting', async () => {
+  test('a login that ended by itself is announced, and the task goes on waiting', async () => {
     const device = createMemoryDevice();
     device.storage.slot(buyerTokenKey).save('bt_1');
     const app = openStagedApp(
@@ -91,7 +91,7 @@ describe('logging in and out', () => {
     ]);
   });
 
-  test('no token is part of the view', async () => {
+  test('the view contains no token', async () => {
     expect(JSON.stringify(await openStagedApp().do(login))).not.toContain('bt_');
   });
 });

@@ -54,26 +54,26 @@ function device(isSent: boolean, key = KEY) {
   return { submit, left };
 }
 
-test('A-21 a request that has arrived leaves no draft, though its form is gone', async () => {
+test('A-21 an RFQ that was sent leaves no draft, even if its form is gone', async () => {
   const { submit, left } = device(true);
   await submit('RFQSubmit', request);
   expect(left()).toEqual({ rfq: false, cart: true, ids: [['P2001'], ['P2001', 'P2002']] });
 });
 
-test('A-21 a cart that has arrived leaves neither its message nor what was in it', async () => {
+test('A-21 a cart that was sent leaves neither its message nor its products', async () => {
   const { submit, left } = device(true);
   await submit('NormalCartSubmit', { goodIds: ['P2001'], content: 'Please quote.' });
   expect(left()).toEqual({ rfq: true, cart: false, ids: [[], ['P2002']] });
 });
 
-test('A-21 what was refused stays written', async () => {
+test('A-21 a rejected request leaves its draft', async () => {
   const { submit, left } = device(false);
   await submit('RFQSubmit', request);
   await submit('NormalCartSubmit', { goodIds: ['P2001'], content: 'Please quote.' });
   expect(left()).toEqual({ rfq: true, cart: true, ids: [['P2001'], ['P2001', 'P2002']] });
 });
 
-test('a draft that was written since, under another key, stays', async () => {
+test('a newer draft under another key stays', async () => {
   const { submit, left } = device(true, '00000000-0000-4000-8000-000000000002');
   await submit('RFQSubmit', request);
   await submit('NormalCartSubmit', { goodIds: ['P9'], content: 'Please quote.' });

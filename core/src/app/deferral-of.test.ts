@@ -11,8 +11,8 @@ import { openStagedApp, scriptOf } from './app.test-driver.ts';
 import { KEY } from './deferral.test-driver.ts';
 import { login, tokenExpired } from './session.test-driver.ts';
 
-describe('what a form hands over', () => {
-  test('R-4.066 with a token goes at once', async () => {
+describe('a task handed over by a form', () => {
+  test('R-4.066 is sent at once with a token', async () => {
     const app = openStagedApp();
     await app.do(login);
     expect(await app.submit()).toEqual({ kind: 'sent', answer: { rfqId: 'r1' } });
@@ -20,7 +20,7 @@ describe('what a form hands over', () => {
     expect([view.login.state, view.notice, app.visits]).toEqual(['closed', null, []]);
   });
 
-  test('R-4.060 R-4.062 R-4.065 on a page with a modal it goes off after the login there, and one stays', async () => {
+  test('R-4.060 R-4.062 R-4.065 on a page with a modal is sent after the login there, without leaving the page', async () => {
     const app = openStagedApp();
     const outcome = app.submit();
     const asked = await app.settled();
@@ -35,7 +35,7 @@ describe('what a form hands over', () => {
     expect(app.sent()[0]?.options.idempotencyKey).toBe(KEY);
   });
 
-  test('R-4.061 R-4.064 A-21 otherwise one is led to the login with the way back, and to the root in the end', async () => {
+  test('R-4.061 R-4.064 A-21 otherwise leads to the login page with a return path, and to the root in the end', async () => {
     const app = openStagedApp({ path: '/shop/rfq-buyerservice?rfq_source=2', loginBy: 'route', deployPath: '/shop' });
     expect(await app.submit()).toEqual({ kind: 'leaving' });
     expect([(await app.settled()).login.state, app.visits]).toEqual([
@@ -54,7 +54,7 @@ describe('what a form hands over', () => {
     });
   });
 
-  test('A-21 a failure after a login by route leads to the root as well, and tells where what was written is', async () => {
+  test('A-21 a failure after a login by route leads to the root as well, and the notice contains the path of the form', async () => {
     const refused = err(gatewayError('SERVER_ERROR', '400', 'no'));
     const app = openStagedApp({ path: '/rfq-buyerservice', loginBy: 'route' }, scriptOf({ 'rfq.submitNew': refused }));
     await app.submit();
@@ -68,7 +68,7 @@ describe('what a form hands over', () => {
     expect((await app.do({ type: 'notice.read' })).notice).toBeNull();
   });
 
-  test('after a reload it goes off with the next login, and is told away from its form', async () => {
+  test('after a reload it is sent with the next login, and reported outside its form', async () => {
     const device = createMemoryDevice();
     const before = openStagedApp({}, scriptOf(), device);
     void before.submit();
@@ -79,14 +79,14 @@ describe('what a form hands over', () => {
     expect([app.sent().length, view.notice?.message, app.visits]).toEqual([1, { key: 'task.sent.rfq' }, []]);
   });
 
-  test('closing the login tells the form, and drops the task', async () => {
+  test('closing the login notifies the form, and drops the task', async () => {
     const app = openStagedApp();
     const outcome = app.submit();
     await app.do({ type: 'login.closed' });
     expect([await outcome, app.storage.slot(deferralTaskKey).read()]).toEqual([{ kind: 'dismissed' }, null]);
   });
 
-  test('inside the native app the app is asked for the login, and the form waits no longer', async () => {
+  test('inside the native app the login is requested from the app, and the form stops waiting', async () => {
     const app = openStagedApp({ inShell: true });
     expect(await app.submit()).toEqual({ kind: 'leaving' });
     expect([(await app.settled()).login, app.visits]).toEqual([{ state: 'closed', request: null }, ['app login']]);
@@ -110,7 +110,7 @@ describe('what a form hands over', () => {
     return device;
   }
 
-  test('REL-12 A-27 a token that ended on the way: it is looked at, the login is asked for, and the same goes off', async () => {
+  test('REL-12 A-27 a token that expired in flight is checked, a login is requested, and the same task is sent', async () => {
     const app = openStagedApp({}, endingToken(), withOldToken());
     await app.settled();
     const outcome = app.submit();
@@ -140,7 +140,7 @@ describe('what a form hands over', () => {
     return { script, answer: () => first.resolve(tokenExpired) };
   }
 
-  test('REL-12 a login in another tab while a refusal is on its way is taken: the same goes off, and none is asked for', async () => {
+  test('REL-12 a login in another tab during a rejection is used: the same task is sent, and no login is requested', async () => {
     const device = withOldToken();
     const { script, answer } = answeredLater();
     const app = openStagedApp({}, script, device);
@@ -157,7 +157,7 @@ describe('what a form hands over', () => {
     expect(await outcome).toEqual({ kind: 'sent', answer: { rfqId: 'r1' } });
   });
 
-  test('REL-12 where that login is refused as well, one is asked for, and nothing goes off a third time by itself', async () => {
+  test('REL-12 if that login is rejected as well, one is requested, and nothing is sent a third time by itself', async () => {
     const device = withOldToken();
     const { script, answer } = answeredLater(9);
     const app = openStagedApp({}, script, device);
@@ -174,7 +174,7 @@ describe('what a form hands over', () => {
     ]);
   });
 
-  test('REL-12 by route, nobody is led to the login page before the ended token is gone', async () => {
+  test('REL-12 by route, the login page opens only after the expired token is gone', async () => {
     const app = openStagedApp({ path: '/rfq-buyerservice', loginBy: 'route' }, endingToken(), withOldToken());
     await app.settled();
     expect(await app.submit()).toEqual({ kind: 'leaving' });
@@ -183,10 +183,10 @@ describe('what a form hands over', () => {
   });
 });
 
-describe('the submits', () => {
+describe('the submit calls', () => {
   const cart = toDeferrableTask(cartTask, { goodIds: ['P1'], content: 'Please quote.' }, KEY);
 
-  test('R-3.066 R-6.013 a cart goes in the name of the contact that the login brought', async () => {
+  test('R-3.066 R-6.013 a cart is sent with the contact of the login', async () => {
     const app = openStagedApp({ path: '/cart' });
     const outcome = app.submit(cart);
     await app.do(login);
@@ -196,7 +196,7 @@ describe('the submits', () => {
     ]);
   });
 
-  test('a lost answer may be asked for again by the client', async () => {
+  test('a lost response may be retried by the client', async () => {
     const app = openStagedApp();
     await app.do(login);
     await app.submit();

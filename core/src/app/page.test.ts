@@ -9,28 +9,28 @@ import { type DeferralSource, deferralOf } from './deferral-of.ts';
 import { eventRelay } from './event-relay.ts';
 import { login, tokenExpired } from './session.test-driver.ts';
 
-describe('R-3.018 whether somebody is logged in on this page', () => {
+describe('R-3.018 the login status of a page', () => {
   const withToken = () => {
     const device = createMemoryDevice();
     device.storage.slot(buyerTokenKey).save('bt_1');
     return device;
   };
 
-  test('is what the device says until the gateway has been asked', async () => {
+  test('is read from the device until the gateway has responded', async () => {
     const app = openStagedApp({}, scriptOf(), withToken());
     expect(app.loginStatus.isLoggedIn()).toBe(true);
     await app.settled();
     expect(app.loginStatus.isLoggedIn()).toBe(true);
   });
 
-  test('is no longer what the device said once the gateway knows better', async () => {
+  test('is corrected once the gateway has responded', async () => {
     const app = openStagedApp({}, scriptOf({ 'account.userInfo': tokenExpired }), withToken());
     expect(app.loginStatus.isLoggedIn()).toBe(true);
     await app.settled();
     expect(app.loginStatus.isLoggedIn()).toBe(false);
   });
 
-  test('is told whenever it changes, to whoever still listens', async () => {
+  test('is announced on every change, to current subscribers only', async () => {
     const app = openStagedApp();
     const heard: boolean[] = [];
     const stop = app.loginStatus.subscribe(() => void heard.push(app.loginStatus.isLoggedIn()));
@@ -42,7 +42,7 @@ describe('R-3.018 whether somebody is logged in on this page', () => {
     expect([app.loginStatus.isLoggedIn(), heard.length]).toEqual([false, before]);
   });
 
-  test('is no for a visitor whose browser another tab has just given a token, until that is looked at', async () => {
+  test('is false for a visitor when another tab has just saved a token, until that token is checked', async () => {
     const device = createMemoryDevice();
     const app = openStagedApp({}, scriptOf(), device);
     expect(app.loginStatus.isLoggedIn()).toBe(false);
@@ -52,7 +52,7 @@ describe('R-3.018 whether somebody is logged in on this page', () => {
   });
 });
 
-describe('what a form hands over', () => {
+describe('a task handed over by a form', () => {
   function openDesk() {
     const listeners = new Set<Parameters<DeferralSource['onSettled']>[0]>();
     const handed: DeferrableTask[] = [];
@@ -69,7 +69,7 @@ describe('what a form hands over', () => {
     return { deferral, handed, settle, listening: () => listeners.size };
   }
 
-  test('R-4.066 each form is told of its own alone, and listens no longer than that', async () => {
+  test('R-4.066 each form is notified of its own task only, and unsubscribes then', async () => {
     const { deferral, handed, settle, listening } = openDesk();
     const [one, other] = [deferral.submit(task), deferral.submit(taskWithOtherKey)];
     settle(taskWithOtherKey.idempotencyKey, { kind: 'dismissed' });
@@ -78,14 +78,14 @@ describe('what a form hands over', () => {
     expect([await one, listening(), handed]).toEqual([{ kind: 'leaving' }, 0, [task, taskWithOtherKey]]);
   });
 
-  test('R-4.066 on a page that leads to its login, what goes off at once leads nowhere and is told by its form alone', async () => {
+  test('R-4.066 on a page with a login route, a task that is sent at once leads nowhere and is reported only by its form', async () => {
     const app = openStagedApp({ path: '/rfq-buyerservice', loginBy: 'route' });
     await app.do(login);
     expect((await app.submit()).kind).toBe('sent');
     expect([(await app.settled()).notice, app.visits]).toEqual([null, []]);
   });
 
-  test('A-21 what takes the place of another that waited for a login page leads to that page, not home', async () => {
+  test('A-21 a task that replaces one waiting for a login page leads to that page, not home', async () => {
     const device = createMemoryDevice();
     const place = { path: '/rfq-buyerservice', loginBy: 'route' } as const;
     const before = openStagedApp(place, scriptOf(), device);
@@ -98,7 +98,7 @@ describe('what a form hands over', () => {
   });
 });
 
-test('what is handed on is handed on no longer than the page is there', () => {
+test('events are relayed only as long as the page exists', () => {
   let listening = 0;
   const on = () => {
     listening += 1;

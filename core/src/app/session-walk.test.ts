@@ -73,7 +73,7 @@ test.each([
   ['a device without a login', null],
   ['a device with one', 'bt_before'],
 ])(
-  'R-4.026 R-4.035 R-6.001 REL-18 %s: what is shown of a login is what is kept, and nothing ends it by accident',
+  'R-4.026 R-4.035 R-6.001 REL-18 %s: the shown login matches the saved one, and nothing ends it by accident',
   async (_, token) => {
     const { states } = await walkFlow({
       open: () => openWorld(token),

@@ -20,7 +20,7 @@ const rfq = taskOf('RFQSubmit');
 const cart = taskOf('NormalCartSubmit', { goodIds: ['P1'], content: 'Please quote.' });
 const unknown = taskOf('VisitSubmit', { stand: '4A12' });
 
-describe('why a login is asked for', () => {
+describe('the reason for a login request', () => {
   const expired = { key: 'account.reason.expired' };
 
   test.each([
@@ -29,7 +29,7 @@ describe('why a login is asked for', () => {
     ['A-27 a login that ended under a request', rfq, 'expired', expired, 'priya@malabar.example'],
     ['A-27 a login that ended under nothing', null, 'expired', expired, null],
     ['an act that nobody here knows', unknown, 'task', expired, null],
-  ] as const)('%s says so, and nobody is asked for an address twice', (_, task, reason, words, email) => {
+  ] as const)('%s sets the reason, and no email address has to be typed twice', (_, task, reason, words, email) => {
     expect(requestOfTask({ way: 'modal', reason, task }, DEFERRAL_KINDS)).toEqual({
       tab: 'login',
       mustLogin: false,
@@ -41,7 +41,7 @@ describe('why a login is asked for', () => {
   });
 });
 
-describe('A-21 what is told of an act that ended away from its form', () => {
+describe('A-21 the notice about a task that ended away from its form', () => {
   const noticeOf = (task: DeferredTask | null, outcome: TaskOutcome, own = false) =>
     taskNotice({ taskId: KEY, task, outcome, isLocal: own }, DEFERRAL_KINDS);
   const sent: TaskOutcome = { kind: 'sent', answer: { rfqId: 'r1' } };
@@ -57,7 +57,7 @@ describe('A-21 what is told of an act that ended away from its form', () => {
       { route: 'rfqManage', params: {} },
     ],
     ['a cart', cart, sent, { key: 'task.sent.cart' }, null],
-  ] as const)('%s that was sent, and where it is', (_, task, outcome, message, link) => {
+  ] as const)('%s that was sent, with a link to it', (_, task, outcome, message, link) => {
     const told = { taskId: KEY, tone: 'success', message, reason: null, link, path: null };
     expect(noticeOf(task, outcome)).toEqual(told);
   });
@@ -65,7 +65,7 @@ describe('A-21 what is told of an act that ended away from its form', () => {
   test.each([
     ['a request', rfq, { key: 'task.failed.rfq' }],
     ['a cart', cart, { key: 'task.failed.cart' }],
-  ] as const)('%s that failed, why, and where it was written', (_, task, message) => {
+  ] as const)('%s that failed, with the reason and the path of its form', (_, task, message) => {
     const told = { tone: 'error', message, reason: { key: 'request.timeout' }, link: null, path: '/rfq?rfq_source=2' };
     expect(noticeOf(task, failed)).toEqual({ taskId: KEY, ...told });
   });
@@ -77,7 +77,7 @@ describe('A-21 what is told of an act that ended away from its form', () => {
     ['one is led to a login', rfq, { kind: 'leaving' }, false],
     ['nothing of it was kept', null, failed, false],
     ['nobody here knows its kind', unknown, sent, false],
-  ])('nothing where %s', (_, task, outcome, own) => {
+  ])('is not shown if %s', (_, task, outcome, own) => {
     expect(noticeOf(task, outcome, own)).toBeNull();
   });
 });

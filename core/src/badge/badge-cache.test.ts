@@ -25,14 +25,14 @@ function device(email: string | null) {
   return { storage, as, slot };
 }
 
-test('REL-19 badges are kept with the time at which they were given', () => {
+test('REL-19 badges are cached with the time they were saved', () => {
   const { slot } = device('priya@malabar.example');
   expect(slot.read()).toBeNull();
   slot.save([badge]);
   expect(slot.read()).toEqual({ at: 7, value: [badge] });
 });
 
-test('REL-19 D-33 the badge of an exhibition is the own one, and takes the place of what was kept under its number', () => {
+test('REL-19 D-33 the badge of an exhibition is the user’s own, and replaces the cached one of the same number', () => {
   const { slot, storage } = device('priya@malabar.example');
   const ofShow = createBadgeCache({ storage, clock: { now: () => 9 } }, '1001');
   expect(ofShow.read()).toBeNull();
@@ -45,7 +45,7 @@ test('REL-19 D-33 the badge of an exhibition is the own one, and takes the place
   expect(slot.read()?.value).toHaveLength(3);
 });
 
-test('REL-19 THR-27 another buyer on the same device sees nothing of them, and they are dropped', () => {
+test('REL-19 THR-27 another buyer on the same device does not see them, and they are removed', () => {
   const { slot, as } = device('priya@malabar.example');
   slot.save([badge]);
   as('noor@havenlinnen.example');
@@ -54,20 +54,20 @@ test('REL-19 THR-27 another buyer on the same device sees nothing of them, and t
   expect(slot.read()).toBeNull();
 });
 
-test('an address counts as the same however it is written', () => {
+test('an email address matches whatever its case and white space', () => {
   const { slot, as } = device('Priya@Malabar.example ');
   slot.save([badge]);
   as('priya@malabar.example');
   expect(slot.read()?.value).toEqual([badge]);
 });
 
-test('while nobody is logged in nothing is kept', () => {
+test('nothing is cached while nobody is logged in', () => {
   const { slot } = device(null);
   slot.save([badge]);
   expect(slot.read()).toBeNull();
 });
 
-test('THR-56 a logout drops them', () => {
+test('THR-56 a logout removes them', () => {
   const { slot, storage, as } = device('priya@malabar.example');
   slot.save([badge]);
   storage.clearForLogout();

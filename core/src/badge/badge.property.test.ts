@@ -30,7 +30,7 @@ const payloadOf = (maxLength: number): fc.Arbitrary<BadgePayload> => {
   return fc.record({ ...texts, ...more }, { requiredKeys: [] });
 };
 
-test('R-3.040 R-3.043 what fits comes back as it was, in all scripts', async () => {
+test('R-3.040 R-3.043 a badge that fits is read back unchanged, in all scripts', async () => {
   await fc.assert(
     fc.asyncProperty(payloadOf(4), async (payload) => {
       const written = badgeText(payload, { room: 1500 });
@@ -39,7 +39,7 @@ test('R-3.040 R-3.043 what fits comes back as it was, in all scripts', async () 
   );
 });
 
-test('D-31 a badge has at most 700 letters with its signature, whatever it is to tell, and is still read', async () => {
+test('D-31 a badge has at most 700 characters with its signature, whatever its content, and can still be read', async () => {
   await fc.assert(
     fc.asyncProperty(payloadOf(200), async (payload) => {
       const written = await signBadgeText(payload, signer);
@@ -52,7 +52,7 @@ test('D-31 a badge has at most 700 letters with its signature, whatever it is to
   );
 });
 
-test('whatever is read, a badge or nothing comes of it', async () => {
+test('any text is read as a badge or as nothing', async () => {
   const anything = fc.oneof(
     fc.string(),
     fc.base64String().map((rest) => `TSBADGE1:${rest}`),

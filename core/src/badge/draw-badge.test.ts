@@ -72,7 +72,7 @@ describe('a badge', () => {
     expect(drawn().boxes[0]).toEqual({ colour: '#ffffff', at: [0, 0, 750, 1125] });
   });
 
-  test('says who wears it, where, and its number in parts', () => {
+  test('shows its holder, the place and its number in parts', () => {
     const said = drawn().texts.map(({ text }) => text);
     const person = ['Priya Nair', 'Malabar Trading', 'India'];
     for (const text of ['Fairhall Textile', '14–17 October 2026', ...person, 'VIP', 'Fairhall', 'Badge'])
@@ -80,7 +80,7 @@ describe('a badge', () => {
     expect(said.slice(-3)).toEqual(['TEX', '7K2Q', '9MX4']);
   });
 
-  test('R-9.043 a name that is too long takes two lines, the last with an ellipsis', () => {
+  test('R-9.043 a name that is too long takes two lines, the last one with an ellipsis', () => {
     const name = 'Maximiliane Bartholomea Konstantinopolitanska Wolfeschlegelsteinhausen';
     const lines = drawn({ name }).texts.filter(({ text }) => name.startsWith(text) || text.endsWith('…'));
     expect(lines).toHaveLength(2);
@@ -96,12 +96,12 @@ describe('a badge', () => {
     expect(turned.map(({ direction }) => direction)).toEqual(['rtl', 'rtl']);
   });
 
-  test('D-31 emoji, which no font of a badge has, are left out', () => {
+  test('D-31 omits emoji, which no badge font contains', () => {
     const { textOf } = drawn({ name: '👩\u200d👩\u200d👧\u200d👦 Ana 🇹🇷', company: 'Emoji Co 🧶' });
     expect([textOf('Ana'), textOf('Emoji Co')]).toEqual([expect.anything(), expect.anything()]);
   });
 
-  test('D-31 in a language that is written from the right it is the other way round, but for what is always read from the left', () => {
+  test('D-31 is mirrored in a right-to-left language, except for left-to-right content', () => {
     const { textOf, boxes } = drawn({ lang: 'ar', name: 'محمد' });
     expect(textOf('محمد')).toMatchObject({ x: 694, align: 'right', direction: 'rtl' });
     expect(textOf('9MX4')).toMatchObject({ x: 56, align: 'left', direction: 'ltr' });
@@ -109,19 +109,19 @@ describe('a badge', () => {
     expect(code?.at[0]).toBe(296);
   });
 
-  test('writes in ink on a light colour and in white on a dark one', () => {
+  test('writes in dark ink on a light colour and in white on a dark one', () => {
     expect(drawn().textOf('Fairhall Textile')?.colour).toBe('#ffffff');
     expect(drawn({ brand: '#F59E0B' }).textOf('Fairhall Textile')?.colour).toBe('#1b1c1f');
   });
 
-  test('leaves out what it is not told', () => {
+  test('omits missing values', () => {
     const said = drawn({ plate: '', dates: '' }).texts.map(({ text }) => text);
     expect(said).not.toContain('');
     expect(said).toHaveLength(9);
   });
 });
 
-describe('the code of a badge', () => {
+describe('the badge code', () => {
   const codeOf = (count: number) => {
     const { canvas, boxes } = recorded();
     drawQr(
@@ -132,7 +132,7 @@ describe('the code of a badge', () => {
     return boxes;
   };
 
-  test('R-9.042 lies in a box 400 pixels wide, its squares whole pixels wide and four of them white around', () => {
+  test('R-9.042 fits in a box 400 pixels wide, with squares of whole pixels and a white border of four squares', () => {
     for (const count of [21, 57, 61, 89]) {
       const [box, ...squares] = codeOf(count);
       expect(box).toEqual({ colour: '#ffffff', at: [10, 20, 400, 400] });
@@ -152,23 +152,23 @@ test.each([
   ['Ana 𒀀 Silva', 'Ana Silva'],
   ['𝓐𝓷𝓪 𒀀', 'Ana'],
   ['𒀀', '𒀀'],
-])('D-31 of %s a badge draws %s where a font is missing, and never nothing', (typed, drawn) => {
+])('D-31 of %s a badge draws %s if a font is missing, and never nothing', (typed, drawn) => {
   const missing = new Set(['𒀀', '𝓐', '𝓷', '𝓪']);
   const { name, company, country } = toDrawableContent({ ...face, name: typed, company: typed }, missing);
   expect([name, company, country]).toEqual([drawn, drawn, face.country]);
 });
 
-describe('the number of a badge', () => {
-  test('is read in parts: the code of the event, then four letters twice', () => {
+describe('the badge number', () => {
+  test('is split into parts: the event code, then twice four letters', () => {
     expect(badgeNumberParts('TEX7K2Q9MX4')).toEqual(['TEX', '7K2Q', '9MX4']);
     expect(badgeNumberParts('DIDACASIA7K2Q9MX4')).toEqual(['DIDACASIA', '7K2Q', '9MX4']);
   });
 
-  test('R-2.224 names the file that is saved', () => {
+  test('R-2.224 is the name of the saved file', () => {
     expect(badgeFileName('TEX7K2Q9MX4')).toBe('TEX7K2Q9MX4.png');
   });
 
-  test('tells the industry of its exhibition', () => {
+  test('identifies the industry of its exhibition', () => {
     expect(industryOfBadge('TEX7K2Q9MX4')).toBe('textile');
     expect(industryOfBadge('7K2Q9MX4')).toBeUndefined();
   });

@@ -34,14 +34,14 @@ function open(...answers: readonly (() => ScriptedAnswer)[]) {
   };
 }
 
-test('R-7.077 a badge is mailed again when it is asked for, and not before', async () => {
+test('R-7.077 a badge is sent again on request, and not before', async () => {
   const mail = open();
   expect([mail.view().state, mail.keys()]).toEqual(['ready', []]);
   expect(await mail.press()).toBe('mailed');
   expect(mail.sent()).toEqual([badge]);
 });
 
-test('R-9.036 asked for twice within 256 ms it is mailed once', async () => {
+test('R-9.036 two requests within 256 ms send one email', async () => {
   const mail = open();
   mail.pressAtOnce();
   mail.pressAtOnce();
@@ -54,7 +54,7 @@ test('R-9.036 asked for twice within 256 ms it is mailed once', async () => {
   expect(mail.keys()).toEqual(['key-1', 'key-2']);
 });
 
-test('REL-02 what failed is told, and asked for again as the same mail', async () => {
+test('REL-02 a failure is reported, and the same email is requested again', async () => {
   const lost = gatewayError('NETWORK_ERROR');
   const mail = open(() => err(lost));
   expect(await mail.press()).toBe('failed');
@@ -63,7 +63,7 @@ test('REL-02 what failed is told, and asked for again as the same mail', async (
   expect([mail.keys(), mail.view().error]).toEqual([['key-1', 'key-1'], null]);
 });
 
-test('a port that breaks is reported, and the button is there again', async () => {
+test('a port that throws is reported, and the button is enabled again', async () => {
   const mail = open(() => {
     throw new Error('broken');
   });

@@ -24,7 +24,7 @@ function phone() {
 const names = ({ calls }: ReturnType<typeof phone>) =>
   calls.map(({ data }) => (data as { contactName: string }).contactName);
 
-test('R-2.164 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
+test('R-2.164 REL-01 a card scanned offline waits, and is sent once under its original key', async () => {
   const own = phone();
   own.network.failure = gatewayError('NETWORK_ERROR');
   expect(await own.scans.add(cardOf('Noor'))).toMatchObject({ waiting: 1, error: null });
@@ -36,7 +36,7 @@ test('R-2.164 REL-01 what was scanned without a network waits, and is sent once 
   expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
 });
 
-test('R-2.164 a card that the gateway refuses is told and waits on', async () => {
+test('R-2.164 a card that the gateway rejects is reported and goes on waiting', async () => {
   const own = phone();
   own.network.failure = gatewayError('SERVER_ERROR', '400', 'businessCard.full');
   const { error, waiting } = await own.scans.add(cardOf('Noor'));

@@ -4,7 +4,7 @@ import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import { ok } from '../result.ts';
 import { shareFields, takeBackScan } from './sharing.ts';
 
-test('D-65 REL-01 what a visitor shares and takes back is sent under a key of its own, so that a repeat is harmless', async () => {
+test('D-65 REL-01 sharing fields and withdrawing a scan are each sent under their own key, so that a repeat is harmless', async () => {
   const { gateway, calls } = createScriptedClientFor(secondaryContract, () => ok(true));
   let made = 0;
   const ports = { gateway, ids: { uuid: () => `key-${++made}` } };

@@ -8,6 +8,6 @@ test.each([
   [{ checkSVIP: 0, checkVIP: 1 }, 'vip'],
   [{ checkSVIP: 1 }, 'sVip'],
   [{ checkSVIP: true, checkVIP: true }, 'sVip'],
-] as const)('R-4.111 checks of %o make a tier', (checks, tier) => {
+] as const)('R-4.111 checks of %o give a tier', (checks, tier) => {
   expect(toVipTier(checks)).toBe(tier);
 });

@@ -26,7 +26,7 @@ function openForm() {
 const type = (name: 'contactName' | 'mobile', value: string) => ({ type: 'field.changed', name, value }) as const;
 const SUBMIT = { type: 'form.submitted' } as const;
 
-test('R-2.169 a card is saved with what it tells alone, and its number as digits of any script', async () => {
+test('R-2.169 a card is saved with its own fields only, and its number may have digits of any script', async () => {
   const form = openForm();
   expect((await form.do(type('mobile', '+91 (984) ٧٠١-2345'), SUBMIT)).saved).toBe(true);
   expect(form.calls.map(({ data }) => data)).toEqual([
@@ -40,7 +40,7 @@ test('R-2.169 a card is saved with what it tells alone, and its number as digits
   ]);
 });
 
-test('R-5.007 a card has a name, and a number that is one', async () => {
+test('R-5.007 a card needs a name and a valid number', async () => {
   const form = openForm();
   const view = await form.do(type('contactName', ' '), type('mobile', '12'), SUBMIT);
   expect(view).toMatchObject({ saved: false, focus: 'contactName', refusals: 1 });
@@ -48,7 +48,7 @@ test('R-5.007 a card has a name, and a number that is one', async () => {
   expect(form.calls).toEqual([]);
 });
 
-test('THR-36 a picture that is kept is shown by its signed address', () => {
+test('THR-36 a saved picture is shown with its signed URL', () => {
   const { cards } = toAccountCard(KEPT, '/gateway');
   expect(cards.cardFront?.imageUrl).toBe('/gateway/image/480.0.80.10.0/71.jpg?s=a%2Bb');
   expect(cards.cardBack).toBeNull();

@@ -20,7 +20,7 @@ const CARD = {
   createTime: 1,
 };
 
-test('R-2.166 a card that was let go of is kept again with what it told alone', async () => {
+test('R-2.166 a removed card is restored with its own fields only', async () => {
   const { gateway, calls } = createScriptedClientFor(
     secondaryContract,
     toScript({ 'businessCard.remove': ok(true), 'businessCard.save': ok({ id: 'C2' }) }),

@@ -11,7 +11,7 @@ const NOOR = {
 };
 const NOTHING = { contactName: '', company: '', email: '', mobile: '', country: '', address: '' };
 
-test('R-2.118 a card is a contact of an address book, with what it tells alone', () => {
+test('R-2.118 a card is exported as a contact, with its filled fields only', () => {
   expect(toVcard(NOOR).split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -29,7 +29,7 @@ test('R-2.118 a card is a contact of an address book, with what it tells alone',
   expect(toVcard({ ...NOTHING, company: 'Havenlinnen' })).toContain('FN:Havenlinnen\r\n');
 });
 
-test('R-2.118 what stands in a name ends no field and begins none', () => {
+test('R-2.118 a name can neither end nor begin a field', () => {
   const card = toVcard({ ...NOOR, contactName: 'Dijk, N.; \\ van\r\nTEL:1', company: 'A\u0000B\nEND:VCARD' });
   expect(card).toContain('FN:Dijk\\, N.\\; \\\\ van\\nTEL:1\r\n');
   expect(card).toContain('N:;Dijk\\, N.\\; \\\\ van\\nTEL:1;;;\r\n');
@@ -37,7 +37,7 @@ test('R-2.118 what stands in a name ends no field and begins none', () => {
   expect(card.match(/^END:VCARD$/gm)).toHaveLength(1);
 });
 
-test('a long line is folded at 75 bytes, and no letter is cut in two', () => {
+test('a long line is folded at 75 bytes, without splitting a letter', () => {
   const contactName = 'محمد الأمين 李小龙 😀'.repeat(12);
   const rows = toVcard({ ...NOOR, contactName }).split('\r\n');
   for (const row of rows) expect(new TextEncoder().encode(row).length).toBeLessThanOrEqual(75);

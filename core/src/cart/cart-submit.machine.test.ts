@@ -14,7 +14,7 @@ const send: CartSubmitEvent = { type: 'cart.submitted' };
 const gone = toScript({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
 
 describe('the products of the cart', () => {
-  test('R-1.006 R-2.061 are shown as they are listed', async () => {
+  test('R-1.006 R-2.061 are shown as listed', async () => {
     const view = await openCartPage().settled();
     expect([view.rows, view.canSend, view.empty]).toEqual([
       [{ id: 'P100001', kind: 'listed', product: sampleProduct, message: null, error: null }],
@@ -23,7 +23,7 @@ describe('the products of the cart', () => {
     ]);
   });
 
-  test('R-2.061 an empty cart says so and offers something to do', async () => {
+  test('R-2.061 an empty cart is reported, with a link to the search', async () => {
     const view = await openCartPage({ ids: [] }).do(typed('Hello'), send);
     expect([view.empty?.link, view.canSend, view.sent]).toEqual([
       { route: 'search', params: { searchType: 'product' } },
@@ -32,7 +32,7 @@ describe('the products of the cart', () => {
     ]);
   });
 
-  test('one that is gone is told, keeps the cart from being sent, and is no longer there once it is taken out', async () => {
+  test('a product that no longer exists is reported and blocks sending until it is removed', async () => {
     const page = openCartPage({ script: gone });
     const view = await page.do(typed('Hello'), send);
     expect([view.rows[0]?.message, view.canSend, page.tasks]).toEqual([{ key: 'cart.gone' }, false, []]);
@@ -40,7 +40,7 @@ describe('the products of the cart', () => {
     expect([emptied.rows, emptied.empty?.title]).toEqual([[], { key: 'cart.empty.title' }]);
   });
 
-  test('one that could not be loaded is asked for again on request, and can be sent all the same', async () => {
+  test('a product that could not be loaded is loaded again on request, and can be sent all the same', async () => {
     let reachable = false;
     const script = toScript(productAnswers);
     const page = openCartPage({ script: (call) => (reachable ? script(call) : err(gatewayError('NETWORK_ERROR'))) });
@@ -53,12 +53,12 @@ describe('the products of the cart', () => {
   });
 });
 
-describe('a supplier whose light is red', () => {
+describe('a supplier with a red rating', () => {
   const red = { ...sampleProduct, supplier: { ...sampleProduct.supplier, light: 'red' as const } };
   const script = toScript({ 'catalogue.goodsDetail': ok(red) });
   const { supplierId: id, supplierName: name } = red.supplier;
 
-  test('R-2.069 D-25 is asked only by who was warned and goes on all the same', async () => {
+  test('R-2.069 D-25 is contacted only after a warning was accepted', async () => {
     const page = openCartPage({ script });
     await page.settled();
     const warned = await page.do(typed('Hello'), send);
@@ -67,13 +67,13 @@ describe('a supplier whose light is red', () => {
     expect([sent.warned, sent.sent?.inquiryIds]).toEqual([[], ['e1']]);
   });
 
-  test('R-2.069 D-25 is told of as well where sending was asked for before the cart was read', async () => {
+  test('R-2.069 D-25 is warned about even if sending was requested before the products were loaded', async () => {
     const page = openCartPage({ script });
     const warned = await page.do(typed('Hello'), send);
     expect([warned.warned, page.tasks]).toEqual([[{ id, name }], []]);
   });
 
-  test('D-25 is told of once, and again with another cart; a message that is missing comes first', async () => {
+  test('D-25 is warned about once, and again with another cart; a missing message is reported first', async () => {
     const page = openCartPage({ script, outcome: () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) });
     await page.settled();
     expect((await page.do(send)).warned).toEqual([]);
@@ -87,7 +87,7 @@ describe('a supplier whose light is red', () => {
 });
 
 describe('sending the cart', () => {
-  test('R-8.014 a failure asks for no product again, and what is typed then takes its reason away', async () => {
+  test('R-8.014 a failure loads no product again, and new input removes its reason', async () => {
     const page = openCartPage({ outcome: () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) });
     expect((await page.do(typed('Hello'), send)).error?.kind).toBe('TIME_OUT');
     expect(page.calls.length).toBe(1);
@@ -96,14 +96,14 @@ describe('sending the cart', () => {
   });
 
   test.each([[null], [{}], [{ inquiryIds: 'e1' }]])(
-    'R-1.006 an answer that does not name the enquiries is one that they arrived with: %j',
+    'R-1.006 a response that does not name the enquiries counts as sent: %j',
     async (answer) => {
       const view = await openCartPage({ outcome: () => ({ kind: 'sent', answer }) }).do(typed('Hello'), send);
       expect([view.sent?.inquiryIds, view.empty, view.busy, view.canSend]).toEqual([[], null, false, false]);
     },
   );
 
-  test('while it is being sent nothing is sent again, nothing changes, and the page is not empty', async () => {
+  test('while the cart is being sent nothing is sent again, nothing changes, and the page is not empty', async () => {
     const page = openCartPage({ outcome: () => new Promise(() => {}) });
     await page.do(typed('Hello'));
     const view = page.atOnce(send, send, typed('Other'), { type: 'cart.changed', ids: [] });
@@ -115,7 +115,7 @@ describe('sending the cart', () => {
       1,
     ]);
   });
-  test('R-5.007 its message is looked at as on sending, and nothing goes off, where somebody is asked once more first', async () => {
+  test('R-5.007 the message is validated as for sending, and nothing is sent, if a confirmation comes first', async () => {
     const page = openCartPage();
     const empty = await page.do({ type: 'form.checked' });
     expect([empty.content.message, empty.canSend, page.tasks]).toEqual([{ key: 'validator.required' }, true, []]);
@@ -123,7 +123,7 @@ describe('sending the cart', () => {
     expect(page.tasks).toEqual([]);
   });
 
-  test('R-4.057 R-7.067 goes off as a task of its kind, empties both lists and leads to the success page', async () => {
+  test('R-4.057 R-7.067 is sent as a task of its kind, empties both lists and leads to the success page', async () => {
     const page = openCartPage({ carts: createCarts(['P100001'], ['P100001', 'P7']) });
     const view = await page.do(typed(' Please quote. '), send);
     expect(page.tasks).toEqual([
@@ -141,7 +141,7 @@ describe('sending the cart', () => {
     ]);
   });
 
-  test('R-2.062 from the page of an exhibition, names it', async () => {
+  test('R-2.062 from the page of an exhibition includes the exhibition', async () => {
     const page = openCartPage({ exhibitionId: '1001' });
     await page.do(typed('Please quote.'), send);
     expect(page.tasks.map(({ payload }) => payload)).toEqual([
@@ -158,7 +158,7 @@ describe('sending the cart', () => {
     expect([view.content.message, view.refusals, page.tasks]).toEqual([message, 1, []]);
   });
 
-  test('after a failure the cart and the message stay, and the same is sent under the same key, also after a reload', async () => {
+  test('after a failure the cart and the message stay, and are sent again under the same key, also after a reload', async () => {
     const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
     const page = openCartPage({ outcome });
     const view = await page.do(typed('Please quote.'), send, send);
@@ -178,7 +178,7 @@ describe('sending the cart', () => {
     ]);
   });
 
-  test('a product that is gone by then is told in its row', async () => {
+  test('a product that no longer exists by then is reported in its row', async () => {
     let isGone = false;
     const page = openCartPage({
       script: (call) => (isGone ? gone(call) : toScript(productAnswers)(call)),
@@ -195,7 +195,7 @@ describe('sending the cart', () => {
     ]);
   });
 
-  test('R-6.013 a login that is closed sends nothing; one on another page leaves the page as it is', async () => {
+  test('R-6.013 a closed login sends nothing, and a login on another page leaves the page as it is', async () => {
     const closed = await openCartPage({ outcome: () => ({ kind: 'dismissed' }) }).do(typed('Hello'), send);
     expect([closed.message, closed.canSend, closed.leaving]).toEqual([{ key: 'cart.dismissed' }, true, false]);
     const page = openCartPage({ outcome: () => ({ kind: 'leaving' }) });
@@ -203,7 +203,7 @@ describe('sending the cart', () => {
     expect([leaving.leaving, leaving.message, page.carts.guestCart.read()]).toEqual([true, null, ['P100001']]);
   });
 
-  test('REL-02 a cart repeated after a port broke has the same key, also where something was typed meanwhile', async () => {
+  test('REL-02 a cart that is repeated after a port threw has the same key, even if the message was changed meanwhile', async () => {
     let lost = true;
     const page = openCartPage({
       outcome: () => {
@@ -217,7 +217,7 @@ describe('sending the cart', () => {
     expect(page.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
   });
 
-  test('a port that breaks is told as a server error and reported', async () => {
+  test('a port that throws is shown as a server error and reported', async () => {
     const cause = new Error('broken');
     const page = openCartPage({
       outcome: () => {
@@ -228,7 +228,7 @@ describe('sending the cart', () => {
     expect([view.message, view.canSend, page.reported]).toEqual([{ key: 'request.server' }, true, [cause]]);
   });
 
-  test('R-4.063 a cart that went off while its page was gone is emptied as well, another message is left alone', () => {
+  test('R-4.063 a cart that was sent while its page was gone is emptied as well, and another message is left alone', () => {
     const carts = createCarts(['P100001'], []);
     carts.drafts.save({ content: 'Newer', attempt: { key: 'other', content: '' } });
     forgetSentCart(carts, { key: 'key-1', request: { goodIds: ['P100001'], content: 'Hello' } });
@@ -240,7 +240,7 @@ describe('sending the cart', () => {
   test.each([
     ['the same message', ' Hello\n', null],
     ['another message', 'Hello again', 'Hello again'],
-  ])('REL-12 of a killed browser, which stored no key with it, %s is dropped or kept', (_, content, left) => {
+  ])('REL-12 for a draft without a key from a killed browser, %s is removed or left', (_, content, left) => {
     const carts = createCarts();
     carts.drafts.save({ content, attempt: null });
     forgetSentCart(carts, { key: 'key-1', request: { goodIds: [], content: 'Hello' } });
@@ -248,14 +248,14 @@ describe('sending the cart', () => {
   });
 });
 
-describe('sending is asked for before the products are there', () => {
+describe('sending before the products are loaded', () => {
   const slow = () => {
     const product = Promise.withResolvers<ScriptedAnswer>();
     const page = openCartPage({ script: () => product.promise });
     return { page, answer: (value: ScriptedAnswer = ok(sampleProduct)) => product.resolve(value) };
   };
 
-  test('R-5.007 an empty message is told at once, and still when they are', async () => {
+  test('R-5.007 an empty message is reported at once, and still after they are loaded', async () => {
     const { page, answer } = slow();
     const pressed = page.atOnce(send);
     expect([pressed.content.message, pressed.focus, pressed.refusals]).toEqual([
@@ -268,7 +268,7 @@ describe('sending is asked for before the products are there', () => {
     expect([ready.content.message, ready.refusals, ready.canSend]).toEqual([{ key: 'validator.required' }, 1, true]);
   });
 
-  test('R-4.086 a message that is right is busy at once and goes off when they are there, once', async () => {
+  test('R-4.086 a valid message is busy at once, and is sent once when they are loaded', async () => {
     const { page, answer } = slow();
     expect(page.atOnce(typed('Please quote.'), send, send).submit.busy).toBe(true);
     answer();
@@ -276,7 +276,7 @@ describe('sending is asked for before the products are there', () => {
     expect(page.tasks.length).toBe(1);
   });
 
-  test('it does not go off with a product that is gone, and the press points at it', async () => {
+  test('a product that no longer exists blocks sending, and the press points at it', async () => {
     const { page, answer } = slow();
     page.atOnce(typed('Please quote.'), send);
     answer(err(gatewayError('SERVER_ERROR', '404')));
@@ -285,7 +285,7 @@ describe('sending is asked for before the products are there', () => {
   });
 });
 
-test('R-4.086 R-4.087 R-4.089 the button is busy, shows so after 100 ms, and locks once it has arrived', async () => {
+test('R-4.086 R-4.087 R-4.089 the button is busy, shows a spinner after 100 ms, and locks once the cart was sent', async () => {
   const outcome = Promise.withResolvers<TaskOutcome>();
   const page = openCartPage({ outcome: () => outcome.promise });
   await page.do(typed('Please quote.'));
@@ -297,7 +297,7 @@ test('R-4.086 R-4.087 R-4.089 the button is busy, shows so after 100 ms, and loc
   expect((await page.settled()).submit).toEqual({ ...idle, locked: true });
 });
 
-test('the form looks the same before its flow is there as when that begins', () => {
+test('the form looks the same before and after its flow starts', () => {
   expect(cartSubmitStart({ ids: ['P100001'] })).toEqual(openCartPage().view());
   expect(cartSubmitStart({ ids: [] })).toEqual(openCartPage({ ids: [] }).view());
 });

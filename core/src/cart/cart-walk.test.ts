@@ -63,7 +63,7 @@ describe('every state of the cart', () => {
     ['a guest’s', false],
     ['a buyer’s', true],
   ])(
-    'R-3.017 R-3.018 R-8.025 %s: holds no more than it may, mixes no two lists and ends what it begins',
+    'R-3.017 R-3.018 R-8.025 %s: stays within its limit, mixes no two lists and ends everything it begins',
     async (_, loggedIn) => {
       const walked = await walkFlow({
         open: () => openCartWorld(loggedIn),
@@ -96,7 +96,7 @@ describe('every state of the cart', () => {
     },
   );
 
-  test('a cart that is closed listens to no login any more', () => {
+  test('a closed cart no longer listens to logins', () => {
     const { flow, login } = openCartWorld(false);
     flow.stop();
     expect(login.listeners.size).toBe(0);
@@ -151,7 +151,7 @@ const formRules = (
   };
 };
 
-test('R-1.006 R-2.061 R-6.013 the form of the cart loses nothing, repeats no act under another key and ends everything it begins', async () => {
+test('R-1.006 R-2.061 R-6.013 the cart form loses no input, repeats no request under another key and ends everything it begins', async () => {
   const walked = await walkFlow({
     open: () => openFormWorld(),
     events: formEvents,
@@ -169,7 +169,7 @@ test('R-1.006 R-2.061 R-6.013 the form of the cart loses nothing, repeats no act
 
 const isUnread = (path: Path) => isBroken(path) || path.some((step) => /goodsDetail → [A-Z_]{4}/.test(step));
 
-test('R-2.069 D-25 nothing goes to a supplier whose light is red before somebody goes on all the same', async () => {
+test('R-2.069 D-25 nothing is sent to a supplier with a red rating before the warning is accepted', async () => {
   const red = { ...sampleProduct, supplier: { ...sampleProduct.supplier, light: 'red' as const } };
   const walked = await walkFlow({
     open: () => openFormWorld(red),

@@ -19,7 +19,7 @@ function syncing(...answers: readonly ScriptedAnswer[]): Script {
 }
 
 describe('a guest’s cart', () => {
-  test('R-1.006 R-3.069 a product that is added is kept on the device, and the gateway is not asked', async () => {
+  test('R-1.006 R-3.069 an added product is saved on the device, without a request to the gateway', async () => {
     const cart = openCart();
     const view = await cart.do(add('P1'));
     expect([view.ids, view.count, view.done, cart.carts.guestCart.read(), cart.calls]).toEqual([
@@ -31,7 +31,7 @@ describe('a guest’s cart', () => {
     ]);
   });
 
-  test('R-8.025 a second product is refused with its two ways out, and nothing changes', async () => {
+  test('R-8.025 a second product is rejected with two alternatives, and nothing changes', async () => {
     const cart = openCart({ carts: createCarts(['P1']) });
     const view = await cart.do(add('P2'));
     expect([view.ids, cart.carts.guestCart.read(), view.refusal]).toEqual([
@@ -48,7 +48,7 @@ describe('a guest’s cart', () => {
     expect([replaced.ids, replaced.refusal, replaced.done?.message]).toEqual([['P2'], null, { key: 'cart.replaced' }]);
   });
 
-  test('R-8.025 the same product again is there already, each time it is said', async () => {
+  test('R-8.025 adding the same product again reports each time that it is there already', async () => {
     const view = await openCart({ carts: createCarts(['P1']) }).do(add('P1'), add('P1'));
     expect([view.ids, view.refusal, view.done]).toEqual([
       ['P1'],
@@ -57,12 +57,12 @@ describe('a guest’s cart', () => {
     ]);
   });
 
-  test('a refusal can be left at that', async () => {
+  test('a rejection can be dismissed', async () => {
     const view = await openCart({ carts: createCarts(['P1']) }).do(add('P2'), { type: 'refusal.dismissed' });
     expect([view.refusal, view.ids]).toEqual([null, ['P1']]);
   });
 
-  test('what another tab has put there counts', async () => {
+  test('a product added in another tab counts', async () => {
     const carts = createCarts();
     const cart = openCart({ carts });
     await cart.settled();
@@ -71,7 +71,7 @@ describe('a guest’s cart', () => {
     expect([view.ids, view.refusal?.productId]).toEqual([['P9'], 'P1']);
   });
 
-  test('changes that come at once are made in their order', async () => {
+  test('simultaneous changes are made in their order', async () => {
     const cart = openCart();
     cart.atOnce(add('P1'), remove('P1'), add('P2'));
     expect((await cart.settled()).ids).toEqual(['P2']);
@@ -79,7 +79,7 @@ describe('a guest’s cart', () => {
 });
 
 describe('a buyer’s cart', () => {
-  test('R-3.066 R-7.025 is read from the gateway with the buyer’s contact', async () => {
+  test('R-3.066 R-7.025 is loaded from the gateway with the buyer’s contact', async () => {
     const cart = openCart({ loggedIn: true, carts: createCarts([], ['P1']), script: syncing(listOf('P2')) });
     expect((await cart.until((view) => view.ids.length > 0)).ids).toEqual(['P1']);
     const view = await cart.settled();
@@ -87,7 +87,7 @@ describe('a buyer’s cart', () => {
     expect(cart.calls.map(({ data }) => data)).toEqual([{ goodIds: [], operationType: 0, purchaserContactId: 'C1' }]);
   });
 
-  test('R-7.025 a change shows at once, and each has its number and its own key', async () => {
+  test('R-7.025 a change shows at once, and each has its operation number and its own key', async () => {
     const script = syncing(listOf(), listOf('P1'), listOf('P2'), listOf());
     const cart = openCart({ loggedIn: true, script });
     await cart.do(add('P1'), replace('P2'), remove('P2'));
@@ -104,13 +104,13 @@ describe('a buyer’s cart', () => {
     expect([view.busy, view.done, slow.carts.buyerCart.read()]).toEqual([true, null, ['P1']]);
   });
 
-  test('a change does not wait for the list to be read', async () => {
+  test('a change does not wait for the list to load', async () => {
     const cart = openCart({ loggedIn: true, script: syncing() });
     cart.atOnce(add('P1'));
     expect((await cart.until(({ ids }) => ids.length > 0)).ids).toEqual(['P1']);
   });
 
-  test('what the gateway refuses is taken back, and the reason told', async () => {
+  test('a change that the gateway rejects is undone, and the reason is shown', async () => {
     const cart = openCart({ loggedIn: true, script: syncing(listOf(), err(gatewayError('NETWORK_ERROR'))) });
     const view = await cart.do(add('P1'));
     expect([view.ids, view.message, view.done, cart.carts.buyerCart.read()]).toEqual([
@@ -121,21 +121,21 @@ describe('a buyer’s cart', () => {
     ]);
   });
 
-  test('R-8.025 a product put there on another device is shown with the refusal', async () => {
+  test('R-8.025 a product added on another device is shown with the rejection', async () => {
     const full = err(gatewayError('SERVER_ERROR', '400', 'No more than 1 products'));
     const cart = openCart({ loggedIn: true, script: syncing(listOf(), full, listOf('P9')) });
     const view = await cart.do(add('P1'));
     expect([view.ids, view.refusal?.productId, view.message]).toEqual([['P9'], 'P1', null]);
   });
 
-  test('a removal that the gateway refuses is taken back like any other change: there is no room to speak of', async () => {
+  test('a removal that the gateway rejects is undone like any other change, without a message about room', async () => {
     const refused = err(gatewayError('SERVER_ERROR', '400', 'no'));
     const cart = openCart({ loggedIn: true, script: syncing(listOf('P1'), refused) });
     const view = await cart.do(remove('P1'));
     expect([view.ids, view.refusal, view.message, view.done]).toEqual([['P1'], null, { text: 'no' }, null]);
   });
 
-  test('R-3.018 a change that waits while another is made is made after it, also where that one is refused', async () => {
+  test('R-3.018 a change made during another one follows it, even if the first one is rejected', async () => {
     const cart = openCart({ loggedIn: true, script: syncing(listOf(), err(gatewayError('TIME_OUT')), listOf('P2')) });
     await cart.settled();
     cart.atOnce(add('P1'), add('P2'));
@@ -147,7 +147,7 @@ describe('a buyer’s cart', () => {
     ]);
   });
 
-  test('R-3.066 R-8.018 a buyer without a contact is asked for under none, and what fails is told by the cart itself', async () => {
+  test('R-3.066 R-8.018 a buyer without a contact is loaded with none, and the cart itself reports failures', async () => {
     const carts = createCarts();
     carts.contacts.drop();
     const cart = openCart({ loggedIn: true, carts, script: syncing(listOf()) });
@@ -157,7 +157,7 @@ describe('a buyer’s cart', () => {
     ]);
   });
 
-  test('a list of before does not refuse what the gateway’s has room for', async () => {
+  test('the cached list does not reject a product that the gateway has room for', async () => {
     const script = syncing(listOf(), listOf('P1'));
     const cart = openCart({ loggedIn: true, carts: createCarts([], ['P9']), script });
     cart.atOnce(add('P1'));
@@ -165,7 +165,7 @@ describe('a buyer’s cart', () => {
     expect([view.ids, view.refusal]).toEqual([['P1'], null]);
   });
 
-  test('a gateway out of reach leaves the list of before, and a port that breaks is reported', async () => {
+  test('an unreachable gateway leaves the cached list, and a port that throws is reported', async () => {
     const cause = new Error('broken');
     const carts = createCarts([], ['P1']);
     const away = await openCart({ loggedIn: true, carts, script: syncing(err(gatewayError('TIME_OUT'))) }).settled();
@@ -182,13 +182,13 @@ describe('a buyer’s cart', () => {
 });
 
 describe('two lists', () => {
-  test('R-3.018 after a login the buyer’s own list is shown, and the guest’s stays untouched', async () => {
+  test('R-3.018 after a login the buyer’s own list is shown, and the guest’s list stays unchanged', async () => {
     const cart = openCart({ carts: createCarts(['P1']), script: syncing(listOf('P2')) });
     const view = await cart.do({ type: 'login.changed', loggedIn: true });
     expect([view.ids, cart.carts.guestCart.read(), cart.carts.buyerCart.read()]).toEqual([['P2'], ['P1'], ['P2']]);
   });
 
-  test('R-3.018 a change that is under way at a logout does not write into the list any more', async () => {
+  test('R-3.018 a change in progress at a logout no longer writes to the list', async () => {
     let answer: (value: ScriptedAnswer) => void = () => {};
     const cart = openCart({
       loggedIn: true,
@@ -209,7 +209,7 @@ describe('two lists', () => {
     expect([(await cart.settled()).ids, cart.carts.buyerCart.read()]).toEqual([[], null]);
   });
 
-  test('R-3.018 a list that comes after a logout is not kept on the device', async () => {
+  test('R-3.018 a list that arrives after a logout is not saved on the device', async () => {
     const answer = Promise.withResolvers<ScriptedAnswer>();
     const cart = openCart({ loggedIn: true, script: () => answer.promise });
     await flushMicrotasks();
@@ -219,20 +219,20 @@ describe('two lists', () => {
     expect([cart.view().ids, cart.carts.buyerCart.read()]).toEqual([[], []]);
   });
 
-  test('the same login told again changes nothing', async () => {
+  test('a repeated event of the same login changes nothing', async () => {
     const cart = openCart({ loggedIn: true, script: syncing(listOf('P1')) });
     await cart.do({ type: 'login.changed', loggedIn: true });
     expect([cart.view().ids, cart.calls.length]).toEqual([['P1'], 1]);
   });
 
-  test('what has been sent elsewhere is gone when the cart is asked again', async () => {
+  test('a product that was sent elsewhere is gone when the cart is loaded again', async () => {
     const cart = openCart({ loggedIn: true, script: syncing(listOf('P1'), listOf()) });
     expect((await cart.settled()).ids).toEqual(['P1']);
     expect((await cart.do({ type: 'reload.requested' })).ids).toEqual([]);
   });
 });
 
-describe('the way into the cart', () => {
+describe('the animation into the cart', () => {
   const flying = async (reducedMotion: boolean, event: CartEvent, ids: string[] = []) => {
     const clock = new SimulatedClock();
     const cart = openCart({ carts: createCarts(ids), reducedMotion, clock });
@@ -246,12 +246,12 @@ describe('the way into the cart', () => {
   const ball = { phase: 'ball', durationMs: 150 };
   const move = { phase: 'move', durationMs: 450 };
 
-  test('R-9.019 R-9.020 a ball shows for 150 ms, then moves for 450', async () => {
+  test('R-9.019 R-9.020 a ball shows for 150 ms, then moves for 450 ms', async () => {
     expect(await flying(false, add('P1'))).toEqual([ball, ball, move, move, null]);
     expect(await flying(false, replace('P2'), ['P1'])).toEqual([ball, ball, move, move, null]);
   });
 
-  test('R-9.019 R-9.020 nothing moves for who wants less motion, nor when nothing is put there (A-62)', async () => {
+  test('R-9.019 R-9.020 nothing moves with reduced motion, nor if nothing is added (A-62)', async () => {
     const still = [null, null, null, null, null];
     expect(await flying(true, add('P1'))).toEqual(still);
     expect(await flying(false, add('P2'), ['P1'])).toEqual(still);

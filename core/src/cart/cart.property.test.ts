@@ -18,8 +18,8 @@ const after = (ids: readonly string[], wanted: CartChange) => {
   return outcome.kind === 'changed' ? outcome.ids : ids;
 };
 
-describe('a change of the cart', () => {
-  test('R-8.025 R-9.001 A-18 adding never makes it hold more than it may, and what is refused changes nothing', () => {
+describe('a cart change', () => {
+  test('R-8.025 R-9.001 A-18 never exceeds the limit by adding, and changes nothing if rejected', () => {
     fc.assert(
       fc.property(list, fc.array(change, { maxLength: 6 }), (ids, changes) => {
         const end = changes.reduce<readonly string[]>(after, ids);
@@ -29,7 +29,7 @@ describe('a change of the cart', () => {
     );
   });
 
-  test('R-3.017 a change that was made is there, and made again it says so and changes nothing', () => {
+  test('R-3.017 is applied, and changes nothing if repeated', () => {
     fc.assert(
       fc.property(list, change, (ids, wanted) => {
         const outcome = applyCartChange(ids, wanted);
@@ -43,7 +43,7 @@ describe('a change of the cart', () => {
     );
   });
 
-  test('R-3.017 a change touches no other product, but that a replacement takes the place of all', () => {
+  test('R-3.017 touches no other product, except that a replacement replaces all', () => {
     fc.assert(
       fc.property(list, change, (ids, wanted) => {
         const others = (all: readonly string[]) => all.filter((id) => id !== wanted.productId);
@@ -54,8 +54,8 @@ describe('a change of the cart', () => {
   });
 });
 
-describe('a cart that has gone off', () => {
-  test('R-7.067 R-3.018 takes its products and no others out of both lists, once or twice, in one go or several', () => {
+describe('a cart that was sent', () => {
+  test('R-7.067 R-3.018 removes only its products from both lists, once or twice, together or in parts', () => {
     fc.assert(
       fc.property(list, list, list, list, (guest, buyer, first, second) => {
         const lists = () => ({ guestCart: createMemorySlot(guest), buyerCart: createMemorySlot(buyer) });
@@ -70,7 +70,7 @@ describe('a cart that has gone off', () => {
     );
   });
 
-  test('A-21 drops the message that went with it and keeps a newer one', () => {
+  test('A-21 removes its message and leaves a newer one', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.option(fc.uuid()), (sent, kept) => {
         const draft = { content: 'Please quote.', attempt: kept === null ? null : { key: kept, content: '' } };

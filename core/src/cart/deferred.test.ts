@@ -20,8 +20,8 @@ async function runTask(user: ScriptedAnswer, contact?: string) {
   return { answer, signal, calls: calls.map(({ name, data, options }) => ({ name, data, options })) };
 }
 
-describe('R-3.066 the contact in whose name a cart goes off', () => {
-  test('is the one that is kept, and nobody is asked for it', async () => {
+describe('R-3.066 the contact of a cart that is sent', () => {
+  test('is the saved one, without a request', async () => {
     const { answer, calls, signal } = await runTask(ok(sampleUser), 'C7');
     expect(answer).toEqual(arrived);
     expect(calls).toEqual([
@@ -33,7 +33,7 @@ describe('R-3.066 the contact in whose name a cart goes off', () => {
     ]);
   });
 
-  test('is asked for where none is kept yet, and given up with the task', async () => {
+  test('is requested if none is saved, and the request is cancelled with the task', async () => {
     const { answer, calls, signal } = await runTask(ok({ ...sampleUser, purchaserContactId: 'C9' }));
     expect(answer).toEqual(arrived);
     expect(calls.map(({ name, data }) => [name, data])).toEqual([
@@ -46,12 +46,12 @@ describe('R-3.066 the contact in whose name a cart goes off', () => {
   test.each([
     ['a gateway out of reach', err(gatewayError('NETWORK_ERROR')), err(gatewayError('NETWORK_ERROR'))],
     ['a login that is nobody’s', ok(null), err(gatewayError('INVALID_TOKEN', '401'))],
-  ])('cannot be learnt from %s, and nothing goes off', async (_, user, failure) => {
+  ])('cannot be found with %s, and nothing is sent', async (_, user, failure) => {
     const { answer, calls } = await runTask(user);
     expect([answer, calls.map(({ name }) => name)]).toEqual([failure, ['account.userInfo']]);
   });
 });
 
-test('R-4.057 a cart leads nowhere once it has gone off, and holds no address', () => {
+test('R-4.057 a sent cart has no link and no email address', () => {
   expect([cartTask.link({ inquiryIds: ['i1'] }), cartTask.email(request)]).toEqual([null, null]);
 });

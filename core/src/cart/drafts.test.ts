@@ -6,10 +6,10 @@ import type { CartSubmitEvent } from './cart-submit.machine.ts';
 
 const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });
 
-describe('what was typed', () => {
+describe('the typed message', () => {
   const kept = { content: 'Half written', attempt: null };
 
-  test('comes back from the device, beside nothing that is written already', async () => {
+  test('is restored from the device, unless something is already typed', async () => {
     const carts = createCarts(['P100001']);
     carts.drafts.save(kept);
     expect((await openCartPage({ carts }).settled()).content.value).toBe('Half written');
@@ -19,7 +19,7 @@ describe('what was typed', () => {
     expect([(await page.settled()).content.value, carts.drafts.read()?.content]).toEqual(['New', 'New']);
   });
 
-  test('is kept as it is changed, also to nothing, and no older draft takes its place when products are asked for again', async () => {
+  test('is saved on every change, even to nothing, and no older draft replaces it when products are loaded again', async () => {
     const page = openCartPage({ script: () => err(gatewayError('TIME_OUT')) });
     await page.do(typed('Hello'), typed(''));
     expect(page.carts.drafts.read()?.content).toBe('');
@@ -27,18 +27,18 @@ describe('what was typed', () => {
     expect((await page.do({ type: 'retry.requested' })).content.value).toBe('');
   });
 
-  test('leaves the draft alone where nothing was', async () => {
+  test('leaves the draft alone if nothing was typed', async () => {
     const carts = createCarts(['P100001']);
     await openCartPage({ carts }).settled();
     expect(carts.drafts.read()).toBeNull();
   });
 
-  test('D-10 is counted in characters, as it is when it is looked at', async () => {
+  test('D-10 is counted in characters, as in its validation', async () => {
     const view = await openCartPage().do(typed('🧵'.repeat(2_000)), { type: 'content.blurred' });
     expect([view.contentLength, view.content.message]).toEqual([{ length: 2_000, max: 2_000 }, null]);
   });
 
-  test('is looked at when it is left, without the focus being drawn to it', async () => {
+  test('is validated on blur, without moving the focus', async () => {
     const page = openCartPage();
     expect((await page.do(typed('x'.repeat(2_001)))).content.message).toBeNull();
     const view = await page.do({ type: 'content.blurred' });

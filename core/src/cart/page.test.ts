@@ -51,7 +51,7 @@ function stage() {
 }
 
 describe('the cart of a page', () => {
-  test('R-3.018 becomes the buyer’s with a login, and the guest’s stays where it is', async () => {
+  test('R-3.018 becomes the buyer’s with a login, and the guest’s cart stays unchanged', async () => {
     const { ports, logIn } = stage();
     const cart = openCart(ports);
     expect((await waitUntilIdle(cart)).ids).toEqual(['P1']);
@@ -61,7 +61,7 @@ describe('the cart of a page', () => {
     expect(kept).toEqual([['P1'], ['P2']]);
   });
 
-  test('listens to logins no longer than it is there', () => {
+  test('stops listening to logins when it is closed', () => {
     const { ports, watched } = stage();
     const cart = openCart(ports);
     expect(watched()).toBe(1);
@@ -69,7 +69,7 @@ describe('the cart of a page', () => {
     expect(watched()).toBe(0);
   });
 
-  test('R-2.061 R-6.013 the form beside it follows it, and what has gone off is no longer in it', async () => {
+  test('R-2.061 R-6.013 the form beside it follows it, and a sent product is removed from it', async () => {
     const { ports, tasks } = stage();
     const cart = openCart(ports);
     const form = openCartForm(ports, { cart });
@@ -82,7 +82,7 @@ describe('the cart of a page', () => {
     expect([sent?.inquiryIds, tasks.length, ids]).toEqual([['i1'], 1, []]);
   });
 
-  test('R-2.062 the form is of the exhibition that it was opened from', async () => {
+  test('R-2.062 the form belongs to the exhibition that it was opened from', async () => {
     const { ports, tasks } = stage();
     const form = openCartForm(ports, { cart: openCart(ports), exhibitionId: '1001' });
     form.send({ type: 'content.changed', value: 'Please quote.' });
@@ -94,7 +94,7 @@ describe('the cart of a page', () => {
     ]);
   });
 
-  test('a form that is closed follows the cart no longer', async () => {
+  test('a closed form no longer follows the cart', async () => {
     const { ports } = stage();
     const cart = openCart(ports);
     const watchers = new Set<() => void>();
@@ -113,7 +113,7 @@ describe('the cart of a page', () => {
     expect([watchers.size, form.view().content.value]).toEqual([0, '']);
   });
 
-  test('a cart that is closed changes no longer', async () => {
+  test('a closed cart no longer changes', async () => {
     const { ports } = stage();
     const cart = openCart(ports);
     await waitUntilIdle(cart);

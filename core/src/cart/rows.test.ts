@@ -26,7 +26,7 @@ describe('R-2.061 several products', () => {
     ['one gone among others', { P1: 'listed', P2: 'gone', P3: 'listed' }, false, false],
     ['one not to be had just now', { P1: 'listed', P3: 'listed' }, true, true],
     ['one of each', { P1: 'listed', P2: 'gone' }, false, true],
-  ] as const)('%s: whether they can be sent, and asked for again', async (_, kinds, canSend, canRetry) => {
+  ] as const)('%s: enables sending and reloading accordingly', async (_, kinds, canSend, canRetry) => {
     const ids = ['P3', 'P1', 'P2'];
     const page = openCartPage({ ids, script: productsOf(kinds) });
     const view = await page.settled();
@@ -35,7 +35,7 @@ describe('R-2.061 several products', () => {
     expect(page.tasks.map(({ payload }) => (payload as { goodIds: string[] }).goodIds)).toEqual(canSend ? [ids] : []);
   });
 
-  test('one that is taken out goes at once, and the others are asked for as they are by then', async () => {
+  test('a removed product disappears at once, and the others are loaded again', async () => {
     const page = openCartPage({ ids: ['P1', 'P2'], script: productsOf({ P1: 'listed', P2: 'listed' }) });
     await page.settled();
     const changed = page.atOnce({ type: 'cart.changed', ids: ['P2'] });
@@ -52,7 +52,7 @@ describe('R-2.061 several products', () => {
   test.each<[string, TaskOutcome]>([
     ['refused', { kind: 'failed', error: gatewayError('SERVER_ERROR', '400') }],
     ['kept for a login that was closed', { kind: 'dismissed' }],
-  ])('a cart that is changed while it is sent, and is %s, shows what is in it by then', async (_, end) => {
+  ])('a cart that is changed while it is sent, and is %s, shows its current products', async (_, end) => {
     const outcome = Promise.withResolvers<TaskOutcome>();
     const script = productsOf({ P1: 'listed', P2: 'listed' });
     const page = openCartPage({ ids: ['P1'], script, outcome: () => outcome.promise });

@@ -8,15 +8,15 @@ const now = Date.UTC(2026, 5, 1);
 const translated = { goodsName: 'صمام كروي', goodsNameEn: 'Ball valve' };
 const advertised = { supplierName: 'Brescia Valvole S.r.l.', adName: 'Brescia Valves' };
 
-describe('R-1.001 a product that is told in another language', () => {
+describe('R-1.001 a product translated into another language', () => {
   const link = { route: 'product', params: { name: 'Ball valve', productId: 'P100001' } };
 
-  test('is called as it was translated, at an address that is the same in every language', () => {
+  test('has its translated name, and the same URL in every language', () => {
     const card = productCard({ ...sampleBrief, ...translated }, now);
     expect([card.name, card.link]).toEqual(['صمام كروي', link]);
   });
 
-  test('has the same address on its own page, and is asked about by its English name', () => {
+  test('has the same URL on its own page, and its English name in an enquiry', () => {
     const product = { ...sampleProduct, ...translated };
     const view = productView(
       { product, tiers: [], neighbours: { related: [], fromSupplier: [] }, certificates: [] },
@@ -30,7 +30,7 @@ describe('R-1.001 a product that is told in another language', () => {
   });
 });
 
-test('the same product has the same card until the year changes, from which its supplier counts its years', () => {
+test('the same product has the same card until the year changes and its supplier’s years in business grow', () => {
   const [newYearsEve, newYear] = [Date.UTC(2026, 11, 31, 23), Date.UTC(2027, 0, 1)];
   const product = { ...sampleBrief };
   const card = productCard(product, now);
@@ -38,17 +38,17 @@ test('the same product has the same card until the year changes, from which its 
   expect(productCard(product, newYear).supplier.years).toBe(card.supplier.years + 1);
 });
 
-test('a product without a picture has none', () => {
+test('a product without a picture has a card without one', () => {
   expect(productCard({ ...sampleBrief, images: [] }, now).image).toBeNull();
 });
 
 describe('R-1.002 a supplier that advertises under another name', () => {
-  test('is called so in a list, and its address too', () => {
+  test('has that name in a list, and in its URL', () => {
     const { name, link } = supplierCard({ ...sampleSupplierRow, ...advertised }, now);
     expect([name, link.params]).toEqual(['Brescia Valves', { name: 'Brescia Valves', supplierId: 'S1001' }]);
   });
 
-  test('is called so on its own page, and where it is asked', () => {
+  test('has that name on its own page, and in an enquiry', () => {
     const { name, enquiry } = supplierView(
       { supplier: { ...sampleSupplierPage, ...advertised }, certificates: [] },
       now,

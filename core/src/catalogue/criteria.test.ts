@@ -15,14 +15,14 @@ function addressOf(criteria: SearchCriteria): string {
   throw new Error(`a list has no link to ${link.route}`);
 }
 
-describe('what is asked', () => {
-  test('R-2.018 R-2.019 products and the first page where nothing else is said', () => {
+describe('a search request', () => {
+  test('R-2.018 R-2.019 is for products and the first page by default', () => {
     const search = readSearch({ searchType: DEFAULT_VALUES.searchType }, readQuery(''));
     expect(search).toEqual({ type: 'product', pageNo: 1 });
     expect(searchRequest(search)).toEqual({ pageNo: 1, facets: ['category'] });
   });
 
-  test('R-2.020 R-2.021 R-2.022 R-2.023 R-2.024 every parameter of the address reaches the call', () => {
+  test('R-2.020 R-2.021 R-2.022 R-2.023 R-2.024 contains every parameter of the URL', () => {
     const query = readQuery('?pageNo=2&keyword=%20lamp%20&id=TG601030&category_type=2&exhibition_id=1001&sort=newest');
     expect(searchRequest(readSearch({ searchType: 'product' }, query))).toEqual({
       pageNo: 2,
@@ -45,17 +45,17 @@ describe('what is asked', () => {
     ['no kind of a category that is not named', { categoryType: 2 }, {}],
     ['no keyword of blanks', { keyword: ' \u00a0 ' }, {}],
     ['no page beyond the end of every list', { pageNo: 1_000_001 }, { pageNo: 1_000_000 }],
-  ])('R-2.020 R-2.022 the call holds %s', (_, asked, sent) => {
+  ])('R-2.020 R-2.022 contains %s', (_, asked, sent) => {
     const expected = { ...searchRequest(INITIAL_SEARCH), ...sent };
     expect(searchRequest({ ...INITIAL_SEARCH, ...asked })).toStrictEqual(expected);
   });
 
-  test('a keyword is cut to what the call takes', () => {
+  test('cuts a keyword to the length that the call accepts', () => {
     expect(searchRequest({ ...INITIAL_SEARCH, keyword: 'x'.repeat(300) }).keyword?.length).toBe(200);
   });
 });
 
-test('R-2.019 other criteria start on the first page', () => {
+test('R-2.019 starts on the first page with other criteria', () => {
   const third = { ...INITIAL_SEARCH, keyword: 'lamp', pageNo: 60, after: 'abc' };
   expect(searchRequest(updateCriteria(third, { sort: 'newest' }))).toEqual({
     pageNo: 1,
@@ -65,8 +65,8 @@ test('R-2.019 other criteria start on the first page', () => {
   });
 });
 
-describe('the address of a list', () => {
-  test('R-2.017 a search has its parameters in their order', () => {
+describe('the URL of a list', () => {
+  test('R-2.017 a search has its parameters in a fixed order', () => {
     expect(
       addressOf({ ...INITIAL_SEARCH, keyword: 'a b', id: 'TX01', categoryType: 1, pageNo: 3, sort: 'newest' }),
     ).toBe('/search/product?pageNo=3&keyword=a%20b&id=TX01&category_type=1&sort=newest');
@@ -76,11 +76,11 @@ describe('the address of a list', () => {
     );
   });
 
-  test('R-2.018 R-2.019 what is not asked for is left out, but for the kind and the page', () => {
+  test('R-2.018 R-2.019 omits unset parameters, except for the type and the page', () => {
     expect(addressOf({ ...INITIAL_SEARCH, keyword: '' })).toBe('/search/product?pageNo=1');
   });
 
-  test("a category's own page keeps its address from page to page", () => {
+  test("a category's own page keeps its URL from page to page", () => {
     const linen = { ...INITIAL_SEARCH, id: 'TX010101', categoryName: 'Bed Linen' };
     expect([addressOf(linen), addressOf({ ...linen, pageNo: 2, sort: 'priceAsc' })]).toEqual([
       '/category/Bed-Linen_TX010101.html',
@@ -88,12 +88,12 @@ describe('the address of a list', () => {
     ]);
   });
 
-  test('R-2.020 beyond the numbered pages a category’s own page says where the page before ended', () => {
+  test('R-2.020 beyond the numbered pages the URL of a category page contains the end of the previous page', () => {
     const linen = { ...INITIAL_SEARCH, id: 'TX010101', categoryName: 'Bed Linen', pageNo: 51, after: 'c1' };
     expect(addressOf(linen)).toBe('/category/Bed-Linen_TX010101_51.html?after=c1');
   });
 
-  test('a name alone makes no category’s page', () => {
+  test('a name alone makes no category page', () => {
     expect(addressOf({ ...INITIAL_SEARCH, categoryName: 'Bed Linen' })).toBe('/search/product?pageNo=1');
   });
 });

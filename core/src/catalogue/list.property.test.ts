@@ -23,7 +23,7 @@ const listPage = fc
   .map(({ at, ...page }) => ({ ...page, pageNo: at + 1 }));
 
 describe('the pages of a list', () => {
-  test('R-2.020 the numbers rise from the first to the last, and a gap is told where one is', () => {
+  test('R-2.020 numbers rise from the first to the last, and every gap is marked', () => {
     fc.assert(
       fc.property(listPage, (page) => {
         const { numbers, pageCount } = buildPager(INITIAL_SEARCH, page);
@@ -40,7 +40,7 @@ describe('the pages of a list', () => {
     );
   });
 
-  test('R-2.020 from every page the one before can be reached, and from each but the last the one after', () => {
+  test('R-2.020 every page links to the previous one, and each but the last to the next one', () => {
     fc.assert(
       fc.property(listPage, (page) => {
         const { previous, next, pageCount } = buildPager(INITIAL_SEARCH, page);
@@ -67,8 +67,8 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc.record(
   { requiredKeys: ['type', 'pageNo'] },
 );
 
-describe('the address of a list', () => {
-  test('R-2.017 R-2.020 R-2.024 read again it asks for the same', () => {
+describe('the URL of a list', () => {
+  test('R-2.017 R-2.020 R-2.024 gives the same request when it is parsed', () => {
     fc.assert(
       fc.property(criteria, (asked) => {
         const link = listLink(asked);
@@ -82,7 +82,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('R-2.019 whatever is changed, one starts on the first page of what was asked for besides', () => {
+  test('R-2.019 any change starts on the first page with all other criteria', () => {
     fc.assert(
       fc.property(criteria, fc.constantFrom('newest', 'priceAsc'), (asked, sort) => {
         const { pageNo: _page, after: _after, ...rest } = asked;
@@ -96,7 +96,7 @@ const parts = { currency: 'USD', unit: 'piece' };
 const amount = fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 1_000_000, noNaN: true }));
 
 describe('prices', () => {
-  test('D-52 a price is shown from its lowest to its highest, and 0 is never shown as one', () => {
+  test('D-52 a price is shown from its lowest to its highest, and never as 0', () => {
     fc.assert(
       fc.property(amount, amount, (one, other) => {
         const [priceMin, priceMax] = [Math.min(one, other), Math.max(one, other)];
@@ -122,7 +122,7 @@ describe('prices', () => {
       ),
   );
 
-  test('D-52 a quantity costs what the step says that it falls into, and one step at most is marked', () => {
+  test('D-52 a quantity has the price of its tier, and at most one tier is marked', () => {
     fc.assert(
       fc.property(ladder, fc.integer({ min: 0, max: 200_000 }), (tiers, quantity) => {
         const tier = tierFor(tiers, quantity);

@@ -9,7 +9,7 @@ const page: ProductSearchPage = { records: [sampleBrief], total: 1, pageNo: 1, p
 const none: ProductSearchPage = { records: [], total: 0, pageNo: 1, pageSize: 20 };
 
 describe('a list of products', () => {
-  test('R-1.001 shows each with its price, smallest order and supplier', () => {
+  test('R-1.001 shows each with its price, minimum order and supplier', () => {
     expect(listView(INITIAL_SEARCH, { type: 'product', page }, now).products).toEqual([
       {
         id: 'P100001',
@@ -33,12 +33,12 @@ describe('a list of products', () => {
     ]);
   });
 
-  test('R-8.026 without a match says that no product matches the keyword', () => {
+  test('R-8.026 without a match shows that no product matches the keyword', () => {
     const view = listView({ ...INITIAL_SEARCH, keyword: 'zzzz' }, { type: 'product', page: none }, now);
     expect(view.message).toEqual({ key: 'search.noResult', values: { keyword: 'zzzz' } });
   });
 
-  test('R-8.026 that no product matches wholly says so before those that come close, and of suppliers too', () => {
+  test('R-8.026 with near matches only shows a message before them, for suppliers too', () => {
     const criteria = { ...INITIAL_SEARCH, keyword: 'valve dn900' };
     expect(listView(criteria, { type: 'product', page: { ...page, nearMatches: true } }, now).near).toEqual({
       key: 'search.near',
@@ -51,7 +51,7 @@ describe('a list of products', () => {
     });
   });
 
-  test('R-2.020 past the last page says so, and leads back to it', () => {
+  test('R-2.020 past the last page shows a message, and links back to the last page', () => {
     const past = { ...none, total: 25, pageNo: 9 };
     const view = listView({ ...INITIAL_SEARCH, keyword: 'lamp', pageNo: 9 }, { type: 'product', page: past }, now);
     expect([view.message, view.pager.previous?.query]).toEqual([
@@ -60,26 +60,26 @@ describe('a list of products', () => {
     ]);
   });
 
-  test('without a match and without a keyword says that it is empty', () => {
+  test('without a match and without a keyword shows that it is empty', () => {
     expect(listView(INITIAL_SEARCH, { type: 'product', page: none }, now).message).toEqual({ key: 'search.empty' });
   });
 
-  test('says when there are more than the count reaches', () => {
+  test('shows when there are more than the count covers', () => {
     const many = { ...page, total: 1000, totalIsEstimate: true };
     const view = listView(INITIAL_SEARCH, { type: 'product', page: many }, now);
     expect([view.total, view.totalIsEstimate]).toEqual([1000, true]);
   });
 
-  test('R-2.021 that asks for no words and is counted to its end says just that', () => {
+  test('R-2.021 without a keyword and with a complete count has an empty keyword and an exact total', () => {
     const { keyword, totalIsEstimate } = listView(INITIAL_SEARCH, { type: 'product', page }, now);
     expect([keyword, totalIsEstimate]).toEqual(['', false]);
   });
 });
 
-describe('narrowing', () => {
+describe('filtering', () => {
   const facets = [{ key: 'category', values: [{ value: 'TX01', label: 'Home Textiles', count: 7 }] }];
 
-  test('R-2.022 a category keeps the words and starts on the first page', () => {
+  test('R-2.022 a category keeps the keyword and starts on the first page', () => {
     const criteria = { ...INITIAL_SEARCH, keyword: 'linen', pageNo: 3, sort: 'newest' as const };
     expect(listView(criteria, { type: 'product', page: { ...page, facets } }, now).categories).toEqual([
       {
@@ -95,7 +95,7 @@ describe('narrowing', () => {
     ]);
   });
 
-  test("on a category's own page a category below has its own page too", () => {
+  test("on a category's own page a subcategory links to its own page too", () => {
     const criteria = { ...INITIAL_SEARCH, id: 'TX', categoryName: 'Textiles' };
     const [option] = listView(criteria, { type: 'product', page: { ...page, facets } }, now).categories;
     expect(option?.link).toEqual({
@@ -105,7 +105,7 @@ describe('narrowing', () => {
     });
   });
 
-  test('R-2.243 an exhibition narrows a list and is taken away, from the first page on', () => {
+  test('R-2.243 an exhibition filter is added and removed, starting on the first page', () => {
     const days = { from: '2027-03-01', to: '2027-03-03' };
     const values = [{ value: '9301', label: 'Pumps Istanbul', count: 4, ...days }];
     const shows = [{ key: 'exhibition', values }];
@@ -124,7 +124,7 @@ describe('narrowing', () => {
     expect(optionOf('9301')).toEqual({ ...option, isChosen: true, link: link({ pageNo: 1, keyword: 'pump' }) });
   });
 
-  test('prices are shown in steps, of which those are inside that the chosen prices reach into', () => {
+  test('prices are shown in steps, and those within the chosen prices are marked', () => {
     const values = ['1-2', '2-4', '4-8'].map((value, count) => ({ value, label: value, count }));
     const insideOf = (filters: { priceMin?: number; priceMax?: number }) =>
       listView(
@@ -143,13 +143,13 @@ describe('narrowing', () => {
     expect(isInside({ priceMax: 0.5 })).toEqual([false, false, false]);
   });
 
-  test('any least order takes the chosen one away and keeps what else narrows', () => {
+  test('any minimum order removes the chosen one and leaves the other filters', () => {
     const filters = { moqMax: 500, sample: true };
     const { withoutMoq } = listView({ ...INITIAL_SEARCH, filters }, { type: 'product', page }, now).filters;
     expect(withoutMoq.query).toEqual({ pageNo: 1, sample: true });
   });
 
-  test('a chosen category can be taken away again', () => {
+  test('a chosen category can be removed again', () => {
     const chosen = { ...INITIAL_SEARCH, keyword: 'linen', id: 'TX01' };
     expect(listView(chosen, { type: 'product', page }, now).allCategories).toEqual({
       route: 'search',
@@ -159,7 +159,7 @@ describe('narrowing', () => {
     expect(listView(INITIAL_SEARCH, { type: 'product', page }, now).allCategories).toBeNull();
   });
 
-  test('the present order is marked, and the best match needs no parameter', () => {
+  test('the current sort order is marked, and the best match needs no parameter', () => {
     const { sorts } = listView({ ...INITIAL_SEARCH, sort: 'newest' }, { type: 'product', page }, now);
     expect(sorts.map(({ sort, current }) => [sort, current])).toEqual([
       ['relevance', false],
@@ -170,7 +170,7 @@ describe('narrowing', () => {
     expect(sorts[0]?.link.query).toEqual({ pageNo: 1 });
   });
 
-  test('another order starts on the first page and keeps the words', () => {
+  test('another sort order starts on the first page and keeps the keyword', () => {
     const { sorts } = listView({ ...INITIAL_SEARCH, keyword: 'lamp', pageNo: 4 }, { type: 'product', page }, now);
     expect(sorts.map(({ link }) => link.query)).toEqual(
       [undefined, 'newest', 'priceAsc', 'priceDesc'].map((sort) => ({ pageNo: 1, keyword: 'lamp', sort })),
@@ -181,7 +181,7 @@ describe('narrowing', () => {
 describe('a list of suppliers', () => {
   const suppliers = { records: [sampleSupplierRow], total: 1, pageNo: 1, pageSize: 20 };
 
-  test('R-1.002 shows each with what it makes and a few of its products', () => {
+  test('R-1.002 shows each with its main products and a few of its products', () => {
     const criteria = { ...INITIAL_SEARCH, type: 'supplier' as const };
     const [card] = listView(criteria, { type: 'supplier', page: suppliers }, now).suppliers;
     expect(card).toEqual({
@@ -211,7 +211,7 @@ describe('a list of suppliers', () => {
     });
   });
 
-  test('suppliers have no price to be put in order by', () => {
+  test('cannot be sorted by price', () => {
     const criteria = { ...INITIAL_SEARCH, type: 'supplier' as const };
     const { sorts } = listView(criteria, { type: 'supplier', page: suppliers }, now);
     expect(sorts.map(({ sort, link }) => [sort, link.params])).toEqual([
@@ -220,7 +220,7 @@ describe('a list of suppliers', () => {
     ]);
   });
 
-  test('R-8.026 without a match says that no supplier matches', () => {
+  test('R-8.026 without a match shows that no supplier matches', () => {
     const criteria = { ...INITIAL_SEARCH, type: 'supplier' as const, keyword: 'zzzz' };
     const found = { type: 'supplier' as const, page: { ...suppliers, records: [], total: 0 } };
     expect(listView(criteria, found, now).message).toEqual({

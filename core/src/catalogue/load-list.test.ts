@@ -17,7 +17,7 @@ async function load(criteria: Partial<SearchCriteria>, script: Script = () => ok
   return { list, calls, signal: caller.signal, asked: calls.map(({ name, data }) => ({ name, data })) };
 }
 
-test('R-2.015 R-2.021 products are searched by words, a page at a time', async () => {
+test('R-2.015 R-2.021 products are searched by keyword, one page at a time', async () => {
   const { list, asked, calls, signal } = await load({ keyword: ' lamp ' });
   expect(list.ok && [list.value.total, list.value.products.length]).toEqual([45, 1]);
   expect(asked).toEqual([
@@ -26,14 +26,14 @@ test('R-2.015 R-2.021 products are searched by words, a page at a time', async (
   expect([calls[0]?.options.signal, calls[0]?.options.handled]).toEqual([signal, true]);
 });
 
-test('R-2.016 suppliers are searched with the same words', async () => {
+test('R-2.016 suppliers are searched with the same keyword', async () => {
   const suppliers = { records: [sampleSupplierRow], total: 1, pageNo: 1, pageSize: 20 };
   const { list, asked } = await load({ type: 'supplier', keyword: 'textile' }, () => ok(suppliers));
   expect(list.ok && list.value.suppliers.map((card) => card.name)).toEqual(['Brescia Valvole']);
   expect(asked.map(({ name }) => name)).toEqual(['catalogue.searchSupplier']);
 });
 
-test.each(['product', 'supplier'] as const)('R-8.014 a failed search for a %s says why', async (type) => {
+test.each(['product', 'supplier'] as const)('R-8.014 a failed search for a %s returns the error', async (type) => {
   const { list } = await load({ type }, () => err(gatewayError('TIME_OUT')));
   expect(list).toEqual(err(gatewayError('TIME_OUT')));
 });

@@ -13,7 +13,7 @@ const pageOf = (page: Partial<ListPage>): Pager =>
 const numbersOf = ({ numbers }: Pager) => numbers.map((number) => `${number.afterGap ? '… ' : ''}${number.pageNo}`);
 
 describe('pages of a list', () => {
-  test('R-2.020 the present page is marked and every number is a link', () => {
+  test('R-2.020 the current page is marked, and every number is a link', () => {
     const view = pageOf({ total: 41, pageNo: 2 });
     expect(view.numbers.map(({ pageNo, current, link }) => ({ pageNo, current, link }))).toEqual([
       { pageNo: 1, current: false, link: linkTo(1) },
@@ -23,7 +23,7 @@ describe('pages of a list', () => {
     expect([view.previous, view.next]).toEqual([linkTo(1), linkTo(3)]);
   });
 
-  test('the first page has nothing before it and the last nothing after it', () => {
+  test('the first page has no previous page, and the last one no next page', () => {
     expect([pageOf({}).previous, pageOf({ pageNo: 5 }).next]).toEqual([null, null]);
   });
 
@@ -31,11 +31,11 @@ describe('pages of a list', () => {
     expect(pageOf({ total: 0 }).pageCount).toBe(1);
   });
 
-  test('numbers far away are left out', () => {
+  test('distant page numbers are left out', () => {
     expect(numbersOf(pageOf({ total: 600, pageNo: 10 }))).toEqual(['1', '… 8', '9', '10', '11', '12', '… 30']);
   });
 
-  test('numbers go to 50, then a link carries where the page before ended', () => {
+  test('numbers go up to 50, then a link contains the end of the previous page', () => {
     const last = pageOf({ total: 1000, totalIsEstimate: true, pageNo: 50, next: 'abc' });
     expect([last.pageCount, last.next]).toEqual([50, linkTo(51, 'abc')]);
     const beyond = pageOf({ total: 1000, totalIsEstimate: true, pageNo: 51, next: 'def' });
@@ -46,17 +46,17 @@ describe('pages of a list', () => {
     ]);
   });
 
-  test('a list that ends before page 50 ends there, whatever the gateway names after it', () => {
+  test('a list that ends before page 50 ends there, even if the gateway returns a next page', () => {
     const last = pageOf({ total: 980, pageNo: 49, next: 'abc' });
     expect([last.pageCount, last.next]).toEqual([49, null]);
   });
 
-  test('R-2.020 a list that is not counted to its end has every page that has a number', () => {
+  test('R-2.020 a list with an incomplete count has all numbered pages', () => {
     const first = pageOf({ total: 30, totalIsEstimate: true });
     expect([first.pageCount, first.next]).toEqual([50, linkTo(2)]);
   });
 
-  test('beyond 50 the list ends where the gateway names no next page', () => {
+  test('beyond page 50 the list ends when the gateway returns no next page', () => {
     expect(pageOf({ total: 1000, totalIsEstimate: true, pageNo: 61 }).next).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ describe('a price', () => {
     expect(priceView({ priceMin: 0, priceMax: 0, ...parts })).toEqual({ kind: 'onRequest' });
   });
 
-  test('that goes from one amount to another is a range', () => {
+  test('from one amount to another is a range', () => {
     expect(priceView({ priceMin: 1.2, priceMax: 1.8, ...parts })).toEqual({
       kind: 'range',
       min: 1.2,
@@ -58,7 +58,7 @@ describe('a price times a quantity', () => {
   });
 });
 
-describe('the price ladder', () => {
+describe('the price tiers', () => {
   test.each([
     [49, undefined],
     [50, 4.2],
@@ -71,7 +71,7 @@ describe('the price ladder', () => {
     expect(tierFor(tiers, quantity)?.price).toBe(price);
   });
 
-  test('marks the step of the quantity in hand, and the last step has no end', () => {
+  test('mark the tier of the current quantity, and the last tier has no end', () => {
     expect(priceLadder(tiers, 250)).toEqual([
       { min: 50, max: 199, price: 4.2, currency: 'USD', current: false },
       { min: 200, max: 999, price: 3.4, currency: 'USD', current: true },

@@ -16,7 +16,7 @@ const neighbours = { related: [sampleBrief], fromSupplier: [sampleBrief] };
 const failure = err(gatewayError('SERVER_ERROR', '503'));
 
 describe('loading a product', () => {
-  test('R-2.032 brings the product, its price ladder and what it leads on to', async () => {
+  test('R-2.032 loads the product, its price tiers and the products it leads to', async () => {
     const { gateway, calls } = createScriptedClient(
       toScript({
         'catalogue.goodsDetail': ok(sampleProduct),
@@ -36,7 +36,7 @@ describe('loading a product', () => {
     ]);
   });
 
-  test('without its ladder or neighbours it is still a page, without the product it is not', async () => {
+  test('succeeds without price tiers or neighbours, but not without the product', async () => {
     const without = createScriptedClient(
       toScript({
         'catalogue.goodsDetail': ok(sampleProduct),
@@ -53,11 +53,11 @@ describe('loading a product', () => {
   });
 });
 
-describe('what the calls of a page are told', () => {
+describe('the options of a page’s calls', () => {
   test.each([
     ['R-2.032 a product', loadProduct, 4],
     ['R-2.036 a supplier', loadSupplier, 2],
-  ] as const)('%s: what fails is shown on the page itself, and they end with it', async (_, load, count) => {
+  ] as const)('%s: failures are shown on the page itself, and the calls end with the page', async (_, load, count) => {
     const { gateway, calls } = createScriptedClient(() => failure);
     const { signal } = new AbortController();
     await load(gateway, '1', signal);
@@ -72,7 +72,7 @@ describe('what the calls of a page are told', () => {
 describe("a product's page", () => {
   const loaded = { product: sampleProduct, tiers, neighbours, certificates: [] };
 
-  test('R-1.001 shows what the product is, what it costs and who sells it', () => {
+  test('R-1.001 shows the product, its price and its supplier', () => {
     const { related, fromSupplier, supplier, ...view } = productView(loaded, { now });
     expect(view).toEqual({
       id: 'P100001',
@@ -104,14 +104,14 @@ describe("a product's page", () => {
     expect(related.map(({ card, reason }) => [card.id, reason])).toEqual([['P100001', { kind: 'closePrice' }]]);
   });
 
-  test('the ladder follows the quantity in hand, and too small a one is said to be so', () => {
+  test('marks the tier of the current quantity, and reports a quantity below the minimum', () => {
     const many = productView(loaded, { now, quantity: 300 });
     const few = productView(loaded, { now, quantity: 10 });
     expect([many.ladder.map((step) => step.current), many.belowMinimum]).toEqual([[false, true], false]);
     expect([few.ladder.map((step) => step.current), few.belowMinimum]).toEqual([[false, false], true]);
   });
 
-  test('R-9.050 views are counted up to 9999 and said to be more beyond', () => {
+  test('R-9.050 counts views up to 9999, and shows more beyond that', () => {
     const viewsOf = (viewCount: number) =>
       productView({ ...loaded, product: { ...sampleProduct, viewCount } }, { now }).views;
     expect([9_999, 10_000, 12_000].map(viewsOf)).toEqual([
@@ -121,14 +121,14 @@ describe("a product's page", () => {
     ]);
   });
 
-  test('a time to deliver that nobody said is none', () => {
+  test('shows no lead time if it is unknown', () => {
     const { leadDays: _, ...product } = sampleProduct;
     expect(productView({ ...loaded, product }, { now }).leadDays).toBeNull();
   });
 });
 
 describe("a supplier's page", () => {
-  test('R-1.002 R-2.036 shows who it is and what it sells', async () => {
+  test('R-1.002 R-2.036 shows the supplier and its products', async () => {
     const { gateway, calls } = createScriptedClient(
       toScript({
         'catalogue.supplierDetail': ok(sampleSupplierPage),
@@ -165,12 +165,12 @@ describe("a supplier's page", () => {
     expect(products.map((card) => card.id)).toEqual(['P100001']);
   });
 
-  test('how it answers is shown where there is enough to tell', () => {
+  test('shows the response figures if there are enough replies', () => {
     const reply = { hours: 5, rate: 96 };
     expect(supplierView({ supplier: { ...sampleSupplierPage, reply }, certificates: [] }, now).reply).toEqual(reply);
   });
 
-  test('a supplier founded this year has no years yet', () => {
+  test('shows zero years in business for a supplier founded this year', () => {
     expect(supplierView({ supplier: { ...sampleSupplierPage, established: 2026 }, certificates: [] }, now).years).toBe(
       0,
     );

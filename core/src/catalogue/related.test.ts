@@ -11,7 +11,7 @@ const beside = (given: Partial<ProductBrief>): ProductBrief => ({
   ...given,
 });
 
-describe('why a product is shown beside another', () => {
+describe('the reason for a related product', () => {
   test.each([
     ['a quarter dearer', { priceMin: 5 }, { kind: 'closePrice' }],
     ['a quarter cheaper', { priceMin: 3 }, { kind: 'closePrice' }],
@@ -20,11 +20,11 @@ describe('why a product is shown beside another', () => {
     ['the second level in common', { categoryId: 'BM010199' }, { kind: 'category', name: 'Valves' }],
     ['the first level in common', { categoryId: 'BM019901' }, { kind: 'category', name: 'Plumbing' }],
     ['the industry in common', { categoryId: 'BM990101' }, { kind: 'industry', industry: 'building' }],
-  ] as const)('R-1.001 is told for %s', (_, given, reason) => {
+  ] as const)('R-1.001 is given for %s', (_, given, reason) => {
     expect(relatedReason(own, beside(given))).toEqual(reason);
   });
 
-  test('a price counts as close for the same unit and currency alone, and where both have one', () => {
+  test('a price counts as close only for the same unit and currency, and if both products have one', () => {
     const priced = { priceMin: 4 };
     const reasons = [
       beside({ ...priced, unit: 'set' }),
@@ -36,7 +36,7 @@ describe('why a product is shown beside another', () => {
     expect(reasons).toEqual(['category', 'category', 'category', 'category', 'category']);
   });
 
-  test('a sample that both send says nothing, nor does an order that is hardly smaller', () => {
+  test('a sample that both offer is no reason, nor is a hardly smaller minimum order', () => {
     const kinds = [
       relatedReason({ ...own, sampleAvailable: true }, beside({ sampleAvailable: true })),
       relatedReason(own, beside({ minOrder: 51 })),
@@ -44,7 +44,7 @@ describe('why a product is shown beside another', () => {
     expect(kinds).toEqual(['category', 'category']);
   });
 
-  test('nothing is told where nothing is in common', () => {
+  test('there is no reason if nothing is in common', () => {
     expect(relatedReason(own, beside({ categoryId: 'TX010101', industry: 'textile' }))).toBeNull();
   });
 });

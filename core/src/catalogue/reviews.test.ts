@@ -21,13 +21,13 @@ test('R-2.035 two reviews are shown without an average, three with one', () => {
   expect(toReviewsView(of(5, 4, 3))).toMatchObject({ average: 4, count: 3 });
 });
 
-test('R-2.035 the newest three stand on the product’s page, and how all are spread, five stars first', () => {
+test('R-2.035 the product page shows the newest three reviews, and the distribution of all, five stars first', () => {
   const view = toReviewsView(of(5, 4, 3, 5));
   expect(view?.records.map(({ score }) => score)).toEqual([5, 4, 3]);
   expect(view?.spread[0]).toEqual({ stars: 5, count: 2 });
 });
 
-test('nothing is shown where nobody has said anything, or where it cannot be told', () => {
+test('nothing is shown without reviews, or if they could not be loaded', () => {
   expect(toReviewsView({ average: 0, count: 0, distribution: [0, 0, 0, 0, 0], records: [] })).toBeNull();
   expect(toReviewsView(null)).toBeNull();
 });

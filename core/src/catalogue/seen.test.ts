@@ -19,14 +19,14 @@ function see({ storage }: ReturnType<typeof device>, productId: string): void {
   slot.save([...addSeen(slot.read(), productId)]);
 }
 
-test('R-1.001 the products seen last are kept, the last one first and each once', () => {
+test('R-1.001 recently viewed products are saved, the last one first and each once', () => {
   const ports = device();
   for (const id of ['P1', 'P2', 'P1', ...Array.from({ length: 11 }, (_, place) => `Q${place}`)]) see(ports, id);
   const kept = ports.storage.slot(seenProductsKey).read();
   expect([kept?.length, kept?.[0], kept?.at(-2), kept?.at(-1)]).toEqual([13, 'Q10', 'P1', 'P2']);
 });
 
-test('R-1.001 their cards are asked for without the product whose page it is, twelve at most', async () => {
+test('R-1.001 their cards are loaded without the current product, twelve at most', async () => {
   const ports = device();
   for (let place = 0; place < 20; place += 1) see(ports, `P${place}`);
   const seen = await loadSeen(ports, 'P19');
@@ -36,7 +36,7 @@ test('R-1.001 their cards are asked for without the product whose page it is, tw
   expect(seen).toMatchObject({ ok: true, value: [{ id: sampleBrief.goodsSpuId }] });
 });
 
-test('nothing is asked where nothing was seen, or where it was forgotten', async () => {
+test('no request is sent if nothing was viewed, or if the history was cleared', async () => {
   const ports = device();
   see(ports, 'P1');
   expect(await loadSeen(ports, 'P1')).toEqual(ok([]));
@@ -46,6 +46,6 @@ test('nothing is asked where nothing was seen, or where it was forgotten', async
   expect(ports.calls).toEqual([]);
 });
 
-test('what is kept and is no list of ids begins anew', () => {
+test('a stored value that is not a list of IDs is replaced', () => {
   for (const kept of [undefined, 'P1', {}, [1, null, 'P 1', '']]) expect(addSeen(kept, 'P2')).toEqual(['P2']);
 });

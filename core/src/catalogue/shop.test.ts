@@ -20,7 +20,7 @@ const page: ShopPage = {
 const shop = (query: string, given: Partial<ShopPage> = {}) => toShopView(asked(query), { ...page, ...given }, now);
 const linkOf = (query: object) => ({ route: 'supplier', params: supplier, query });
 
-test('R-2.036 an address asks for a page, words and a group, and words of nothing but white space ask for nothing', () => {
+test('R-2.036 a URL contains the page, the keyword and the group, and a blank keyword is ignored', () => {
   expect(asked('')).toEqual({ ...supplier, pageNo: 1 });
   expect(asked('pageNo=3&keyword=+tote+bag+&category_id=tx010101')).toEqual({
     ...supplier,
@@ -31,7 +31,7 @@ test('R-2.036 an address asks for a page, words and a group, and words of nothin
   expect(asked('keyword=%20%00&pageNo=999999999')).toEqual({ ...supplier, pageNo: 1_000_000 });
 });
 
-test('R-2.036 each page of all products has one address, and the first carries no number', () => {
+test('R-2.036 each page of all products has one URL, and the first one has no number', () => {
   expect(shop('').link).toEqual(linkOf({}));
   const second = shop('pageNo=2', { total: 60, pageNo: 2 });
   expect(second.link).toEqual(linkOf({ pageNo: 2 }));
@@ -42,12 +42,12 @@ test('R-2.036 each page of all products has one address, and the first carries n
   ]);
 });
 
-test('the last of many products is reached by a number', () => {
+test('the last of many pages is reached by its number', () => {
   const { pager } = shop('pageNo=4000', { total: 96_000, pageNo: 4_000 });
   expect([pager.pageCount, pager.numbers.at(-1)?.pageNo, pager.next]).toEqual([4_000, 4_000, null]);
 });
 
-test('a group keeps the words, the chosen one leads back, and its number may not be known', () => {
+test('a group keeps the keyword, the chosen one links back, and its count may be unknown', () => {
   const { groups, all, isNarrowed } = shop('keyword=linen&category_id=TX010101');
   expect(groups.map(({ count, isChosen, link }) => ({ count, isChosen, link }))).toEqual([
     { count: 1, isChosen: true, link: linkOf({ keyword: 'linen' }) },
@@ -56,7 +56,7 @@ test('a group keeps the words, the chosen one leads back, and its number may not
   expect([all, isNarrowed]).toEqual([linkOf({}), true]);
 });
 
-test('a page behind the last one says so, and a shop without products has none', () => {
+test('a page past the end is reported, but not for a shop without products', () => {
   expect(shop('pageNo=9', { records: [], total: 1, pageNo: 9 }).isPastEnd).toBe(true);
   expect(shop('', { records: [], total: 0, groups: [] }).isPastEnd).toBe(false);
 });

@@ -18,7 +18,7 @@ const FOUND = {
   suppliers: [{ supplierId: 'S1', supplierName: 'Mills', countryCode: 'PK' }],
 };
 
-test('finished words lead to a search of the chosen kind, all others to their own pages', () => {
+test('completed keywords lead to a search of the chosen type, and all other suggestions to their own pages', () => {
   expect(suggestionLines(FOUND, { type: 'supplier' }).map(({ link }) => link)).toEqual([
     {
       route: 'search',
@@ -31,14 +31,14 @@ test('finished words lead to a search of the chosen kind, all others to their ow
   ]);
 });
 
-test('a price of 0 is one to ask for', () => {
+test('a price of 0 is on request', () => {
   expect(suggestionLines(FOUND, { type: 'product' })[1]).toMatchObject({
     kind: 'products',
     price: { kind: 'onRequest' },
   });
 });
 
-test('R-2.243 finished words lead to what is at the exhibition that is searched', () => {
+test('R-2.243 completed keywords lead to the products at the searched exhibition', () => {
   const [words] = suggestionLines(FOUND, { type: 'product', exhibitionId: '1001' });
   expect(words?.link).toMatchObject({ route: 'search', query: { exhibitionId: '1001' } });
 });

@@ -12,7 +12,7 @@ function textsOf(lang: string, words: Record<string, string>): Texts {
   return { lang, text, counted: (key, count, values) => text(`${key}_${forms.select(count)}`, { count, ...values }) };
 }
 
-test('a quantity stands with its unit in the plural form of the language', () => {
+test('a quantity is shown with its unit in the plural form of the language', () => {
   const [english, arabic] = [textsOf('en', en), textsOf('ar', ar)];
   expect([1, 1500].map((count) => unitCount(english, 'en', 'set', count))).toEqual(['1 set', '1,500 sets']);
   expect([4, 40].map((count) => unitCount(arabic, 'ar', 'set', count))).toEqual(['4 أطقم', '40 طقمًا']);
@@ -24,7 +24,7 @@ const COUNTS = [0, 1, 2, 3, 6, 11, 40, 100, 1_500];
 test.each([
   ['en', en],
   ['ar', ar],
-] as const)('R-1.001 every unit has its words in %s, for every number there may be of it', (lang, words) => {
+] as const)('R-1.001 every unit has texts in %s, for every quantity', (lang, words) => {
   const texts = textsOf(lang, words);
   const said = UNIT_NAMES.map((unit) => [
     unitName(texts, unit),
@@ -37,17 +37,17 @@ test.each([
   if (lang !== 'en') expect(said.flat().filter((text) => /[a-z]{3}/.test(text))).toEqual([]);
 });
 
-test('R-1.001 there is no unit that has words and is not known', () => {
+test('R-1.001 every unit with a text is a known unit', () => {
   const worded = Object.keys(en).flatMap((key) => (key.startsWith('unitName.') ? [key.slice('unitName.'.length)] : []));
   expect([...UNIT_NAMES].sort()).toEqual(worded.sort());
   expect([...RFQ_UNITS].sort()).toEqual(worded.sort());
 });
 
-test('R-1.001 the smallest order is told with its unit', () => {
+test('R-1.001 the minimum order is shown with its unit', () => {
   expect(formatUnitQuantity(textsOf('en', en), 'en', 'squareMetre', 1_500, 'card.moq')).toBe('MOQ 1,500 m²');
 });
 
-test('a unit without a word of ours is shown as it came', () => {
+test('a unit without a text is shown as it is', () => {
   const texts = textsOf('en', en);
   expect(unitName(texts, 'reel')).toBe('reel');
   expect(unitCount(texts, 'en', 'reel', 2)).toBe('2 reel');

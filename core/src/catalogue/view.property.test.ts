@@ -14,7 +14,7 @@ import { productView } from './product.view.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
 
-test('R-2.021 R-2.233 THR-43 whatever an address asks for, the call that looks for it is one that the gateway takes', () => {
+test('R-2.021 R-2.233 THR-43 any URL leads to a search call that the gateway accepts', () => {
   const keyword = fc.oneof(createTypedText(220), fc.constant(`${'x'.repeat(199)}🧵`), fc.constant('valve\u0000'));
   fc.assert(
     fc.property(
@@ -43,7 +43,7 @@ test('R-2.021 R-2.233 THR-43 whatever an address asks for, the call that looks f
   );
 });
 
-describe('a list that is shown', () => {
+describe('a list view', () => {
   const page = fc.record({
     total: fc.nat(500),
     found: fc.nat(3),
@@ -51,7 +51,7 @@ describe('a list that is shown', () => {
     isEstimate: fc.boolean(),
   });
 
-  test('R-8.026 says why where it shows nothing, and nothing where it shows something', () => {
+  test('R-8.026 gives a reason if it is empty, and none if it is not', () => {
     fc.assert(
       fc.property(
         page,
@@ -73,8 +73,8 @@ describe('a list that is shown', () => {
   });
 });
 
-describe('what is told of a product and of its supplier', () => {
-  test('R-9.050 D-57 views are counted up to a limit and told as more beyond it', () => {
+describe('the view of a product and its supplier', () => {
+  test('R-9.050 D-57 views are counted up to a limit, and shown as more beyond it', () => {
     fc.assert(
       fc.property(fc.nat(3 * VIEW_COUNT_MAX), (viewCount) => {
         const { views } = productView(
@@ -93,7 +93,7 @@ describe('what is told of a product and of its supplier', () => {
     );
   });
 
-  test('R-1.001 a quantity is too small exactly below the smallest order, which is the one in hand where none was chosen', () => {
+  test('R-1.001 a quantity is too small exactly below the minimum order, which is the default quantity', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000 }),
@@ -116,7 +116,7 @@ describe('what is told of a product and of its supplier', () => {
     );
   });
 
-  test('R-1.002 a supplier is as many years old as years have begun since it was founded, and none where that is to come', () => {
+  test('R-1.002 a supplier’s years in business are the calendar years since its founding year, and none before it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1850, max: 2100 }),

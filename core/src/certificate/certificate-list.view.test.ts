@@ -21,7 +21,7 @@ const iso: PublicCertificate = {
 };
 const found = ok({ certificates: [iso] });
 
-test('D-52 a product and its supplier are shown with what staff have checked of the supplier', async () => {
+test('D-52 a product and its supplier are shown with the verified certificates of the supplier', async () => {
   const { gateway, calls } = createScriptedClient(
     toScript({
       'catalogue.goodsDetail': ok(sampleProduct),
@@ -56,7 +56,7 @@ test('D-52 a product and its supplier are shown with what staff have checked of 
   ]);
 });
 
-test('without an answer about certificates a supplier is still shown', async () => {
+test('a supplier is shown even without a response about its certificates', async () => {
   const answers = toScript({
     'catalogue.supplierDetail': ok(sampleSupplierPage),
     'certificate.ofSupplier': err(gatewayError('SERVER_ERROR', '503')),
@@ -80,6 +80,6 @@ test.each([
   ['2026-08-29', 'ending', 89],
   ['2026-06-01', 'ending', 0],
   ['2026-05-31', 'ending', 0],
-])('a certificate good until %j is %s, with %j days left', (expires, validity, daysLeft) => {
+])('a certificate valid until %j is %s, with %j days left', (expires, validity, daysLeft) => {
   expect(certificateView({ ...iso, expires }, now)).toMatchObject({ validity, daysLeft, expires: expires || null });
 });

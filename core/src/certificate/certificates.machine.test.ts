@@ -58,8 +58,8 @@ const OEKO = { name: ' OEKO-TEX ', number: '7', issuer: 'Hohenstein', scope: 'To
 const opened = (id: string) => ({ type: 'form.opened', id }) as const;
 const submitted = { type: 'form.submitted' } as const;
 
-describe('the certificates of a supplier', () => {
-  test('D-52 one is added with its file, and the list is fetched anew', async () => {
+describe('a supplier’s certificates', () => {
+  test('D-52 one is added with its file, and the list is loaded again', async () => {
     const page = openCertificates();
     const file = pdf();
     const view = await page.do(opened(''), ...typed(OEKO), { type: 'file.chosen', file }, submitted);
@@ -73,7 +73,7 @@ describe('the certificates of a supplier', () => {
     ]);
   });
 
-  test('D-52 one is changed without its file, and says that it is checked again', async () => {
+  test('D-52 one is changed without its file, and shown to be reviewed again', async () => {
     const page = openCertificates();
     const before = await page.do(opened('c1'));
     expect(before.form).toMatchObject({
@@ -97,7 +97,7 @@ describe('the certificates of a supplier', () => {
     expect(view.done?.key).toBe('supplierCertificates.done.saved');
   });
 
-  test('R-5.007 what is missing is told at once, the first of it has the focus, and nothing is sent', async () => {
+  test('R-5.007 missing input is reported at once, the first field with an error has the focus, and nothing is sent', async () => {
     const page = openCertificates();
     const view = await page.do(opened(''), ...typed({ name: 'CE' }), submitted);
     expect([view.form?.focus, view.form?.refusals, view.form?.fields.number.state]).toEqual(['number', 1, 'required']);
@@ -114,7 +114,7 @@ describe('the certificates of a supplier', () => {
     ['expires', '2026-11-22', 'over'],
     ['expires', '2026-11-23', 'success'],
     ['expires', '', 'notValidated'],
-  ] as const)('R-5.005 %s on %s is told as %s when it is left', async (name, value, state) => {
+  ] as const)('R-5.005 %s with the value %s is %s on blur', async (name, value, state) => {
     const page = openCertificates();
     const view = await page.do(opened('c1'), ...typed({ [name]: value }), { type: 'field.blurred', name });
     expect(view.form?.fields[name].state).toBe(state);
@@ -125,7 +125,7 @@ describe('the certificates of a supplier', () => {
     ['a', 4, 'supplierCertificates.file.kind'],
     ['a.pdf', 0, 'files.empty'],
     ['a.pdf', 5 * 1024 * 1024 + 1, 'files.tooLarge'],
-  ])('a file %s of %i bytes is refused as soon as it is chosen', async (name, size, key) => {
+  ])('a file %s of %i bytes is rejected as soon as it is chosen', async (name, size, key) => {
     const page = openCertificates();
     const view = await page.do(opened('c1'), { type: 'file.chosen', file: { ...pdf(name), size } });
     expect(view.form?.fileMessage).toMatchObject({ key });
@@ -134,7 +134,7 @@ describe('the certificates of a supplier', () => {
     expect(page.sent('supplierCertificate.save')).toEqual([]);
   });
 
-  test('REL-05 a try that fails keeps what was typed, and its repeat has the same key', async () => {
+  test('REL-05 a failed attempt leaves the input in place, and its repeat has the same key', async () => {
     const page = openCertificates({ 'supplierCertificate.save': err(gatewayError('NETWORK_ERROR')) });
     const view = await page.do(opened('c1'), ...typed({ number: 'B' }), submitted);
     expect([view.state, view.form?.fields.number.value, view.message === null]).toEqual(['shown', 'B', false]);
@@ -144,14 +144,14 @@ describe('the certificates of a supplier', () => {
     expect([first === second, first === third]).toEqual([true, false]);
   });
 
-  test('what a colleague has changed meanwhile is fetched, and what was typed stays to be sent again', async () => {
+  test('a colleague’s change meanwhile is loaded, and the input stays for another attempt', async () => {
     const page = openCertificates({ 'supplierCertificate.save': err(gatewayError('SERVER_ERROR', '409', 'Changed.')) });
     const view = await page.do(opened('c1'), ...typed({ number: 'B' }), submitted);
     expect([view.state, view.message, view.form?.fields.number.value]).toEqual(['shown', { text: 'Changed.' }, 'B']);
     expect(page.sent('supplierCertificate.list').length).toBe(2);
   });
 
-  test('D-65 nothing is taken out without a second press', async () => {
+  test('D-65 removing one needs a second press', async () => {
     const page = openCertificates();
     const asked = await page.do({ type: 'remove.confirmed' }, { type: 'remove.requested', id: 'c1' });
     expect([asked.removing, page.sent('supplierCertificate.remove')]).toEqual(['c1', []]);
@@ -161,7 +161,7 @@ describe('the certificates of a supplier', () => {
     expect(view.done).toEqual({ key: 'supplierCertificates.done.removed', values: { name: 'ISO 9001' } });
   });
 
-  test('D-65 whoever may not change them opens no form and takes nothing out', async () => {
+  test('D-65 a member without permission can neither open a form nor remove one', async () => {
     const list = ok({ certificates: [iso], today: '2026-11-23', max: 2, canEdit: false });
     const page = openCertificates({ 'supplierCertificate.list': list });
     const view = await page.do(opened('c1'), { type: 'remove.requested', id: 'c1' }, submitted);
@@ -174,25 +174,25 @@ describe('the certificates of a supplier', () => {
     [0, 'waiting', 0],
     [-1, 'expired', null],
     [null, 'checked', null],
-  ] as const)('D-52 with %s days left one that is %s warns of %s', async (daysLeft, state, endsIn) => {
+  ] as const)('D-52 with %s days left one that is %s shows the warning %s', async (daysLeft, state, endsIn) => {
     const page = openCertificates({ 'supplierCertificate.list': listOf({ ...iso, daysLeft, state }) });
     const [row] = (await page.settled()).rows;
     expect([row?.state, row?.endsIn]).toEqual([state, endsIn]);
   });
 
-  test('there is room until there are as many as there may be', async () => {
+  test('another one can be added until the limit is reached', async () => {
     expect((await openCertificates().settled()).hasRoom).toBe(true);
     const full = openCertificates({ 'supplierCertificate.list': listOf(iso, { ...iso, certificateId: 'c2' }) });
     expect((await full.settled()).hasRoom).toBe(false);
   });
 
-  test('a login that has ended is forgotten', async () => {
+  test('an expired login is deleted', async () => {
     const page = openCertificates({ 'supplierCertificate.list': err(gatewayError('INVALID_TOKEN', '401')) });
     expect((await page.settled()).state).toBe('visitor');
     expect(page.storage.slot(supplierTokenKey).read()).toBeNull();
   });
 
-  test('what could not be fetched is asked for again', async () => {
+  test('a list that could not be loaded is loaded again on request', async () => {
     const page = openCertificates({ 'supplierCertificate.list': err(gatewayError('NETWORK_ERROR')) });
     expect((await page.settled()).state).toBe('failed');
     await page.do({ type: 'retry.requested' });

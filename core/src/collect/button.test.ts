@@ -33,7 +33,7 @@ function page(pass: RegistrationGateOutcome = 'passed') {
   return { ...device, gateway, entry, wishes, calls, ids: { uuid: () => KEY } };
 }
 
-test('R-3.096 R-6.019 R-3.070 collecting waits for the pre-registration of the exhibition, and is remembered', async () => {
+test('R-3.096 R-6.019 R-3.070 saving a favourite waits for the pre-registration of the exhibition, and is remembered on the device', async () => {
   const ports = page();
   expect(await openCollect(ports, product)).toEqual(ok(false));
   expect(await toggleCollected(ports, product, false)).toEqual(ok(true));
@@ -42,7 +42,7 @@ test('R-3.096 R-6.019 R-3.070 collecting waits for the pre-registration of the e
   expect(ports.storage.slot(collectProductsKey).read()).toEqual(['P1']);
 });
 
-test('R-3.070 an answer to what was asked before a press leaves what the press has kept', async () => {
+test('R-3.070 the response to an earlier request does not overwrite a later press', async () => {
   const ports = page();
   const opening = openCollect(ports, product);
   ports.storage.slot(collectProductsKey).save(['P1']);
@@ -53,7 +53,7 @@ test('R-3.070 an answer to what was asked before a press leaves what the press h
   expect(ports.storage.slot(collectProductsKey).read()).toEqual([]);
 });
 
-test('R-3.071 letting go asks for no registration, and is forgotten', async () => {
+test('R-3.071 removing a favourite needs no registration, and removes it from the device', async () => {
   const ports = page();
   ports.storage.slot(collectExhibitorsKey).save(['S0', 'S1']);
   expect(await toggleCollected(ports, exhibitor, true)).toEqual(ok(false));
@@ -62,7 +62,7 @@ test('R-3.071 letting go asks for no registration, and is forgotten', async () =
   expect(ports.storage.slot(collectExhibitorsKey).read()).toEqual(['S0']);
 });
 
-test('R-6.019 who closes the form has collected nothing; where it cannot be asked for, that is told', async () => {
+test('R-6.019 closing the form saves no favourite, and a failure to open it is reported', async () => {
   const ports = page('stayed');
   expect(await toggleCollected(ports, product, false)).toEqual(ok(false));
   const failed = err(gatewayError('NETWORK_ERROR'));
@@ -70,7 +70,7 @@ test('R-6.019 who closes the form has collected nothing; where it cannot be aske
   expect(ports.calls).toEqual([]);
 });
 
-test('R-6.019 what a guest pressed is collected once when she is back, under the key of the press, for a quarter of an hour', async () => {
+test('R-6.019 a guest’s press is carried out once when they return, under the key of the press, within a quarter of an hour', async () => {
   const ports = page();
   saveCollectWish(ports, product);
   expect(await openCollect(ports, { ...product, exhibitionId: '1002' })).toEqual(ok(false));

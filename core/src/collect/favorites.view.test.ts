@@ -16,13 +16,13 @@ const record = {
 };
 const page = (more: object) => ({ records: [record], total: 45, pageNo: 2, pageSize: 20, ...more });
 
-test('R-2.168 favourites lead from page to page', () => {
+test('R-2.168 favourites have links from page to page', () => {
   const { previous, next, pageCount, empty } = toFavoritesView('product', page({}));
   expect([previous?.query, next?.query, pageCount, empty]).toEqual([{}, { pageNo: 3 }, 3, null]);
   expect(toFavoritesView('product', page({ pageNo: 3 })).next).toBeNull();
 });
 
-test('R-2.166 R-2.167 R-2.168 who has none is told so, and a page beyond the last leads to the first', () => {
+test('R-2.166 R-2.167 R-2.168 an empty list shows a message, and a page past the last one links to the first', () => {
   const none = toFavoritesView('exhibitor', page({ records: [], total: 0, pageNo: 1 }));
   expect(none.empty?.title).toEqual({ key: 'collect.empty.exhibitor' });
   const noCards = toFavoritesView('exhibitorCard', page({ records: [], total: 0, pageNo: 1 }));
@@ -32,6 +32,6 @@ test('R-2.166 R-2.167 R-2.168 who has none is told so, and a page beyond the las
   expect(beyond.previous?.query).toEqual({ pageNo: 3 });
 });
 
-test('of favourites there are products, exhibitors and business cards', () => {
+test('favourites are products, exhibitors and business cards', () => {
   expect(['product', 'exhibitor', 'exhibitorCard', 'toString'].map(isFavorite)).toEqual([true, true, true, false]);
 });

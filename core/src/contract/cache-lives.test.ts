@@ -3,7 +3,7 @@ import { CACHE_MS } from './cache-lives.ts';
 import { gatewayContract } from './trees/gateway-contract.ts';
 import { secondaryContract } from './trees/secondary-contract.ts';
 
-test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
+test('R-9.026 to R-9.038 each kind of response has its own cache lifetime', () => {
   const minute = 60_000;
   const { account, catalogue, categories, site } = gatewayContract;
   expect(site.websiteInfo.cacheMs).toBe(minute);
@@ -18,20 +18,20 @@ test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
   expect(catalogue.latestGoods.cacheMs).toBe(86_400_000);
 });
 
-test('R-9.028 R-3.014 a product’s promotion is kept for a minute', () => {
+test('R-9.028 R-3.014 a product’s promotion is cached for a minute', () => {
   expect(secondaryContract.promotion.product.cacheMs).toBe(60_000);
 });
 
-test('R-9.037 D-85 an industry’s tags are kept for a quarter of an hour', () => {
+test('R-9.037 D-85 an industry’s tags are cached for a quarter of an hour', () => {
   expect(gatewayContract.categories.industryTags.cacheMs).toBe(900_000);
 });
 
-test('R-9.029 R-9.035 R-9.036 lives of answers whose calls are still to come', () => {
+test('R-9.029 R-9.035 R-9.036 cache lifetimes of responses whose calls do not exist yet', () => {
   const { exhibitionConfig, preRegistrationCheck, resendBadge } = CACHE_MS;
   expect([exhibitionConfig, preRegistrationCheck, resendBadge]).toEqual([60_000, 256, 256]);
 });
 
-test('R-9.035 R-9.036 whether somebody is registered is kept for 256 ms, and a badge number goes out once in that time', () => {
+test('R-9.035 R-9.036 a registration status is cached for 256 ms, and a badge number is sent once in that time', () => {
   expect(secondaryContract.preregistration.checkReg.cacheMs).toBe(256);
   expect(CACHE_MS.resendBadge).toBe(256);
 });

@@ -15,7 +15,7 @@ const change = submit({ ...declared, id: 'API-21', path: 'change', access: 'buye
 /** Branches with the same names as members of a call. */
 const tree = { look, path: { client: { change } } };
 
-test('R-7.005 each call of a contract is a function in its place, which hands on what it was given', async () => {
+test('R-7.005 each call of a contract is a function in its place, which passes on its arguments', async () => {
   const sent: (readonly [Call, unknown, SendOptions])[] = [];
   const client = createClient(tree, async (...asked) => {
     sent.push(asked);
@@ -29,7 +29,7 @@ test('R-7.005 each call of a contract is a function in its place, which hands on
   ]);
 });
 
-test('R-7.005 a call is open to anyone unless it says otherwise, and says whether it changes something', () => {
+test('R-7.005 a call is open to anyone by default, and declares whether it changes data', () => {
   expect([look, change].map(({ mode, access }) => [mode, access])).toEqual([
     ['read', 'anyone'],
     ['submit', 'buyer'],

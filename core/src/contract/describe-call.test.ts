@@ -3,14 +3,14 @@ import { listCalls } from './call.ts';
 import { callNamed, describeCall } from './describe-call.ts';
 import { gatewayContract } from './trees/gateway-contract.ts';
 
-describe('a call described', () => {
-  test('every call of the contract can be described, both ways', () => {
+describe('the description of a call', () => {
+  test('exists for every call of the contract, for input and output', () => {
     const described = [...listCalls(gatewayContract)].map(({ name, call }) => describeCall(name, call));
     expect(described.map(({ name }) => name)).toEqual([...listCalls(gatewayContract)].map(({ name }) => name));
     expect(described.every(({ input, output }) => '$schema' in input && '$schema' in output)).toBe(true);
   });
 
-  test('it says how the call travels and what it takes', () => {
+  test('contains the transport and the input', () => {
     const { input, output: _output, ...facts } = describeCall('enquiry.dailyCount', gatewayContract.enquiry.dailyCount);
     expect(facts).toEqual({
       name: 'enquiry.dailyCount',

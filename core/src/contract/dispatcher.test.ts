@@ -27,11 +27,11 @@ describe('the routes of a contract', () => {
     expect(await routes.get('branch/other')?.handle({}, undefined)).toEqual(ok(2));
   });
 
-  test('two calls on one path are a mistake that shows at the start', () => {
+  test('two calls with the same path are an error at start-up', () => {
     expect(() => createRoutes({ one, branch: { other: one } }, handlers)).toThrow('two calls share the path one');
   });
 
-  test('a call without a handler is a mistake that shows at the start', () => {
+  test('a call without a handler is an error at start-up', () => {
     expect(() => createRoutes({ one }, {} as { one: () => Promise<never> })).toThrow('the call one has no handler');
     const { branch: _, ...withoutBranch } = handlers;
     expect(() => createRoutes({ one, branch: { other } }, withoutBranch as typeof handlers)).toThrow(
@@ -39,7 +39,7 @@ describe('the routes of a contract', () => {
     );
   });
 
-  test('no two calls of the product share a path, and every name is spelt once', () => {
+  test('no two calls of the product share a path or a name', () => {
     const calls = [...listCalls(gatewayContract)];
     expect(new Set(calls.map(({ call }) => call.path)).size).toEqual(calls.length);
     expect(new Set(calls.map(({ name }) => name)).size).toEqual(calls.length);

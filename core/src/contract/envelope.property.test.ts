@@ -8,8 +8,8 @@ const KINDS = ['general', 'micro', 'main', 'assistant', 'supplier'] as const;
 const kind = fc.constantFrom(...KINDS);
 const json = fc.jsonValue();
 
-describe('an answer of the gateway', () => {
-  test('R-7.125 R-8.001 what it sends is what the caller gets, for every kind of client', () => {
+describe('a gateway response', () => {
+  test('R-7.125 R-8.001 reaches the caller with unchanged data, for every kind of client', () => {
     fc.assert(
       fc.property(kind, json, (client, data) => {
         const text = JSON.stringify(data);
@@ -21,7 +21,7 @@ describe('an answer of the gateway', () => {
     );
   });
 
-  test('R-7.126 R-8.012 what it refuses is an error with its code and its words, and a bad token is told apart', () => {
+  test('R-7.126 R-8.012 is an error with its code and message if rejected, and an invalid token is a kind of its own', () => {
     fc.assert(
       fc.property(
         kind,
@@ -41,7 +41,7 @@ describe('an answer of the gateway', () => {
     );
   });
 
-  test('R-7.126 whatever else a line brings is an error and never a success or a failure of ours', () => {
+  test('R-7.126 is an error in any other case, and never a success or an exception', () => {
     const strange = fc.oneof(
       json,
       fc.record(
@@ -80,11 +80,11 @@ const context: fc.Arbitrary<EnvelopeContext> = fc.record({
   country: fc.string(),
 });
 
-describe('what is sent to the gateway', () => {
+describe('a request to the gateway', () => {
   /** Data whose members have the same names as those of the envelope. */
   const data = fc.oneof(json, fc.dictionary(fc.constantFrom('token', 'time', 'data', 'sign', 'lang', 'device'), json));
 
-  test('R-3.051 R-3.052 R-7.010 nothing in the data takes the place of what the envelope says, or gets lost in it', () => {
+  test('R-3.051 R-3.052 R-7.010 has data that neither replaces a field of the envelope nor gets lost in it', () => {
     fc.assert(
       fc.property(kind, context, data, (client, around, sent) => {
         const { data: carried, ...rest } = wrap(client, around, sent);
@@ -97,7 +97,7 @@ describe('what is sent to the gateway', () => {
     );
   });
 
-  test('R-3.053 THR-48 what is signed is the same text however it travels, and another for anything that was changed', async () => {
+  test('R-3.053 THR-48 has the same signed text for any transport, and another one after any change', async () => {
     const crypto = { sha256Hex: async (text: string) => text, keyedMac: async () => '', nonce: () => '' };
     const textOf = (envelope: object) => {
       const request = {
@@ -136,8 +136,8 @@ function shuffled(value: unknown): unknown {
   );
 }
 
-describe('the text of a value that keys and signatures are made of', () => {
-  test('REL-02 REL-03 it is the value, and the same for the same value', () => {
+describe('the canonical text for keys and signatures', () => {
+  test('REL-02 REL-03 represents the value, and is the same for the same value', () => {
     fc.assert(
       fc.property(json, (value) => {
         const plain = JSON.parse(JSON.stringify(value));
@@ -147,7 +147,7 @@ describe('the text of a value that keys and signatures are made of', () => {
     );
   });
 
-  test('REL-02 REL-03 two values have one text only where they are equal', () => {
+  test('REL-02 REL-03 is the same for two values only if they are equal', () => {
     const few = fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', '"', '\\', '1', ',') });
     fc.assert(
       fc.property(few, few, (one, other) => {

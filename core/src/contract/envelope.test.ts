@@ -34,25 +34,25 @@ describe('requests', () => {
     expect(wrap('micro', context, { a: 1 })).toEqual(general);
   });
 
-  test('R-3.052 R-3.054 R-3.055 assistant and supplier calls tell the device, the website and the exhibition too', () => {
+  test('R-3.052 R-3.054 R-3.055 assistant and supplier calls also carry the device, the website and the exhibition', () => {
     for (const kind of ['assistant', 'supplier'] as const) {
       expect(wrap(kind, context, { a: 1 })).toMatchObject({ ...general, device, websiteId: 5, exhibitionId: '1001' });
     }
   });
 
-  test('R-3.056 an assistant call tells the theme and no system', () => {
+  test('R-3.056 an assistant call carries the theme and no system', () => {
     const body = wrap('assistant', context, {});
     expect(body).toMatchObject({ themeType: 'homelife' });
     expect(body).not.toHaveProperty('systemId');
   });
 
-  test('R-3.057 a supplier call tells the fixed system 10000 and no theme', () => {
+  test('R-3.057 a supplier call carries the fixed system 10000 and no theme', () => {
     const body = wrap('supplier', context, {});
     expect(body).toMatchObject({ systemId: 10_000 });
     expect(body).not.toHaveProperty('themeType');
   });
 
-  test('R-7.010 a main call carries its own members, the misspelt one with them', () => {
+  test('R-7.010 a main call carries its own members, including the misspelt one', () => {
     expect(wrap('main', context, { a: 1 })).toEqual({
       data: { a: 1 },
       token: 'bt_1',
@@ -66,7 +66,7 @@ describe('requests', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   test.each<[string, ClientKind, object]>([
     ['R-8.001 assistant code 0', 'assistant', { code: 0 }],
     ['R-8.001 supplier code 0 as text', 'supplier', { code: '0' }],
@@ -93,7 +93,7 @@ describe('answers', () => {
     expect(isSuccess(kind, { ...body })).toEqual(false);
   });
 
-  test('R-7.126 on success the caller gets the data alone, also null', () => {
+  test('R-7.126 on success the caller gets only the data, even if it is null', () => {
     expect(unpackEnvelope('general', { code: '0', data: { a: 1 }, msg: 'done' })).toEqual(ok({ a: 1 }));
     expect(unpackEnvelope('general', { code: '0', data: null })).toEqual(ok(null));
   });
@@ -104,7 +104,7 @@ describe('answers', () => {
     ['R-8.005 micro 401', 'micro', { success: false, code: 401, msg: 'again' }],
     ['R-8.008 general 401', 'general', { code: '401', msg: 'again' }],
     ['main 401', 'main', { code: '401', message: 'again' }],
-  ])('a token that is not good is told as such: %s', (_, kind, body) => {
+  ])('an invalid token is reported as a token error: %s', (_, kind, body) => {
     expect(unpackEnvelope(kind, body)).toMatchObject(err({ kind: 'INVALID_TOKEN', message: 'again' }));
   });
 
@@ -124,7 +124,7 @@ describe('answers', () => {
     expect(unpackEnvelope(kind, body)).toMatchObject(err({ kind: 'SERVER_ERROR', message }));
   });
 
-  test.each([null, 'text', 5, [], {}, { data: 1 }])('an answer that is no envelope is a network error: %j', (body) => {
+  test.each([null, 'text', 5, [], {}, { data: 1 }])('a response without an envelope is a network error: %j', (body) => {
     expect(unpackEnvelope('general', body)).toEqual(err({ kind: 'NETWORK_ERROR', code: '', message: '' }));
   });
 
@@ -134,18 +134,18 @@ describe('answers', () => {
     ['a list that reads as a bad token', ['401']],
     ['true', true],
     ['null', null],
-  ])('R-7.126 a code that is neither text nor number is none, and no failure of ours: %s', (_, code) => {
+  ])('R-7.126 a code that is neither text nor number is ignored, and throws no exception: %s', (_, code) => {
     for (const kind of KINDS) {
       expect(unpackEnvelope(kind, { code, data: 1 })).toEqual(err({ kind: 'SERVER_ERROR', code: '', message: '' }));
     }
   });
 
-  test('how long to wait goes along with the refusal', () => {
+  test('a rejection includes the time to wait', () => {
     const busy = unpackEnvelope('micro', { success: false, code: 429, msg: 'wait' }, 7);
     expect(busy).toEqual(err({ kind: 'SERVER_ERROR', code: '429', message: 'wait', retryAfterSeconds: 7 }));
   });
 
-  test.each(KINDS)('R-8.021 the id of the request goes along with a refusal of the %s kind', (kind) => {
+  test.each(KINDS)('R-8.021 the request ID is included in a rejection of the %s kind', (kind) => {
     const failed = unpackEnvelope(kind, { ...toErrorBody(kind, '500', 'failed'), requestId: 'r-1' });
     expect(failed).toEqual(err({ kind: 'SERVER_ERROR', code: '500', message: 'failed', requestId: 'r-1' }));
     for (const requestId of ['', 7, null]) {
@@ -156,17 +156,17 @@ describe('answers', () => {
   });
 });
 
-describe('what the gateway writes is what the client reads', () => {
+describe('the client reads every gateway response', () => {
   test.each(KINDS)('a success of the %s kind', (kind) => {
     expect(unpackEnvelope(kind, JSON.parse(encodeSuccess(kind, '{"a":[1]}')))).toEqual(ok({ a: [1] }));
   });
 
-  test.each(KINDS)('a refusal of the %s kind', (kind) => {
+  test.each(KINDS)('a rejection of the %s kind', (kind) => {
     const refused = unpackEnvelope(kind, toErrorBody(kind, '404', 'gone'));
     expect(refused).toEqual(err({ kind: 'SERVER_ERROR', code: '404', message: 'gone' }));
   });
 
-  test.each(KINDS)('a bad token of the %s kind', (kind) => {
+  test.each(KINDS)('an invalid token of the %s kind', (kind) => {
     expect(unpackEnvelope(kind, toErrorBody(kind, '401', 'again'))).toMatchObject(
       err({ kind: 'INVALID_TOKEN', message: 'again' }),
     );

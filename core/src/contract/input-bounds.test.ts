@@ -92,12 +92,12 @@ function ofSize(sample: unknown, size: number): unknown {
   return sample.includes('@') && size > 5 ? `${'a'.repeat(size - 5)}@b.co` : (sample.trim()[0] ?? 'a').repeat(size);
 }
 
-describe('what is sent with a call', () => {
+describe('call inputs', () => {
   const rows = Object.entries(CALL_EXAMPLES).flatMap(([name, { bounds = {} }]) =>
     Object.entries(bounds).map(([place, [least, most]]) => ({ name, place, least, most })),
   );
 
-  test.each(rows)('$name takes $place from $least to $most and not one past', ({ name, place, least, most }) => {
+  test.each(rows)('$name accepts $place from $least to $most and nothing beyond', ({ name, place, least, most }) => {
     const sample = getAtPath(inputOf(name), wayOf(place));
     const below = typeof sample === 'number' || least > 0 ? [least - 1] : [];
     const above = most === Number.MAX_VALUE ? Number.POSITIVE_INFINITY : most + 1;
@@ -105,7 +105,7 @@ describe('what is sent with a call', () => {
     expect(taken).toEqual([least, most]);
   });
 
-  test('no text, list or number is without bounds', () => {
+  test('every text, list and number has bounds', () => {
     const isBounded = (value: unknown) => ['string', 'number'].includes(typeof value) || Array.isArray(value);
     for (const [name, { input, bounds = {} }] of Object.entries(CALL_EXAMPLES)) {
       const chosen = CHOICES.flatMap(([call, place]) => (call === name ? [place] : []));
@@ -114,14 +114,14 @@ describe('what is sent with a call', () => {
     }
   });
 
-  test.each(CHOICES)('%s takes for %s one of %j alone', (name, place, choices) => {
+  test.each(CHOICES)('%s accepts for %s only one of %j', (name, place, choices) => {
     expect(choices.filter((choice) => !takes(name, place, choice))).toEqual([]);
     for (const other of ['', 'other', ` ${choices[0]}`, choices.join()].filter((word) => !choices.includes(word))) {
       expect([other, takes(name, place, other)]).toEqual([other, false]);
     }
   });
 
-  test('no call takes a choice beside these', () => {
+  test('no call has an enum outside this list', () => {
     const isChoice = (value: unknown) => typeof value === 'object' && value !== null && 'enum' in value;
     for (const { name, call } of listCalls(completeContract)) {
       const { input } = describeCall(name, call);
@@ -131,7 +131,7 @@ describe('what is sent with a call', () => {
     }
   });
 
-  test('counts and codes are whole numbers, prices need not be', () => {
+  test('counts and codes are whole numbers, prices may have decimals', () => {
     const numbers = rows.filter(({ name, place }) => typeof getAtPath(inputOf(name), wayOf(place)) === 'number');
     const halves = numbers.filter(({ name, place }) => takes(name, place, 1.5)).map(({ place }) => place);
     expect(new Set(halves)).toEqual(new Set(['filters.priceMin', 'filters.priceMax']));
@@ -143,7 +143,7 @@ describe('what is sent with a call', () => {
     ['rfq.submitNew', 'description', 2_000],
     ['rfq.submitNew', 'question', 2_000],
     ['catalogue.searchGoods', 'keyword', 200],
-  ])('%s counts in %s a character once that takes two units', (name, place, most) => {
+  ])('%s counts a character of two code units in %s as one', (name, place, most) => {
     expect([takes(name, place, '🧵'.repeat(most)), takes(name, place, '🧵'.repeat(most + 1))]).toEqual([true, false]);
   });
 
@@ -151,11 +151,11 @@ describe('what is sent with a call', () => {
     ['enquiry.submitNew', 'content'],
     ['cart.submitList', 'content'],
     ['rfq.submitNew', 'description'],
-  ])('%s needs more for %s than white space', (name, place) => {
+  ])('%s requires more than white space for %s', (name, place) => {
     expect([' ', '\n\t', '\u00a0\u3000'].map((blank) => takes(name, place, blank))).toEqual([false, false, false]);
   });
 
-  test('R-5.032 A-10 a password is taken with the space around it, and is not made longer or shorter', () => {
+  test('R-5.032 A-10 a password is accepted unchanged, with its surrounding spaces', () => {
     for (const name of ['account.login', 'account.loginPc', 'account.registerV2', 'account.resetPassword']) {
       const input = changeAtPath(inputOf(name), ['password'], () => '  a b ٣  ');
       expect(callNamed(completeContract, name)?.input.safeParse(input).data).toEqual(input);

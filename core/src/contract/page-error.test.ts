@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gatewayError } from './error.ts';
 import { PAGE_ERRORS, pageErrorOf } from './page-error.ts';
 
-test('R-8.021 a failed call stands for one of four page errors', () => {
+test('R-8.021 a failed call maps to one of four page errors', () => {
   const errors = [
     gatewayError('SERVER_ERROR', '404'),
     gatewayError('TIME_OUT'),

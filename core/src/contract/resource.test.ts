@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { staticUrl } from './cms/static-content.ts';
 import { IMAGE_WIDTHS, imageUrl } from './resource.ts';
 
-test('R-7.033 a picture is addressed by its id, as it is kept or in a width', () => {
+test('R-7.033 an image URL contains the image id and its original size or a width', () => {
   expect(imageUrl('https://img.example', '111')).toBe('https://img.example/image/0.0.80.10.0/111.jpg');
   expect(imageUrl('', '111', 242)).toBe('/image/242.0.80.10.0/111.jpg');
   expect(new Set(IMAGE_WIDTHS.map((width) => imageUrl('', '111', width))).size).toBe(IMAGE_WIDTHS.length);
@@ -14,11 +14,11 @@ test.each([
   [['1001'], '/999/en/faq:1001.json'],
   [['a,b', 7, '/../x'], '/999/en/faq:a%2Cb,7,%2F..%2Fx.json'],
   [[0], '/999/en/faq:0.json'],
-])('R-7.034 A-47 static content with the data %j is at %s', (data, path) => {
+])('R-7.034 A-47 the URL of static content with the data %j is %s', (data, path) => {
   expect(staticUrl(999, 'en', 'faq', data)).toBe(path);
 });
 
-test('R-7.034 whatever the data are, they can be told from the address and lead nowhere else', () => {
+test('R-7.034 any data can be read back from the URL and cannot leave its path', () => {
   const data = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(data, (items) => {

@@ -11,7 +11,7 @@ function bench(answers: Record<string, readonly TimedAnswer[]>) {
 
 const macrotask = () => new Promise<string>((resolve) => setTimeout(resolve, 0, 'none yet'));
 
-test('answers come in their order, and the last one stays', async () => {
+test('answers are returned in order, and the last one repeats', async () => {
   const lost = err(gatewayError('NETWORK_ERROR'));
   const sent = ok({ verified: true, email: 'a@b.co', inquiryId: 'i' });
   const { gateway, calls } = bench({ 'enquiry.verify': [{ answer: lost }, { answer: sent }] });
@@ -26,7 +26,7 @@ test('answers come in their order, and the last one stays', async () => {
   );
 });
 
-test('an answer may take its time', async () => {
+test('an answer can be delayed', async () => {
   const { gateway, clock } = bench({ 'site.currentIp': [{ answer: ok({ ip: '192.0.2.1' }), delayMs: 500 }] });
   const answer = gateway.site.currentIp({});
   clock.increment(499);
@@ -35,7 +35,7 @@ test('an answer may take its time', async () => {
   expect(await answer).toEqual(ok({ ip: '192.0.2.1' }));
 });
 
-test('a caller that leaves does not wait for its answer', async () => {
+test('an aborted call does not wait for its answer', async () => {
   const { gateway } = bench({ 'site.currentIp': [{ answer: ok({ ip: '192.0.2.1' }), delayMs: 500 }] });
   const leaving = new AbortController();
   const answer = gateway.site.currentIp({}, { signal: leaving.signal });
@@ -43,7 +43,7 @@ test('a caller that leaves does not wait for its answer', async () => {
   expect(await answer).toEqual(err(gatewayError('NETWORK_ERROR', 'cancelled')));
 });
 
-test('a caller that has left before gets no answer either, and nobody works on it', async () => {
+test('a call aborted before it starts gets no answer, and the script is not run', async () => {
   let asked = 0;
   const { gateway } = createScriptedClient(() => {
     asked += 1;
@@ -53,7 +53,7 @@ test('a caller that has left before gets no answer either, and nobody works on i
   expect([answer, asked]).toEqual([err(gatewayError('NETWORK_ERROR', 'cancelled')), 0]);
 });
 
-test('a call without a script and an answer that the contract forbids are mistakes of the test', async () => {
+test('a call without a script throws, and so does an answer that violates the contract', async () => {
   const { gateway } = createScriptedClient(toScript({ 'site.currentIp': ok({ ip: 7 }) }));
   await expect(gateway.site.countries({})).rejects.toThrow('nobody scripted site.countries');
   await expect(gateway.site.currentIp({})).rejects.toThrow('the script of site.currentIp answers');

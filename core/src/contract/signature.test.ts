@@ -35,12 +35,12 @@ const SUPPLIER = '1.k1.AAAAAAAAAAAAAAAAAAAAAA.4VjZk4Bhi4poZ604JwLmONTuTKrxI_c7un
 const ASSISTANT = '1.k1.AAAAAAAAAAAAAAAAAAAAAA.gjrzvsk9UJ5HsmnIPSlBjLR_mkExQMQadQD2WKJI6XI';
 
 describe('the signature of assistant and supplier calls', () => {
-  test('R-3.053 a known secret, nonce and time give the known signature', async () => {
+  test('R-3.053 a known secret, nonce and time produce the expected signature', async () => {
     expect(await sign()).toEqual(SUPPLIER);
     expect(await sign({ audience: 'assistant' })).toEqual(ASSISTANT);
   });
 
-  test('R-3.053 the sign member itself is not signed, and the order of members does not matter', async () => {
+  test('R-3.053 the sign member itself is not signed, and member order does not matter', async () => {
     const { data, ...rest } = envelope;
     expect(await sign({ envelope: { ...rest, sign: 'anything', data } })).toEqual(SUPPLIER);
   });
@@ -52,16 +52,16 @@ describe('the signature of assistant and supplier calls', () => {
     ['time', { envelope: { ...envelope, time: envelope.time + 1 } }],
     ['data', { envelope: { ...envelope, data: { a: 1 } } }],
     ['token', { envelope: { ...envelope, token: 'st_1' } }],
-  ])('another %s gives another signature', async (_, changed) => {
+  ])('a different %s gives a different signature', async (_, changed) => {
     expect(await sign(changed)).not.toEqual(SUPPLIER);
   });
 
-  test('each signature takes a new nonce', async () => {
+  test('each signature uses a new nonce', async () => {
     const signed = await signRequest(crypto, request, secret);
     expect(signed.split('.')[2]).toEqual('N'.repeat(22));
   });
 
-  test('who has no secret sends the shape alone', () => {
+  test('a signature without a secret only matches the format', () => {
     expect(buildBrowserSignature(crypto)).toMatch(CALL_SIGNATURE_PATTERN);
     expect(buildBrowserSignature(crypto)).toEqual(`1.browser.${'N'.repeat(22)}.${'A'.repeat(43)}`);
   });
@@ -76,13 +76,13 @@ describe('the signature of assistant and supplier calls', () => {
     ['a nonce of 23', 'k1', 23, 43, false],
     ['a code of 42', 'k1', 22, 42, false],
     ['a code of 44', 'k1', 22, 44, false],
-  ])('THR-48 %s makes the shape of a signature or none', (_, keyId, nonceLength, codeLength, expected) => {
+  ])('THR-48 checks the signature format: %s', (_, keyId, nonceLength, codeLength, expected) => {
     const sign = `1.${keyId}.${'n'.repeat(nonceLength)}.${'_'.repeat(codeLength)}`;
     expect(CALL_SIGNATURE_PATTERN.test(sign)).toBe(expected);
   });
 
   test.each(['', '1.k1.short.short', `2.k1.${nonce}.${'A'.repeat(43)}`, `${SUPPLIER}x`, ` ${SUPPLIER}`])(
-    'anything else has not that shape: %j',
+    'rejects any other format: %j',
     (other) => {
       expect(other).not.toMatch(CALL_SIGNATURE_PATTERN);
     },

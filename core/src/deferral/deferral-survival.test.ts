@@ -11,8 +11,8 @@ import {
 } from '../app/deferral.test-driver.ts';
 import { taskRecord } from './task.ts';
 
-describe('whatever is reloaded or dies', () => {
-  test('REL-12 what waits for its login survives a reload quietly', async () => {
+describe('page reloads and crashes', () => {
+  test('REL-12 a task waiting for a login survives a reload without a new prompt', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
     await first.do(taskSubmittedEvent);
@@ -26,7 +26,7 @@ describe('whatever is reloaded or dies', () => {
     expect(next.ended().map(({ isLocal }) => isLocal)).toEqual([false]);
   });
 
-  test('REL-12 dead between login and submit, it goes off when the next page opens', async () => {
+  test('REL-12 if the page dies between login and submit, the next page sends the task', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
     await first.do(taskSubmittedEvent);
@@ -37,7 +37,7 @@ describe('whatever is reloaded or dies', () => {
     expect([browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([[KEY], null]);
   });
 
-  test('REL-12 dead between submit and answer, the next page asks again with the same key', async () => {
+  test('REL-12 if the page dies between submit and answer, the next page retries with the same key', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>();
     const browser = openBrowser([promise, submitSuccess]);
     browser.logIn();
@@ -52,7 +52,7 @@ describe('whatever is reloaded or dies', () => {
     expect([browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([[KEY, KEY], null]);
   });
 
-  test('REL-10 what no kind of the app can send goes nowhere', async () => {
+  test('REL-10 a task of an unknown kind is never sent', async () => {
     const browser = openBrowser();
     const place = { path: '/rfq', loginBy: 'modal' } as const;
     browser.tasks.save(taskRecord({ ...task, kind: 'OrderSubmit' }, place, browser.clock.now()));
@@ -61,7 +61,7 @@ describe('whatever is reloaded or dies', () => {
     expect([view.state, view.task, browser.submits]).toEqual(['idle', null, []]);
   });
 
-  test('A-86 what is older than an hour is dropped', async () => {
+  test('A-86 a task older than an hour is dropped', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
     await first.do(taskSubmittedEvent);
@@ -72,7 +72,7 @@ describe('whatever is reloaded or dies', () => {
     expect(browser.submits).toEqual([]);
   });
 
-  test('a clock that was set back by a day makes it old as well', async () => {
+  test('a task also expires on a clock that was set back by a day', async () => {
     const browser = openBrowser();
     browser.tasks.save(taskRecord(task, { path: '/rfq', loginBy: 'modal' }, browser.clock.now() + 86_400_000));
     browser.logIn();
@@ -82,7 +82,7 @@ describe('whatever is reloaded or dies', () => {
 });
 
 describe('two tabs', () => {
-  test('REL-11 a login that both hear of sends what one of them stored once', async () => {
+  test('REL-11 a login noticed by both tabs sends the stored task under one key', async () => {
     const browser = openBrowser();
     const writer = browser.openTab();
     const reader = browser.openTab();
@@ -96,7 +96,7 @@ describe('two tabs', () => {
     expect([writer.outcome()?.kind, reader.outcome()?.kind, browser.tasks.read()]).toEqual(['sent', 'sent', null]);
   });
 
-  test('REL-11 two that take over what a third left send it once', async () => {
+  test('REL-11 two tabs that take over the task of a third send it once', async () => {
     const browser = openBrowser();
     const first = browser.openTab();
     await first.do(taskSubmittedEvent);
@@ -109,7 +109,7 @@ describe('two tabs', () => {
     expect(browser.submits.length).toBe(1);
   });
 
-  test('closing the login in one tab leaves what another stored', async () => {
+  test('dismissing the login in one tab leaves the task stored by another', async () => {
     const browser = openBrowser();
     const one = browser.openTab();
     const other = browser.openTab();

@@ -183,7 +183,7 @@ test.each<[string, Place, number]>([
   ['a buyer', { way: 'modal', token: true, left: false }, 4],
   ['a buyer whose page before left something', { way: 'route', token: true, left: true }, 5],
 ])(
-  'R-4.057 R-4.063 R-4.066 REL-05 REL-10 REL-12 REL-13 for %s one act is sent under one key or told as given up',
+  'R-4.057 R-4.063 R-4.066 REL-05 REL-10 REL-12 REL-13 for %s a task is sent under one key or reported as abandoned',
   async (_, place, depth) => {
     const { states } = await walkFlow({
       open: () => openWorld(place),

@@ -22,7 +22,7 @@ import { NO_TASK } from './deferral.view.ts';
 import { taskRecord } from './task.ts';
 
 describe('with a token', () => {
-  test('R-4.066 it goes at once, without asking for a login', async () => {
+  test('R-4.066 the task is sent at once, without a login prompt', async () => {
     const browser = openBrowser();
     browser.logIn();
     const tab = browser.openTab();
@@ -31,14 +31,14 @@ describe('with a token', () => {
     expect(browser.submits).toEqual([{ key: KEY, data: rfqPayload }]);
   });
 
-  test('R-4.063 nothing of it is left', async () => {
+  test('R-4.063 nothing of the task remains stored', async () => {
     const browser = openBrowser();
     browser.logIn();
     await browser.openTab().do(taskSubmittedEvent, loginFinishedEvent);
     expect([browser.tasks.read(), browser.submits.length]).toEqual([null, 1]);
   });
 
-  test('THR-55 on a device that deletes nothing it goes once all the same', async () => {
+  test('THR-55 the task is sent only once, even on a device that cannot delete it', async () => {
     const browser = openBrowser();
     browser.logIn();
     browser.tasks.drop = () => undefined;
@@ -47,7 +47,7 @@ describe('with a token', () => {
     expect([view.state, browser.submits.length]).toEqual(['idle', 1]);
   });
 
-  test('another form that hands something over meanwhile is told that this is not the moment', async () => {
+  test('a form that submits another task meanwhile gets a busy error', async () => {
     const browser = openBrowser([new Promise(() => {})]);
     browser.logIn();
     const tab = browser.openTab();
@@ -62,7 +62,7 @@ describe('with a token', () => {
     ]);
   });
 
-  test('the same act handed over again is told of the one end', async () => {
+  test('the same task submitted twice ends once', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>();
     const browser = openBrowser([promise]);
     browser.logIn();
@@ -74,7 +74,7 @@ describe('with a token', () => {
   });
 });
 
-test('before a page has looked at what is stored it shows no task, as a page whose code is not there yet', () => {
+test('a page shows no task before it has read its storage, like a page whose code has not loaded yet', () => {
   const browser = openBrowser();
   browser.tasks.save(taskRecord(task, { path: '/rfq', loginBy: 'modal' }, browser.clock.now()));
   expect(browser.openTab().view()).toEqual(NO_TASK);
@@ -97,7 +97,7 @@ describe('without a token', () => {
     ]);
   });
 
-  test('a task of a kind that the app adds goes off after the login with its own payload', async () => {
+  test('a task kind added by the app is sent after the login with its own payload', async () => {
     const browser = openBrowser();
     await browser.openTab().do({ type: 'task.submitted', task: visit });
     browser.logIn();
@@ -105,25 +105,25 @@ describe('without a token', () => {
     expect([browser.submits, browser.tasks.read()]).toEqual([[{ key: KEY, data: visit.payload }], null]);
   });
 
-  test('R-4.060 where the page allows it, the login is asked for in a modal, and the form waits', async () => {
+  test('R-4.060 where the page allows it, the login opens in a modal and the form waits', async () => {
     const tab = openBrowser().openTab();
     await tab.do(taskSubmittedEvent);
     expect([tab.wanted().map(({ way, reason }) => [way, reason]), tab.ended()]).toEqual([[['modal', 'task']], []]);
   });
 
-  test('R-4.061 otherwise by route, and the form is told that one leaves', async () => {
+  test('R-4.061 otherwise the login opens as a page, and the form is notified that the user is leaving', async () => {
     const tab = openBrowser([submitSuccess], { loginBy: 'route' }).openTab();
     const view = await tab.do(taskSubmittedEvent);
     expect([view.state, tab.wanted()[0]?.way, tab.outcome()]).toEqual(['waiting', 'route', { kind: 'leaving' }]);
   });
 
-  test('A-20 inside the native app by the app', async () => {
+  test('A-20 inside the native app, the app handles the login', async () => {
     const tab = openBrowser([submitSuccess], { inShell: true }).openTab();
     await tab.do(taskSubmittedEvent);
     expect([tab.wanted()[0]?.way, tab.outcome()]).toEqual(['bridge', { kind: 'leaving' }]);
   });
 
-  test('R-4.062 R-4.063 after the login it goes off by itself, once, and nothing of it is left', async () => {
+  test('R-4.062 R-4.063 after the login the task is sent once by itself, and nothing of it remains stored', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     await tab.do(taskSubmittedEvent);
@@ -136,7 +136,7 @@ describe('without a token', () => {
     ]);
   });
 
-  test('R-4.062 a login that finishes in the very moment in which it is stored sends it as well', async () => {
+  test('R-4.062 a login that finishes while the task is being stored also sends it', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.atOnce(taskSubmittedEvent);
@@ -146,7 +146,7 @@ describe('without a token', () => {
     expect([tab.outcome()?.kind, browser.submits.length, tab.wanted()]).toEqual(['sent', 1, []]);
   });
 
-  test('closing the login drops it, and a later login sends nothing', async () => {
+  test('dismissing the login drops the task, and a later login sends nothing', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     await tab.do(taskSubmittedEvent, { type: 'login.dismissed' });
@@ -156,7 +156,7 @@ describe('without a token', () => {
     expect(browser.submits).toEqual([]);
   });
 
-  test('REL-13 a logout drops it', async () => {
+  test('REL-13 a logout drops the task', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     await tab.do(taskSubmittedEvent, { type: 'logout.finished' });
@@ -165,7 +165,7 @@ describe('without a token', () => {
     expect([browser.tasks.read(), browser.submits, tab.outcome()]).toEqual([null, [], { kind: 'dismissed' }]);
   });
 
-  test('what is handed over later takes the place of what waits', async () => {
+  test('a later task replaces the waiting one', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     await tab.do(taskSubmittedEvent);
@@ -178,11 +178,11 @@ describe('without a token', () => {
   });
 });
 
-describe('answers that are none', () => {
+describe('missing answers', () => {
   test.each([
     ['lost', networkError],
     ['out of time', timeOut],
-  ])('REL-05 an answer %s is asked for again with the same key', async (_, first) => {
+  ])('REL-05 retries with the same key if the answer is %s', async (_, first) => {
     const browser = openBrowser([first, first, submitSuccess]);
     browser.logIn();
     const tab = browser.openTab();
@@ -193,7 +193,7 @@ describe('answers that are none', () => {
     expect([tab.outcome()?.kind, browser.submits.map(({ key }) => key)]).toEqual(['sent', [KEY, KEY, KEY]]);
   });
 
-  test('REL-05 three times, and then it counts as failed: the task goes, the form keeps what was written', async () => {
+  test('REL-05 after three attempts the task fails and is dropped', async () => {
     const browser = openBrowser([timeOut]);
     browser.logIn();
     const tab = browser.openTab();
@@ -208,7 +208,7 @@ describe('answers that are none', () => {
     ]);
   });
 
-  test('REL-12 a refusal is an answer: it is told, and nothing is tried again', async () => {
+  test('REL-12 a rejection is reported and not retried', async () => {
     const browser = openBrowser([serverError]);
     browser.logIn();
     const tab = browser.openTab();
@@ -222,7 +222,7 @@ describe('answers that are none', () => {
   });
 
   test.each(['modal', 'route'] as const)(
-    'REL-12 a token that ended on the way asks for a login by %s again, and then the same goes off',
+    'REL-12 a token that expires meanwhile asks for a login by %s again, then the same task is sent',
     async (loginBy) => {
       const browser = openBrowser([tokenExpired, submitSuccess], { loginBy });
       browser.logIn();
@@ -242,7 +242,7 @@ describe('answers that are none', () => {
     },
   );
 
-  test('a runner that breaks is reported, told as a server error, and not run again', async () => {
+  test('a runner that throws is reported, shown as a server error and not retried', async () => {
     const cause = new Error('broken');
     const browser = openBrowser([cause]);
     browser.logIn();
@@ -255,7 +255,7 @@ describe('answers that are none', () => {
     ]);
   });
 
-  test('a logout while it goes off ends it', async () => {
+  test('a logout while the task is being sent ends it', async () => {
     const browser = openBrowser([new Promise(() => {})]);
     browser.logIn();
     const tab = browser.openTab();

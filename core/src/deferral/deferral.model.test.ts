@@ -23,7 +23,7 @@ const taskOf = (key: string): DeferrableTask => ({ ...aTask, idempotencyKey: key
 const place = { path: '/rfq', loginBy: 'modal' } as const;
 const recordOf = (key: string): DeferredTask => taskRecord(taskOf(key), place, 0);
 
-describe('every state of the deferral that can be reached', () => {
+describe('every reachable state of the deferral', () => {
   type Snapshot = SnapshotFrom<typeof deferralMachine>;
 
   const PERSON: readonly DeferralEvent[] = [
@@ -74,7 +74,7 @@ describe('every state of the deferral that can be reached', () => {
     },
   });
 
-  test('all are', () => {
+  test('all states of the machine are reachable', () => {
     expect([...new Set(paths.map(({ state }) => state.value))].sort()).toEqual([
       'idle',
       'pausing',
@@ -85,7 +85,7 @@ describe('every state of the deferral that can be reached', () => {
     ]);
   });
 
-  test('a form that handed something over is told of its end, or its task is still there', () => {
+  test('a submitted task is either settled or still there', () => {
     for (const { steps, state } of paths) {
       const submitted = steps.flatMap(({ event }) =>
         event.type === 'task.submitted' ? [event.task.idempotencyKey] : [],
@@ -98,7 +98,7 @@ describe('every state of the deferral that can be reached', () => {
     }
   });
 
-  test('while a task goes off, its key is the one it was handed over with', () => {
+  test('a task has the same key as long as it is being sent', () => {
     for (const { steps } of paths) {
       steps.forEach(({ state }, index) => {
         const before = steps[index - 1]?.state;
@@ -108,7 +108,7 @@ describe('every state of the deferral that can be reached', () => {
     }
   });
 
-  test('waits for nothing that it could not be told of as broken', () => {
+  test('every busy state handles an error of its port', () => {
     for (const { state } of paths) {
       if (!state.hasTag('busy') || state.matches('pausing')) continue;
       const failures = answersFor(state).filter((event) => 'error' in event);
@@ -188,10 +188,10 @@ async function story(turns: readonly Turn[], death: (typeof DEATHS)[number], log
   };
 }
 
-describe('REL-11 REL-12 whatever happens between any two steps', () => {
+describe('REL-11 REL-12 failures between any two steps', () => {
   const stories = SERVER.flatMap((first) => SERVER.map((second) => [first, second] as const));
 
-  test.each(stories)('with the first answers %s and %s', async (...turns) => {
+  test.each(stories)('a task is sent under one key when the first answers are %s and %s', async (...turns) => {
     for (const death of DEATHS) {
       for (const loginBy of ['modal', 'route'] as const) {
         for (const tabs of [1, 2]) {

@@ -3,7 +3,7 @@ import { createMemoryLocks } from './memory-locks.ts';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('REL-11 one works at a time, in the order of asking, and the others have their turn after a failure', async () => {
+test('REL-11 a lock runs one job at a time, in order, and continues after a failure', async () => {
   const locks = createMemoryLocks();
   const seen: string[] = [];
   const work =
@@ -24,7 +24,7 @@ test('REL-11 one works at a time, in the order of asking, and the others have th
   expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
 });
 
-test('names do not wait for each other', async () => {
+test('locks with different names do not wait for each other', async () => {
   const locks = createMemoryLocks();
   const never = locks.run('a', () => new Promise<string>(() => {}));
   expect(await Promise.race([never, locks.run('b', async () => 'done')])).toBe('done');

@@ -44,7 +44,7 @@ test.each([
   ['CountSubmit', { count: 3 }, { count: 3 }],
   ['CountSubmit', {}, { count: 1 }],
 ])(
-  'REL-10 REL-12 a stored %s is sent once by its own kind, under its key, as its schema reads it',
+  'REL-10 REL-12 a stored %s is sent once by its own runner, under its key, with its parsed payload',
   async (kind, payload, read) => {
     const { ports, tasks, sent, recordOf } = bench();
     tasks.save(recordOf(kind, payload));
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-describe('what becomes of the task', () => {
+describe('the outcome of a task', () => {
   const failure = (kind: GatewayError['kind'], code = '') => err(gatewayError(kind, code));
   test.each<[string, Answer, boolean, string, boolean]>([
     ['a good answer', ok(null), false, 'sent', false],
@@ -77,21 +77,21 @@ describe('what becomes of the task', () => {
     expect([ran, tasks.read()]).toEqual([{ kind, task: note, ...told }, isKept ? note : null]);
   });
 
-  test('REL-11 a form’s own task goes off though another tab has sent it, and leaves what that tab stored', async () => {
+  test('REL-11 a form sends its own task although another tab has sent it, and leaves the task stored by that tab', async () => {
     const { ports, tasks, sent, note, recordOf } = bench();
     tasks.save(recordOf('NoteSubmit', { text: 'b' }, OTHER));
     expect((await runTask(ports, { localTask: note, isLast: false }, never)).kind).toBe('sent');
     expect([sent, tasks.read()?.taskId]).toEqual([[['NoteSubmit', { text: 'a' }, KEY]], OTHER]);
   });
 
-  test('REL-12 a form’s own task whose token has ended is stored, though it was not any more', async () => {
+  test('REL-12 a form’s own task is stored again if its token has expired', async () => {
     const { ports, tasks, note } = bench(err(gatewayError('INVALID_TOKEN')));
     await runTask(ports, { localTask: note, isLast: false }, never);
     expect(tasks.read()).toEqual(note);
   });
 });
 
-describe('a page that is left', () => {
+describe('a page that the user leaves', () => {
   test('REL-12 before its turn sends nothing', async () => {
     const { ports, tasks, sent, note } = bench();
     tasks.save(note);
@@ -116,7 +116,7 @@ describe('a page that is left', () => {
   });
 });
 
-test('a form that hands over what no kind of the app can send is a bug, and nothing is sent', async () => {
+test('a form that submits a task of an unknown kind throws, and nothing is sent', async () => {
   const { ports, sent, recordOf } = bench();
   const own = recordOf('OrderSubmit', { text: 'a' });
   await expect(runTask(ports, { localTask: own, isLast: false }, never)).rejects.toThrow(

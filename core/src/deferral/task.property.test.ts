@@ -27,7 +27,7 @@ function stage() {
   return { ports: { tasks: storage.slot(deferralTaskKey), clock, runners: [NOTE] }, later };
 }
 
-test('REL-10 what was handed over is found again under its key where somebody can send it, and is none elsewhere', () => {
+test('REL-10 a stored task is found under its key if its kind can be sent, and ignored otherwise', () => {
   fc.assert(
     fc.property(handed, place, (task, where) => {
       const { ports } = stage();
@@ -46,7 +46,7 @@ test('REL-10 what was handed over is found again under its key where somebody ca
   );
 });
 
-test('A-86 a task is as old on a clock that was set forward as on one that was set back', () => {
+test('A-86 a task ages equally on a clock that was set forward or back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -2 * DEFERRAL_MAX_AGE_MS, max: 2 * DEFERRAL_MAX_AGE_MS }), (aside) => {
       const record = taskRecord(
@@ -62,7 +62,7 @@ test('A-86 a task is as old on a clock that was set forward as on one that was s
   );
 });
 
-test('REL-11 whoever drops a task drops that one and no other', () => {
+test('REL-11 dropping a task drops only that task', () => {
   fc.assert(
     fc.property(handed, handed, (mine, other) => {
       const { ports } = stage();

@@ -13,11 +13,11 @@ const HOUR = 3_600_000;
 const rfq = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
 const cart = { goodIds: ['P1'], content: 'Please quote.' };
 
-describe('a task as the device keeps it', () => {
+describe('a stored task', () => {
   test.each([
     ['R-4.057', 'NormalCartSubmit', cart],
     ['R-4.058', 'RFQSubmit', rfq],
-  ] as const)('%s REL-10 %s comes back as it was handed over, its key as its id', (_, kind, payload) => {
+  ] as const)('%s REL-10 %s is restored as submitted, with its key as its id', (_, kind, payload) => {
     const { storage } = createMemoryDevice();
     const record = taskRecord({ kind, payload, idempotencyKey: KEY }, place, NOW);
     storage.slot(deferralTaskKey).save(record);
@@ -32,7 +32,7 @@ describe('a task as the device keeps it', () => {
     });
   });
 
-  test('A-86 it stays an hour', () => {
+  test('A-86 expires after an hour', () => {
     const device = createMemoryDevice();
     const slot = device.storage.slot(deferralTaskKey);
     slot.save(taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW));
@@ -46,7 +46,7 @@ describe('a task as the device keeps it', () => {
     ['of another version', { version: 2 }],
     ['whose key is none', { taskId: 'key' }],
     ['with a member that nobody knows', { token: 'bt_1' }],
-  ])('REL-10 a record %s is none', (_, change) => {
+  ])('REL-10 a record %s is ignored', (_, change) => {
     const { storage, texts, clock } = createMemoryDevice();
     const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
     const kept = { v: { ...record, ...change }, exp: clock.now() + HOUR };
@@ -58,7 +58,7 @@ describe('a task as the device keeps it', () => {
     ['of an unknown kind', { kind: 'OrderSubmit' }],
     ['with a payload of another shape', { payload: { text: 'lamps' } }],
     ['without a payload', { payload: undefined }],
-  ])('REL-10 a record %s is sent by nobody', (_, change) => {
+  ])('REL-10 a record %s is never sent', (_, change) => {
     const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
     expect(parseTask(record, DEFERRAL_KINDS)).toEqual(record);
     expect(parseTask({ ...record, ...change }, DEFERRAL_KINDS)).toBeNull();
@@ -67,7 +67,7 @@ describe('a task as the device keeps it', () => {
   test.each([
     [2_000, true],
     [2_001, false],
-  ])('an address of %i characters is kept: %s; a longer one becomes the first page', (length, isKept) => {
+  ])('a path of %i characters is stored: %s; a longer one is replaced by the home page', (length, isKept) => {
     const path = `/rfq?${'x'.repeat(length - 5)}`;
     const { storage, texts } = createMemoryDevice();
     const slot = storage.slot(deferralTaskKey);
@@ -86,7 +86,7 @@ test.each([
   [-60_000, true],
   [24 * HOUR, false],
   [-24 * HOUR, false],
-])('A-86 after %d ms on a clock that may have been set, a task is alive: %s', (age, alive) => {
+])('A-86 at an age of %d ms by the device clock, a task is alive: %s', (age, alive) => {
   const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
   expect(isAlive(record, NOW + age)).toBe(alive);
 });

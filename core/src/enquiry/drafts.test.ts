@@ -3,7 +3,7 @@ import type { EnquiryDraft } from './draft.ts';
 import { createMemory, openForm, scriptOf, toFieldChanged } from './enquiry.test-driver.ts';
 
 describe('typing before the form is ready', () => {
-  test('what was typed while the form was being prepared is kept as soon as it is, beside the draft of before', async () => {
+  test('text typed while the form loads is saved with the earlier draft once the form is ready', async () => {
     const memory = createMemory();
     memory.drafts.save({ itemId: 'P100001', email: 'old@example.com', content: 'Old', quantity: '5', attempt: null });
     const form = openForm(scriptOf(), {}, memory);
@@ -18,7 +18,7 @@ describe('typing before the form is ready', () => {
     });
   });
 
-  test('a form that nobody has typed in leaves the draft of another one alone', async () => {
+  test('an untouched form does not change the draft of another item', async () => {
     const memory = createMemory();
     const other: EnquiryDraft = { itemId: 'P2', email: '', content: 'For P2', quantity: '', attempt: null };
     memory.drafts.save(other);
@@ -28,7 +28,7 @@ describe('typing before the form is ready', () => {
   });
 });
 
-describe('what this device remembers', () => {
+describe('values stored on this device', () => {
   const draft: EnquiryDraft = {
     itemId: 'P100001',
     email: '',
@@ -37,7 +37,7 @@ describe('what this device remembers', () => {
     attempt: { key: 'key-before', content: 'other content' },
   };
 
-  test('a draft of this item comes back, and the address a guest gave before', async () => {
+  test('restores the draft of this item and the guest’s earlier email address', async () => {
     const memory = createMemory();
     memory.drafts.save(draft);
     memory.guests.save({ email: 'guest@example.com' });
@@ -49,7 +49,7 @@ describe('what this device remembers', () => {
     ]);
   });
 
-  test('D-73 the address of the buyer who is logged in comes before what a guest gave', async () => {
+  test('D-73 prefers the logged-in buyer’s email address to the guest’s', async () => {
     const memory = createMemory();
     memory.guests.save({ email: 'guest@example.com' });
     memory.buyers.save({ email: 'buyer@example.com' });
@@ -58,13 +58,13 @@ describe('what this device remembers', () => {
     expect((await openForm(scriptOf(), {}, memory).settled()).fields.email.value).toBe('guest@example.com');
   });
 
-  test('a draft of another item does not', async () => {
+  test('ignores a draft of another item', async () => {
     const memory = createMemory();
     memory.drafts.save({ ...draft, itemId: 'P2' });
     expect((await openForm(scriptOf(), {}, memory).settled()).fields.content.value).toBe('');
   });
 
-  test('what was typed before the draft was read stays, and does not wipe the draft out', async () => {
+  test('text typed before the draft was read stays and does not erase the draft', async () => {
     const memory = createMemory();
     memory.drafts.save(draft);
     const form = openForm(scriptOf(), {}, memory);
@@ -74,7 +74,7 @@ describe('what this device remembers', () => {
     expect([fields.email.value, fields.content.value]).toEqual(['typed@example.com', 'Half written']);
   });
 
-  test('every change is kept as a draft', async () => {
+  test('saves every change as a draft', async () => {
     const form = openForm();
     await form.do(toFieldChanged('content', 'Ple'), { type: 'template.chosen', text: 'Best price?' });
     expect(form.memory.drafts.read()).toEqual({

@@ -19,49 +19,49 @@ const walked = (...steps: readonly Step[]) =>
     initialStatus(100),
   );
 
-describe('where an enquiry stands', () => {
-  test('a supplier’s reading makes a new one read, and a buyer’s changes nothing', () => {
+describe('the status of an enquiry', () => {
+  test('a supplier reading a new enquiry marks it as read; a buyer reading it changes nothing', () => {
     expect(walked(['supplier', 'read'])).toMatchObject({ state: 'read', waitsSince: 100 });
     expect(walked(['buyer', 'read'])).toEqual(initialStatus(100));
     expect(walked(['supplier', 'write'], ['supplier', 'read'])).toMatchObject({ state: 'answered' });
   });
 
-  test('it waits from the buyer’s first word that has no answer', () => {
+  test('waits since the buyer’s first unanswered message', () => {
     expect(walked(['buyer', 'write', 300])).toMatchObject({ waitsSince: 100 });
     expect(walked(['supplier', 'write'])).toMatchObject({ state: 'answered', waitsSince: null });
     const again = walked(['supplier', 'write'], ['buyer', 'write', 300], ['buyer', 'write', 400]);
     expect(again).toMatchObject({ state: 'answered', waitsSince: 300, lastSide: 'buyer' });
   });
 
-  test('opened again it is answered or read, and waits anew where an answer is owed', () => {
+  test('reopens as answered or read, and waits again if a reply is due', () => {
     expect(walked(['buyer', 'close'], ['buyer', 'reopen', 300])).toMatchObject({ state: 'read', waitsSince: 300 });
     const answered = walked(['supplier', 'write'], ['supplier', 'close'], ['supplier', 'reopen', 300]);
     expect(answered).toMatchObject({ state: 'answered', waitsSince: null, closedBy: null });
     expect(walked(['supplier', 'spam'], ['supplier', 'reopen'])).toMatchObject({ state: 'read', closedBy: null });
   });
 
-  test('only who ended it opens it again', () => {
+  test('can be reopened only by the side that closed it', () => {
     expect(walked(['buyer', 'close'], ['supplier', 'reopen'])).toBeUndefined();
     expect(walked(['supplier', 'close'], ['buyer', 'reopen'])).toBeUndefined();
   });
 
-  test('a buyer calls nothing spam, and a supplier not what the buyer closed', () => {
+  test('a buyer cannot mark it as spam, nor a supplier one that the buyer closed', () => {
     expect(walked(['buyer', 'spam'])).toBeUndefined();
     expect(walked(['buyer', 'close'], ['supplier', 'spam'])).toBeUndefined();
     expect(walked(['supplier', 'close'], ['supplier', 'spam'])).toMatchObject({ state: 'spam' });
   });
 });
 
-describe('every state that both can reach', () => {
+describe('every status that both sides can reach', () => {
   const reached = listReachableStatuses();
 
-  test('there are eighteen of them at most, and no more', () => {
+  test('there are at most eighteen', () => {
     expect(reached.length).toBeGreaterThan(10);
     expect(reached.length).toBeLessThan(19);
   });
 
   test.each(reached.map(({ path, status }) => ({ path: path.join(', ') || 'at first', status })))(
-    '$path: the rules hold',
+    '$path: satisfies the rules',
     ({ status }) => {
       const { state, closedBy, lastSide, waitsSince, isAnswered } = status;
       const isOver = state === 'closed' || state === 'spam';
@@ -81,7 +81,7 @@ describe('every state that both can reach', () => {
     },
   );
 
-  test('what a buyer sees and may do is the same of spam and of what the supplier closed', () => {
+  test('a buyer sees and can do the same whether the supplier closed the enquiry or marked it as spam', () => {
     for (const { status } of reached.filter(({ status }) => status.state === 'spam')) {
       const closed: EnquiryStatus = { ...status, state: 'closed' };
       expect(toVisibleState(status.state, 'buyer')).toEqual('closed');

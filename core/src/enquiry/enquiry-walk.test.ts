@@ -38,7 +38,7 @@ const events = {
 
 const has = (path: Path, event: keyof typeof events) => path.includes(event);
 
-test('R-1.004 R-2.048 an enquiry loses nothing, repeats no act under another key and ends everything it begins', async () => {
+test('R-1.004 R-2.048 an enquiry loses no input, repeats no request under another key and completes every action', async () => {
   const walked = await walkFlow({
     open: openWorld,
     events,

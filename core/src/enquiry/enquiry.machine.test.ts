@@ -16,21 +16,21 @@ import { enquiryStart } from './enquiry.view.ts';
 const notFound = err(gatewayError('SERVER_ERROR', '404'));
 
 describe('opening the form', () => {
-  test('R-2.048 R-7.068 it names the item and how many of the day are left', async () => {
+  test('R-2.048 R-7.068 shows the item and the daily count', async () => {
     const form = openForm();
     expect([form.view().busy, form.view().canSend]).toEqual([true, false]);
     const view = await form.settled();
     expect([view.target?.name, view.daily, view.canSend]).toEqual(['Brass ball valve DN20', countToday, true]);
   });
 
-  test('an item the page has loaded is not asked for again', async () => {
+  test('an item that the page has loaded is not loaded again', async () => {
     const { target } = await openForm().settled();
     if (target === null) throw new Error('the product was scripted');
     const form = openForm(toScript({ 'enquiry.dailyCount': ok(countToday) }), { target });
     expect((await form.settled()).canSend).toBe(true);
   });
 
-  test('what is neither product nor supplier says so and takes nothing', async () => {
+  test('an id of neither a product nor a supplier shows a message and cannot be sent', async () => {
     const form = openForm(scriptOf({ 'catalogue.goodsDetail': notFound, 'catalogue.supplierDetail': notFound }));
     const view = await form.do(...fillEvents, send);
     expect([view.missing, view.message, view.canSend, form.sent()]).toEqual([
@@ -41,7 +41,7 @@ describe('opening the form', () => {
     ]);
   });
 
-  test('a gateway out of reach is told, and asked again on request', async () => {
+  test('an unreachable gateway is reported and can be retried', async () => {
     let reachable = false;
     const form = openForm((call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))));
     const view = await form.settled();
@@ -51,13 +51,13 @@ describe('opening the form', () => {
     expect([again.canSend, again.message]).toEqual([true, null]);
   });
 
-  test('a day count that could not be learnt keeps nobody from writing', async () => {
+  test('an unknown daily count does not block sending', async () => {
     const form = openForm(scriptOf({ 'enquiry.dailyCount': err(gatewayError('TIME_OUT')) }));
     const view = await form.settled();
     expect([view.daily, view.canSend]).toEqual([null, true]);
   });
 
-  test('R-2.060 from the confirmed address of the account it goes to the supplier at once, from another not', async () => {
+  test('R-2.060 an enquiry is sent to the supplier at once only from the confirmed email address of the account', async () => {
     const form = openForm(
       scriptOf({ 'enquiry.dailyCount': ok({ ...countToday, confirmedEmail: 'Buyer@example.com' }) }),
     );
@@ -66,7 +66,7 @@ describe('opening the form', () => {
     expect((await openForm().do(...fillEvents)).goesAtOnce).toBe(false);
   });
 
-  test('R-7.068 the limit of the day is explained before one writes', async () => {
+  test('R-7.068 a reached daily limit is explained and blocks sending', async () => {
     const form = openForm(scriptOf({ 'enquiry.dailyCount': ok({ count: 20, limit: 20 }) }));
     const view = await form.do(...fillEvents, send);
     expect([view.limitReached, view.message, view.canSend, form.sent()]).toEqual([
@@ -79,7 +79,7 @@ describe('opening the form', () => {
 });
 
 describe('sending', () => {
-  test('R-5.007 every field is looked at as on sending, and nothing goes off, where somebody is asked once more first', async () => {
+  test('R-5.007 a check before a confirmation validates every field as sending does, and sends nothing', async () => {
     const form = openForm();
     const empty = await form.do({ type: 'form.checked' });
     expect([empty.problems.map(({ name }) => name), empty.refusals, form.sent()]).toEqual([
@@ -91,7 +91,7 @@ describe('sending', () => {
     expect([right.problems, form.sent()]).toEqual([[], []]);
   });
 
-  test('R-5.017 A-42 nobody is asked whether a guest has an account', async () => {
+  test('R-5.017 A-42 does not check whether a guest has an account', async () => {
     const form = openForm();
     const view = await form.do(...fillEvents, { type: 'field.blurred', name: 'email' }, send);
     expect([view.sent === null, form.calls.map(({ name }) => name).includes('account.memberCheck')]).toEqual([
@@ -124,19 +124,19 @@ describe('sending', () => {
     ]);
   });
 
-  test('R-2.049 R-2.060 what went to the supplier at once is told from what waits to be confirmed', async () => {
+  test('R-2.049 R-2.060 an enquiry sent to the supplier at once is distinguished from one awaiting confirmation', async () => {
     const form = openForm(
       scriptOf({ 'enquiry.submitNew': ok({ inquiryId: 'e1', mail: 'queued', isConfirmed: true }) }),
     );
     expect((await form.do(...fillEvents, send)).sent?.isConfirmed).toEqual(true);
   });
 
-  test('THR-46 a mail that follows later is told', async () => {
+  test('THR-46 shows that the email will follow later', async () => {
     const form = openForm(scriptOf({ 'enquiry.submitNew': ok({ inquiryId: 'e1', mail: 'postponed' }) }));
     expect((await form.do(...fillEvents, send)).sent?.mail).toEqual('postponed');
   });
 
-  test('R-8.018 the form itself tells what its calls failed with; the day’s count is never an old one', async () => {
+  test('R-8.018 the form handles the errors of its calls itself and never uses a cached daily count', async () => {
     const form = openForm();
     await form.do(...fillEvents, send);
     const told = form.calls.map(({ name, options: { handled, fresh } }) => [name, handled, fresh]);
@@ -147,12 +147,12 @@ describe('sending', () => {
     ]);
   });
 
-  test('R-2.049 the address that the answer goes to is shown without the blanks around it', async () => {
+  test('R-2.049 the email address for the reply is shown without surrounding white space', async () => {
     const view = await openForm().do(...fillEvents, toFieldChanged('email', ' buyer@example.com '), send);
     expect(view.sent?.email).toBe('buyer@example.com');
   });
 
-  test('R-5.007 R-8.031 wrong fields are named in order, the first gets the focus, and all that was typed stays', async () => {
+  test('R-5.007 R-8.031 invalid fields are listed in order, the first gets the focus, and all values stay', async () => {
     const form = openForm();
     const view = await form.do(toFieldChanged('email', 'buyer@'), toFieldChanged('quantity', '0'), send);
     expect(view.problems).toEqual([
@@ -164,7 +164,7 @@ describe('sending', () => {
     expect([view.fields.email.value, view.fields.quantity.value]).toEqual(['buyer@', '0']);
   });
 
-  test('R-8.014 after a failure everything typed stays and the reason is told', async () => {
+  test('R-8.014 after a failure all values stay and the reason is shown', async () => {
     const form = openForm(scriptOf({ 'enquiry.submitNew': err(gatewayError('TIME_OUT')) }));
     const view = await form.do(...fillEvents, send);
     expect([view.message, view.canSend, view.fields.content.value, view.fields.email.value]).toEqual([
@@ -175,7 +175,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('sending the same again keeps its key, also after a change that was taken back', async () => {
+  test('sending the same content again reuses its key, also after a change was undone', async () => {
     const form = openForm(scriptOf({ 'enquiry.submitNew': err(gatewayError('TIME_OUT')) }));
     await form.do(...fillEvents, send);
     await form.do(send);
@@ -184,7 +184,7 @@ describe('sending', () => {
     expect(form.sent().map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
   });
 
-  test('R-4.088 while it is being sent nothing is sent again and nothing changes', async () => {
+  test('R-4.088 while the enquiry is being sent, nothing is sent again and no field changes', async () => {
     const form = openForm((call) => (call.name === 'enquiry.submitNew' ? new Promise(() => {}) : scriptOf()(call)));
     await form.settled();
     for (const event of [...fillEvents, send, send, toFieldChanged('content', 'Other')]) form.atOnce(event);
@@ -195,7 +195,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('REL-02 an enquiry repeated after a port broke has the same key, also where something was typed meanwhile', async () => {
+  test('REL-02 an enquiry repeated after a port failed has the same key, even if the buyer typed in between', async () => {
     let lost = true;
     const form = openForm((call) => {
       if (call.name === 'enquiry.submitNew' && lost) throw new Error('broken');
@@ -207,7 +207,7 @@ describe('sending', () => {
     expect(form.sent().map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
   });
 
-  test('a port that breaks is told as a server error and reported', async () => {
+  test('a port failure is reported and shown as a server error', async () => {
     const cause = new Error('broken');
     const form = openForm((call) => {
       if (call.name === 'enquiry.submitNew') throw cause;
@@ -218,14 +218,14 @@ describe('sending', () => {
   });
 });
 
-describe('sending is asked for before the form is ready', () => {
+describe('sending before the form is ready', () => {
   const slow = () => {
     const answer = Promise.withResolvers<ScriptedAnswer>();
     const form = openForm((call) => (call.name === 'enquiry.dailyCount' ? answer.promise : scriptOf()(call)));
     return { form, answer: (value: ScriptedAnswer = ok(countToday)) => answer.resolve(value) };
   };
 
-  test('R-5.007 an empty form says at once what is missing, and goes on saying it once it is ready', async () => {
+  test('R-5.007 an empty form shows at once which fields are missing, and still does once it is ready', async () => {
     const { form, answer } = slow();
     const pressed = form.atOnce(send);
     expect([pressed.problems.map(({ name }) => name), pressed.focus, pressed.refusals]).toEqual([
@@ -238,7 +238,7 @@ describe('sending is asked for before the form is ready', () => {
     expect([ready.canSend, ready.problems, ready.refusals]).toEqual([true, pressed.problems, 1]);
   });
 
-  test('R-1.004 R-4.086 a complete form is busy at once and goes off as soon as it is ready, once', async () => {
+  test('R-1.004 R-4.086 a complete form is busy at once and is sent once as soon as it is ready', async () => {
     const { form, answer } = slow();
     const pressed = form.atOnce(...fillEvents, send, send);
     expect([pressed.submit.busy, pressed.sending, form.sent().length]).toEqual([true, false, 0]);
@@ -246,7 +246,7 @@ describe('sending is asked for before the form is ready', () => {
     expect([(await form.settled()).sent?.inquiryId, form.sent().length]).toEqual(['e1', 1]);
   });
 
-  test('R-7.068 it does not go off where the day’s limit turns out to be reached', async () => {
+  test('R-7.068 is not sent if the daily limit turns out to be reached', async () => {
     const { form, answer } = slow();
     form.atOnce(...fillEvents, send);
     answer(ok({ count: 20, limit: 20 }));
@@ -254,7 +254,7 @@ describe('sending is asked for before the form is ready', () => {
     expect([view.limitReached, view.submit.busy, form.sent()]).toEqual([true, false, []]);
   });
 
-  test('what became wrong meanwhile is told in place of being sent', async () => {
+  test('a value that became invalid in the meantime is reported and not sent', async () => {
     const { form, answer } = slow();
     form.atOnce(...fillEvents, send, toFieldChanged('email', 'buyer@'));
     answer();
@@ -262,7 +262,7 @@ describe('sending is asked for before the form is ready', () => {
     expect([view.focus, view.refusals, view.submit.busy, form.sent()]).toEqual(['email', 1, false, []]);
   });
 
-  test('a draft fills what is empty, and what is said of the other fields stays', async () => {
+  test('a draft fills empty fields, and the errors of other fields stay', async () => {
     const memory = createMemory();
     memory.guests.save({ email: 'buyer@example.com' });
     const form = openForm(scriptOf(), {}, memory);
@@ -275,7 +275,7 @@ describe('sending is asked for before the form is ready', () => {
   test.each([
     ['is filled in from what the device keeps, and it goes off', { email: 'buyer@example.com' }, 1],
     ['is asked for where the device keeps none', {}, 0],
-  ])('R-3.080 D-73 an address that nobody has typed yet %s', async (_, guest, sent) => {
+  ])('R-3.080 D-73 an email address that has not been typed yet %s', async (_, guest, sent) => {
     const memory = createMemory();
     memory.guests.save(guest);
     const answer = Promise.withResolvers<ScriptedAnswer>();
@@ -287,7 +287,7 @@ describe('sending is asked for before the form is ready', () => {
     expect([view.focus, form.sent().length]).toEqual([sent === 1 ? null : 'email', sent]);
   });
 
-  test('where the gateway was out of reach a press asks it again and then sends', async () => {
+  test('if the gateway was unreachable, pressing send loads again and then sends', async () => {
     let reachable = false;
     const form = openForm((call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))));
     await form.do(...fillEvents);
@@ -295,15 +295,15 @@ describe('sending is asked for before the form is ready', () => {
     expect((await form.do(send)).sent?.inquiryId).toBe('e1');
   });
 
-  test('where nothing can be sent a press points at the reason', async () => {
+  test('if sending is not possible, pressing send points to the reason', async () => {
     const form = openForm(scriptOf({ 'enquiry.dailyCount': ok({ count: 20, limit: 20 }) }));
     await form.settled();
     expect(form.atOnce(send).refusals).toBe(1);
   });
 });
 
-describe('R-4.086 R-4.087 R-4.089 the button', () => {
-  test('is busy while the enquiry is on its way, shows so after 100 ms, and locks once it has arrived', async () => {
+describe('R-4.086 R-4.087 R-4.089 the send button', () => {
+  test('is busy while the enquiry is being sent, shows it after 100 ms, and locks after success', async () => {
     const answer = Promise.withResolvers<ScriptedAnswer>();
     const form = openForm((call) => (call.name === 'enquiry.submitNew' ? answer.promise : scriptOf()(call)));
     await form.do(...fillEvents);
@@ -318,13 +318,13 @@ describe('R-4.086 R-4.087 R-4.089 the button', () => {
     expect((await form.settled()).submit).toEqual({ ...idle, locked: true });
   });
 
-  test('is free again after a failure', async () => {
+  test('is enabled again after a failure', async () => {
     const form = openForm(scriptOf({ 'enquiry.submitNew': err(gatewayError('TIME_OUT')) }));
     expect((await form.do(...fillEvents, send)).submit).toEqual({ busy: false, loading: false, locked: false });
   });
 });
 
-test('the form looks the same before its flow is there as when that begins', () => {
+test('the form looks the same before and after its flow starts', () => {
   const opening = { itemId: 'P100001', product: { id: 'P100001', name: 'Lamp', image: null } };
   const { request: _, ...begun } = openForm(scriptOf(), opening).view();
   expect(enquiryStart(opening)).toMatchObject(begun);

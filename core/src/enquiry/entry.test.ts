@@ -18,7 +18,7 @@ function openAtShow(...answers: readonly (Pass | Promise<Pass>)[]) {
   return { wishes, ...openForm(scriptOf(), { exhibitionId: '1001' }, createMemory(), entry) };
 }
 
-test('R-6.020 an enquiry at an exhibition waits for its pre-registration, and goes off once when it is there', async () => {
+test('R-6.020 an enquiry at an exhibition waits for its pre-registration and is then sent once', async () => {
   const { promise, resolve } = Promise.withResolvers<Pass>();
   const form = openAtShow(promise);
   const ended = form.do(...fillEvents, send);
@@ -33,21 +33,21 @@ test('R-6.020 an enquiry at an exhibition waits for its pre-registration, and go
   expect(form.sent()).toHaveLength(1);
 });
 
-test('R-6.020 who gives the registration up can send again, with all that was typed', async () => {
+test('R-6.020 a buyer who cancels the registration can send again with all values intact', async () => {
   const form = openAtShow(ok('stayed'));
   const view = await form.do(...fillEvents, send);
   expect([view.canSend, view.error, view.fields.content.value, form.sent()]).toEqual([true, null, 'Please quote.', []]);
   expect((await form.do(send)).sent?.inquiryId).toBe('e1');
 });
 
-test('a registration that could not be asked for is told, and nothing is sent', async () => {
+test('a failed registration check is shown, and nothing is sent', async () => {
   const lost = gatewayError('NETWORK_ERROR');
   const form = openAtShow(err(lost));
   const view = await form.do(...fillEvents, send);
   expect([view.error, view.canSend, form.sent()]).toEqual([lost, true, []]);
 });
 
-test('A-42 an enquiry without an exhibition waits for nothing', async () => {
+test('A-42 an enquiry without an exhibition does not wait for a registration', async () => {
   const entry: RegistrationGate = { pass: () => Promise.reject(new Error('asked')) };
   const form = openForm(scriptOf(), {}, createMemory(), entry);
   expect((await form.do(...fillEvents, send)).sent?.inquiryId).toBe('e1');

@@ -8,7 +8,7 @@ const AT = Date.UTC(2026, 10, 21, 23, 30);
 const EAST = { lang: 'en', offsetAt: () => 60 } as const;
 const request = { enquiryId: 'e1', idempotencyKey: 'key-1' };
 
-test('R-2.060 the email that confirms an enquiry is asked for under the key of the press', async () => {
+test('R-2.060 the confirmation email of an enquiry is requested with the key of the click', async () => {
   const { gateway, calls } = createTestPorts(() => ok({ status: 'queued', mailTime: AT }));
   const { status, message } = await mailAgain(gateway, request, EAST);
   expect({ status, message }).toEqual({ status: 'queued', message: { key: 'mailAgain.queued' } });
@@ -22,14 +22,14 @@ test.each([
   ['mailedBefore', null, { key: 'mailAgain.before.short' }],
   ['confirmed', null, { key: 'mailAgain.confirmed' }],
 ] as const)(
-  'R-2.060 %s with time %s is said in words, by the clock of the reader',
+  'R-2.060 status %s with email time %s is described in the reader’s time zone',
   async (status, mailTime, message) => {
     const { gateway } = createTestPorts(() => ok({ status, mailTime }));
     expect(await mailAgain(gateway, request, EAST)).toEqual({ status, message, error: null });
   },
 );
 
-test('R-2.060 an enquiry that is gone is told from a call that failed, which can be repeated', async () => {
+test('R-2.060 a deleted enquiry is distinguished from a failed call, which can be repeated', async () => {
   const failed = async (code: '404' | 'TIME_OUT') => {
     const { gateway } = createTestPorts(() =>
       err(code === '404' ? gatewayError('SERVER_ERROR', code) : gatewayError(code)),

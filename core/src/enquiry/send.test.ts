@@ -32,7 +32,7 @@ test('R-4.009 R-5.008 an enquiry is sent trimmed, as source 3, to the supplier o
   });
 });
 
-test('R-2.253 an exhibition of the address goes with it, a quantity left out does not', () => {
+test('R-2.253 the exhibition in the URL is sent, an empty quantity is not', () => {
   const without = { ...fields, quantity: { value: '' } };
   expect(enquiryRequest(target, without, { exhibitionId: '1001', promotionId: 'ab12' })).toEqual({
     type: 'product',
@@ -46,7 +46,7 @@ test('R-2.253 an exhibition of the address goes with it, a quantity left out doe
   });
 });
 
-test('the key is kept with the draft before the request leaves', async () => {
+test('the key is saved with the draft before the request is sent', async () => {
   const memory = createMemory();
   const seen: unknown[] = [];
   const ports = createTestPorts(({ options }) => {
@@ -57,7 +57,7 @@ test('the key is kept with the draft before the request leaves', async () => {
   expect(seen).toEqual(['key-1', 'key-1']);
 });
 
-test('the same content sent again after a reload carries the same key, changed content a new one', async () => {
+test('the same content sent again after a reload uses the same key, changed content a new one', async () => {
   const memory = createMemory();
   const { calls, ...staged } = createTestPorts(() => err(gatewayError('TIME_OUT')));
   const ports = { ...staged, ...memory };
@@ -69,7 +69,7 @@ test('the same content sent again after a reload carries the same key, changed c
   expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
-test('REL-02 a repeat after a port broke carries the same key', async () => {
+test('REL-02 a retry after a port failed uses the same key', async () => {
   const memory = createMemory();
   let isBroken = true;
   const { calls, ...ports } = createTestPorts(() => {
@@ -83,7 +83,7 @@ test('REL-02 a repeat after a port broke carries the same key', async () => {
   expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
 });
 
-test('R-1.004 what another tab has written about another product meanwhile stays when this enquiry arrives', async () => {
+test('R-1.004 a draft for another product, saved by another tab in the meantime, stays when this enquiry is sent', async () => {
   const memory = createMemory();
   const other = { ...draft, itemId: 'P2', content: 'For P2' };
   const ports = createTestPorts(() => {
@@ -94,7 +94,7 @@ test('R-1.004 what another tab has written about another product meanwhile stays
   expect(memory.drafts.read()).toEqual(other);
 });
 
-test('R-3.080 an enquiry that arrived leaves no draft, and the address is remembered beside what was known', async () => {
+test('R-3.080 a sent enquiry deletes its draft and stores the email address with the guest’s other details', async () => {
   const memory = createMemory();
   memory.guests.save({ contactName: 'Priya Nair', email: 'old@example.com' });
   const ports = createTestPorts(() => ok({ inquiryId: 'e1' }));

@@ -35,7 +35,7 @@ const written = (typed: Readonly<Record<EnquiryFieldName, string>>) =>
   ENQUIRY_FIELDS.reduce((before, name) => withTyped(before, name, typed[name]), NO_FIELDS);
 
 describe('a message to a supplier', () => {
-  test('R-1.004 R-5.007 THR-43 what the form says is right is an enquiry that the gateway takes, under a key of its own', () => {
+  test('R-1.004 R-5.007 THR-43 the gateway accepts every enquiry that the form accepts, under its own key', () => {
     let sent = 0;
     fc.assert(
       fc.property(typedEnquiry, (typed) => {
@@ -51,7 +51,7 @@ describe('a message to a supplier', () => {
     expect(sent).toBeGreaterThan(5);
   });
 
-  test('a sentence that is offered is added once, on a line of its own, and takes nothing away', () => {
+  test('a template sentence is added once, on its own line, and removes no text', () => {
     fc.assert(
       fc.property(
         fc.oneof(createTypedText(), fc.constant('x'.repeat(ENQUIRY_CONTENT_MAX - 5))),

@@ -11,7 +11,7 @@ const EMAIL = 'buyer@example.com';
 const NOTHING = { isAccount: false, sent: { enquiries: 0, requests: 0 }, waiting: [], canSendAgain: false };
 const ITEM = { kind: 'enquiry' as const, id: 'a', name: 'Mug', supplierName: 'Potter', createTime: 1 };
 
-test('R-2.060 a link is confirmed, refused or tried again under its key, whatever the gateway answers', async () => {
+test('R-2.060 a link is confirmed, rejected or retried under its key, whatever the gateway answers', async () => {
   const { states } = await walkFlow({
     open() {
       const { script, waiting } = createManualGateway({

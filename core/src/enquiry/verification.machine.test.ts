@@ -30,7 +30,7 @@ const item = (id: string) => ({ kind: 'enquiry' as const, id, name: 'Mug', suppl
 const settled = (waiting: readonly object[], change: object = {}) =>
   ok({ sent: { enquiries: 0, requests: 0 }, removed: 0, waiting, ...change });
 
-test('R-2.060 a good link confirms the address and says what went off', async () => {
+test('R-2.060 a valid link confirms the email address and shows the sent enquiries and requests', async () => {
   const link = openLink([confirmed({ thread: { enquiryId: 'e1', sign: 's1' }, sent: { enquiries: 2, requests: 1 } })]);
   expect(link.view()).toEqual(verificationStart({ token: 'T1' }));
   expect(link.view()).toMatchObject({ busy: true, state: 'verifying', title: { key: 'verify.verifying' } });
@@ -51,7 +51,7 @@ test.each([
   ['used or unknown', ok({ state: 'over', email: '', ...NOTHING }), 'verify.invalid.text', false],
   ['broken', err(gatewayError('SERVER_ERROR', '400')), 'verify.invalid.text', false],
   ['too old', ok({ state: 'over', email: EMAIL, ...NOTHING, canSendAgain: true }), 'verify.over.text', true],
-])('R-2.060 a link that is %s says so and is not tried again', async (_what, answer, key, canSendAgain) => {
+])('R-2.060 a link that is %s is shown as invalid and not retried', async (_what, answer, key, canSendAgain) => {
   const link = openLink([answer]);
   expect(await link.settled()).toMatchObject({
     busy: false,
@@ -66,7 +66,7 @@ test.each([
   expect(link.calls.map(({ options }) => options.handled)).toEqual([true]);
 });
 
-test('R-2.060 a lost answer is told, and the next try carries the same key', async () => {
+test('R-2.060 a lost answer is shown, and the retry uses the same key', async () => {
   const link = openLink([err(gatewayError('NETWORK_ERROR')), verified]);
   expect(await link.settled()).toMatchObject({
     busy: false,
@@ -80,7 +80,7 @@ test('R-2.060 a lost answer is told, and the next try carries the same key', asy
   expect(link.calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
 });
 
-test('a port that breaks is told as a server error and reported', async () => {
+test('a port failure is reported and shown as a server error', async () => {
   const link = openLink([]);
   const view = await link.settled();
   expect([view.state, view.message, link.reported]).toEqual([
@@ -91,7 +91,7 @@ test('a port that breaks is told as a server error and reported', async () => {
 });
 
 describe('without a login', () => {
-  test('R-2.060 THR-12 the password of the account confirms it, and a wrong one is told', async () => {
+  test('R-2.060 THR-12 the password of the account confirms the email address, and a wrong password shows an error', async () => {
     const wrong = err(gatewayError('SERVER_ERROR', '1004', 'Wrong password'));
     const link = openLink([asked, wrong, confirmed({ isAccount: true })]);
     expect(await link.settled()).toMatchObject({ state: 'password', password: { value: '', visible: false } });
@@ -124,7 +124,7 @@ describe('without a login', () => {
     ]);
   });
 
-  test('THR-46 the account of somebody else is rejected, and nothing more can be done with the link', async () => {
+  test('THR-46 rejecting an account as someone else’s makes the link useless', async () => {
     const link = openLink([asked, ok(true)]);
     expect(await link.do({ type: 'account.rejected' })).toMatchObject({
       state: 'rejected',
@@ -136,14 +136,14 @@ describe('without a login', () => {
   });
 });
 
-test('R-2.060 who is logged in under another address is told so, and goes on after a logout', async () => {
+test('R-2.060 a user logged in with another email address sees a notice, and continues after a logout', async () => {
   const link = openLink([ok({ state: 'otherAccount', email: EMAIL, ...NOTHING }), asked]);
   expect(await link.settled()).toMatchObject({ state: 'otherAccount', canRetry: false });
   expect((await link.do({ type: 'retry.requested' })).state).toBe('password');
 });
 
-describe('what waits for the address', () => {
-  test('R-2.060 nothing is ticked, and what is chosen is confirmed', async () => {
+describe('items waiting for the email address', () => {
+  test('R-2.060 no item is selected at first, and the selected ones are confirmed', async () => {
     const link = openLink([
       confirmed({ waiting: [item('a'), item('b')] }),
       settled([item('b')], { sent: { enquiries: 1, requests: 0 } }),
@@ -164,7 +164,7 @@ describe('what waits for the address', () => {
     expect(link.calls[1]?.data).toEqual({ token: 'T1', confirm: ['a'], remove: [] });
   });
 
-  test('R-2.060 what the reader did not send is removed, and a failure leaves it there', async () => {
+  test('R-2.060 an item that the reader did not send is removed, and stays in the list after a failure', async () => {
     const link = openLink([
       confirmed({ waiting: [item('a')] }),
       err(gatewayError('NETWORK_ERROR')),
@@ -180,14 +180,14 @@ describe('what waits for the address', () => {
 });
 
 describe('without a link', () => {
-  test('R-2.060 the page of a confirmed buyer shows what waits', async () => {
+  test('R-2.060 the page of a confirmed buyer shows the waiting items', async () => {
     const page = openLink([ok({ email: EMAIL, isConfirmed: true, waiting: [item('a')] }), settled([])], {});
     expect(await page.settled()).toMatchObject({ state: 'verified', waiting: [{ id: 'a' }] });
     await page.do({ type: 'item.toggled', id: 'a' }, { type: 'chosen.confirmed' });
     expect(page.calls.map(({ data }) => data)).toEqual([{}, { confirm: ['a'], remove: [] }]);
   });
 
-  test('R-2.060 that of an unconfirmed buyer has another link mailed, under one key until it is sent', async () => {
+  test('R-2.060 an unconfirmed buyer can request another link by email, under one key until it is sent', async () => {
     const sent = ok({ state: 'queued', email: EMAIL });
     const page = openLink(
       [ok({ email: EMAIL, isConfirmed: false, waiting: [] }), err(gatewayError('TIME_OUT')), sent],
@@ -203,7 +203,7 @@ describe('without a link', () => {
     expect(first?.options.idempotencyKey).toBe(second?.options.idempotencyKey);
   });
 
-  test('R-2.060 where the account is known to be unconfirmed nothing is asked before the press', async () => {
+  test('R-2.060 if the account is known to be unconfirmed, nothing is loaded before the click', async () => {
     const page = openLink([ok({ state: 'earlier', email: EMAIL })], { unconfirmed: EMAIL });
     expect(page.view()).toEqual(verificationStart({ unconfirmed: EMAIL }));
     expect(page.calls).toEqual([]);
@@ -213,17 +213,17 @@ describe('without a link', () => {
   test.each([
     ['denied', 'denied'],
     ['confirmed', 'verified'],
-  ] as const)('R-2.060 a mail that is not sent since the account is %s is told', async (state, shown) => {
+  ] as const)('R-2.060 shows that no email is sent because the account is %s', async (state, shown) => {
     const page = openLink([ok({ state, email: EMAIL })], { unconfirmed: EMAIL });
     expect((await page.do({ type: 'mail.requested' })).state).toBe(shown);
   });
 
-  test('R-2.060 a guest is told that the link is no good', async () => {
+  test('R-2.060 a guest sees that the link is invalid', async () => {
     const page = openLink([ok({ email: '', isConfirmed: false, waiting: [] })], { token: '' });
     expect((await page.settled()).state).toBe('invalid');
   });
 
-  test('a failed call is told and tried again', async () => {
+  test('a failed call is shown and can be retried', async () => {
     const page = openLink(
       [err(gatewayError('NETWORK_ERROR')), ok({ email: EMAIL, isConfirmed: true, waiting: [] })],
       {},

@@ -10,7 +10,7 @@ const row = (exhibitionId: string, websiteId: number, industry: IndustryKey, pha
   phase,
 });
 
-test('D-04 beside the current exhibition stand the site’s own, then one of each other industry that is not over', () => {
+test('D-04 other exhibitions are listed by site first, then one of each further industry, without ended ones', () => {
   const rows = [
     row('1', 2, 'textile', 3),
     row('2', 12, 'pets'),

@@ -8,7 +8,7 @@ const show = (inshowStartDate: string, inshowEndDate: string) => ({
   endTime: '',
 });
 
-test('R-2.150 D-67 the days of a show are written as the language writes them, with its hours where they are set', () => {
+test('R-2.150 D-67 exhibition dates are formatted in the reader’s language, with opening hours if they are set', () => {
   expect(exhibitionDates(show('2025-06-05', '2025-06-07'), 'de')).toContain('Juni');
   expect(exhibitionDates(show('2025-06-05', '2025-06-07'), 'en')).toBe('5–7 June 2025');
   expect(exhibitionDates(show('2025-05-30', '2025-06-02'), 'en')).toBe('30 May – 2 June 2025');

@@ -10,7 +10,7 @@ const shows = (...names: readonly string[]) => ok(names.map((name) => ({ ...samp
 const scripted = (answers: Parameters<typeof toScript>[0]) =>
   createScriptedClientFor(secondaryContract, toScript(answers));
 
-test('D-56 the first show of a site is the first that it tells of, without what is tried out', async () => {
+test('D-56 the featured exhibition of a site is the first recommended one, without tests', async () => {
   const first = async (...names: readonly string[]) => {
     const { gateway } = scripted({ 'exhibition.recommended': shows(...names) });
     return (await loadFeaturedExhibition(gateway, 2, { production: true }))?.name;
@@ -18,7 +18,7 @@ test('D-56 the first show of a site is the first that it tells of, without what 
   expect([await first('Test', 'Istanbul', 'Jakarta'), await first()]).toEqual(['Istanbul', undefined]);
 });
 
-test('R-1.015 stands are asked of each supplier once, of sixty at most, and of nobody not at all', async () => {
+test('R-1.015 stands are loaded once per supplier, for at most sixty, and not at all without suppliers', async () => {
   const { gateway, calls } = scripted({
     'exhibition.stands': ok({ stands: [{ supplierId: 'S1', hall: '3', standNo: 'A12' }] }),
   });
@@ -32,7 +32,7 @@ test('R-1.015 stands are asked of each supplier once, of sixty at most, and of n
   expect(calls[1]?.data).toMatchObject({ supplierIds: many.slice(0, 60) });
 });
 
-test('R-1.015 a page is one without stands where they cannot be told now', async () => {
+test('R-1.015 a page has no stands if they cannot be loaded', async () => {
   const failed = err(gatewayError('NETWORK_ERROR'));
   const { gateway, calls } = scripted({ 'exhibition.recommended': failed, 'exhibition.stands': failed });
   expect(await loadFeaturedExhibition(gateway, 2, { production: true })).toBeNull();

@@ -7,14 +7,14 @@ const book = createRouteTable({ deployPath: '' });
 const href = (link: Link) => book.href(link.route, link.params as never, link.query as never); // one route's own parameters
 const istanbul = { exhibitionId: '1001', websiteId: 2, industry: 'textile' } as const;
 
-test('D-92 an exhibition is shown on its own page to buyers, and with its industry to global buyers', () => {
+test('D-92 an exhibition links to its own page for buyers, and to its industry page for global buyers', () => {
   expect(exhibitionHref(istanbul, { href, audience: 'buyer' })).toBe('/expoturkey_1001');
   expect(exhibitionHref(istanbul, { href, audience: 'globalBuyer' })).toBe('/tex-tr');
   expect(exhibitionHref(istanbul, { href, audience: 'supplier' })).toBe('/');
   expect(exhibitionHref({ ...istanbul, websiteId: 77 }, { href, audience: 'buyer' })).toBe('/');
 });
 
-test('D-92 where its site has a host of its own the link leads there', () => {
+test('D-92 the link leads to the host of its site, if it has one', () => {
   const originOf = (websiteId: number) => (websiteId === 2 ? 'https://turkey.example.com' : undefined);
   expect(exhibitionHref(istanbul, { href, audience: 'buyer', originOf })).toBe(
     'https://turkey.example.com/expoturkey_1001',
@@ -29,7 +29,7 @@ test('R-2.101 A-74 an industry at a site has a base path', () => {
   );
 });
 
-test('R-2.149 A-75 the home of an exhibition’s country is named by its site', () => {
+test('R-2.149 A-75 the home page of an exhibition’s country is named after its site', () => {
   expect(exhibitionCountryHomeUrl({ websiteId: 2 })).toBe('/chinahomelife/Turkey');
   expect(exhibitionCountryHomeUrl({ websiteId: 9 })).toBe('/chinahomelife/Southafrica');
   expect([999, 77].map((websiteId) => exhibitionCountryHomeUrl({ websiteId }))).toEqual(['/', '/']);

@@ -4,7 +4,7 @@ import { exhibition } from '../contract/exhibition/calls.ts';
 import { ok } from '../result.ts';
 import { loadExhibition } from './load.ts';
 
-test('R-8.022 an exhibition is asked for by its id, and the blocked one by nobody', async () => {
+test('R-8.022 an exhibition is loaded by its id, and the blocked one is never requested', async () => {
   const asked: unknown[] = [];
   const calls = {
     exhibition: {
@@ -19,7 +19,7 @@ test('R-8.022 an exhibition is asked for by its id, and the blocked one by nobod
   expect(asked).toEqual([{ exhibitionId: '1001' }]);
 });
 
-test('R-7.022 R-7.023 R-7.024 an exhibition is named by its id, by a site and a type, or by a site', () => {
+test('R-7.022 R-7.023 R-7.024 an exhibition is requested by its id, by a site and a type, or by a site', () => {
   const takes = (data: object) => exhibition.detail.input.safeParse(data).success;
   expect([{ exhibitionId: '1001' }, { websiteId: 2, type: 'TEX' }, { websiteId: 2 }].map(takes)).toEqual([
     true,

@@ -53,27 +53,27 @@ async function findMine(badges: readonly string[] | undefined, storedIds: readon
   return { found: found.ok ? (found.value?.exhibitionId ?? null) : found.error.kind, calls };
 }
 
-test('D-31 of whoever is logged in it is the first of her badges that is not over', async () => {
+test('D-31 a logged-in buyer’s exhibition is the first of their badges that has not ended', async () => {
   const { found, calls } = await findMine(['2', '3', '9']);
   expect([found, calls.map(({ name }) => name)]).toEqual(['2', ['badge.own', 'exhibition.detail']]);
 });
 
-test('R-3.076 a guest is told of what her device knows, the nearest first, and nothing is asked of badges', async () => {
+test('R-3.076 a guest’s exhibition is the nearest one stored on the device, and no badges are loaded', async () => {
   const { found, calls } = await findMine(undefined, ['3', '1', '9']);
   expect([found, calls.some(({ name }) => name === 'badge.own')]).toEqual(['1', false]);
 });
 
-test('what she registered for as a guest counts beside what her account has', async () => {
+test('registrations made as a guest count besides those of the account', async () => {
   expect((await findMine(['2', '3'], ['1', '3'])).found).toBe('1');
 });
 
-test('who is registered for nothing, or for what is over or gone, has none', async () => {
+test('a visitor has no exhibition without a registration, or if all of them have ended or been deleted', async () => {
   expect((await findMine([])).found).toBeNull();
   expect((await findMine(['9'], ['9', '7'])).found).toBeNull();
   expect((await findMine(undefined)).calls).toEqual([]);
 });
 
-test('where nothing can be told now none is claimed to be there or not', async () => {
+test('a failed call is an error, not a missing exhibition', async () => {
   expect((await findMine(['1'], [], true)).found).toBe('NETWORK_ERROR');
   expect((await findMine(['1'], ['2'], true)).found).toBe('NETWORK_ERROR');
 });

@@ -5,7 +5,7 @@ import { getOffer, hasOffer, isPreregistrationRequired } from './offer.ts';
 const PHASES = Object.values(EXHIBITION_PHASE);
 const phasesWith = (action: Parameters<typeof hasOffer>[1]) => PHASES.filter((phase) => hasOffer(phase, action));
 
-test('R-4.004 A-57 what is offered follows the phase', () => {
+test('R-4.004 A-57 the offered actions depend on the phase', () => {
   expect(phasesWith('preRegister')).toEqual([1, 2, 3]);
   expect(phasesWith('bookStand')).toEqual([1, 2]);
   expect(phasesWith('bookSample')).toEqual([3]);
@@ -13,7 +13,7 @@ test('R-4.004 A-57 what is offered follows the phase', () => {
   expect(phasesWith('follow')).toEqual([1, 2, 3, 4]);
 });
 
-test('R-4.004 the first thing asked of a visitor is among what is offered, and nothing is where nothing is published', () => {
+test('R-4.004 the primary action is one of the offered ones, and an unpublished exhibition offers none', () => {
   for (const phase of PHASES) {
     const { primary, actions } = getOffer(phase);
     expect(actions.length === 0 ? primary === null : primary !== null && actions.includes(primary)).toBe(true);

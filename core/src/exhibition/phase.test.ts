@@ -13,11 +13,11 @@ test.each([
   ['2026-06-08', 4],
   ['2026-07-07', 4],
   ['2026-07-08', 5],
-])('R-4.003 A-57 on %s an exhibition is in phase %i by its days', (day, phase) => {
+])('R-4.003 A-57 on %s an exhibition is in phase %i by its dates', (day, phase) => {
   expect(exhibitionPhase(show, day)).toBe(phase);
 });
 
-test('R-4.003 A-57 what an operator set holds against the days, and nothing makes what is not published one to see', () => {
+test('R-4.003 A-57 a phase set by an operator overrides the dates, but an unpublished exhibition stays unpublished', () => {
   const set = { ...show, setPhase: EXHIBITION_PHASE.postShow };
   expect(exhibitionPhase(set, '2026-06-05')).toBe(EXHIBITION_PHASE.postShow);
   expect(exhibitionPhase({ ...set, isPublished: false }, '2026-06-05')).toBe(EXHIBITION_PHASE.unpublished);

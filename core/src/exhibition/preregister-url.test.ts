@@ -4,7 +4,7 @@ import { buildPreregisterUrl } from './preregister-url.ts';
 
 const book = createRouteTable({ deployPath: '' });
 
-describe('the address of a pre-registration', () => {
+describe('the pre-registration URL', () => {
   test.each([
     ['R-2.144', '/expoturkey'],
     ['R-2.145', '/expoturkey//'],
@@ -15,7 +15,7 @@ describe('the address of a pre-registration', () => {
     ['D-92', '/expoturkey_77'],
     ['D-92', '/expoturkey_1001.html'],
     ['D-92', '/expoturkey_1001/exhibitors'],
-  ])('%s of %s', (_, path) => {
+  ])('%s is built from %s', (_, path) => {
     expect(buildPreregisterUrl(path, '1001')).toBe('/expoturkey_1001/preRegister');
   });
 
@@ -27,7 +27,7 @@ describe('the address of a pre-registration', () => {
     ['/summer_ab12/show_japan_9', '/summer_ab12/expojapan_1002/preRegister'],
     ['/search/product', '/expojapan_1002/preRegister'],
     ['', '/expojapan_1002/preRegister'],
-  ])('D-92 of %s is %s, which the route table reads', (path, address) => {
+  ])('D-92 for %s is %s, which matches the route table', (path, address) => {
     expect(buildPreregisterUrl(path, '1002', 'japan')).toBe(address);
     const visit = { audience: 'buyer', device: 'h5', production: true } as const;
     expect(book.match(address, visit)).toMatchObject({ name: 'expoPreRegister', params: { exhibitionId: '1002' } });

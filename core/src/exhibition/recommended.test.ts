@@ -4,13 +4,13 @@ import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import { ok } from '../result.ts';
 import { loadRecommended, omitTestExhibitions } from './recommended.ts';
 
-test('R-4.056 A-40 in production what is called a test is left out, and what only holds the letters is not', () => {
+test('R-4.056 A-40 production omits exhibitions called a test, but not names that only contain the letters', () => {
   const rows = ['Test Expo', 'Expo TEST 2', 'Latest Expo', 'Contest'].map((name) => ({ name }));
   const names = (production: boolean) => omitTestExhibitions(rows, { production }).map(({ name }) => name);
   expect([names(true), names(false)]).toEqual([['Latest Expo', 'Contest'], rows.map(({ name }) => name)]);
 });
 
-test('R-4.054 R-4.055 recent exhibitions are asked for first, and others where none of them can be shown', async () => {
+test('R-4.054 R-4.055 recent exhibitions are loaded first, and others if none of them can be shown', async () => {
   const asked: number[] = [];
   const calls = (recent: readonly string[]) => ({
     exhibition: {

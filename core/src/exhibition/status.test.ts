@@ -9,6 +9,6 @@ test.each([
   ['2026-06-06', 1],
   ['2026-06-07', 1],
   ['2026-06-08', 2],
-])('R-4.002 on %s its status is %i', (day, status) => {
+])('R-4.002 on %s the exhibition has the status %i', (day, status) => {
   expect(exhibitionStatus(show, day)).toBe(status);
 });

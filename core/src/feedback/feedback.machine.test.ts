@@ -37,7 +37,7 @@ const filled = [type('content', ' Four weeks late. '), type('email', ' a@example
 const send = { type: 'form.submitted' } as const;
 
 describe('writing to the organiser', () => {
-  test('R-2.071 D-25 a report needs a type, a text and an address, and is sent trimmed', async () => {
+  test('R-2.071 D-25 a report requires a type, a text and an email address, and is sent trimmed', async () => {
     const form = openFeedback('S1');
     const refused = await form.do(send);
     expect([refused.focus, refused.refusals, form.calls]).toEqual(['type', 1, []]);
@@ -53,7 +53,7 @@ describe('writing to the organiser', () => {
     expect([view.isSent, view.submit.locked]).toEqual([true, true]);
   });
 
-  test('D-18 a message to the customer service has no type', async () => {
+  test('D-18 a message to customer service has no type', async () => {
     const form = openFeedback(null);
     expect((await form.do(send)).focus).toBe('content');
     await form.do(...filled, send);
@@ -62,7 +62,7 @@ describe('writing to the organiser', () => {
     ]);
   });
 
-  test('one message has one key until it is changed, and a failure leaves it in its fields', async () => {
+  test('a message has one key until it is changed, and stays in its fields after a failure', async () => {
     const form = openFeedback(null, err(gatewayError('TIME_OUT')));
     const view = await form.do(...filled, send, send);
     expect([view.message, view.fields.content.value]).toEqual([{ key: 'request.timeout' }, ' Four weeks late. ']);

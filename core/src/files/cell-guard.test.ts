@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { removeGuard, withFormulaGuard, withGuard } from './cell-guard.ts';
 
-describe('a cell of a file for spreadsheets', () => {
+describe('a spreadsheet cell', () => {
   test.each([
     ['=cmd|calc', "'=cmd|calc"],
     ['@sum', "'@sum"],
@@ -14,7 +14,7 @@ describe('a cell of a file for spreadsheets', () => {
     ['8690123456017', "'8690123456017"],
     ['1E5', "'1E5"],
     ["'=cmd", "''=cmd"],
-  ])('D-62 D-64 %s is written as %s and read as it was', (cell, written) => {
+  ])('D-62 D-64 %s is written as %s and read back unchanged', (cell, written) => {
     expect([withGuard(cell), removeGuard(written)]).toEqual([written, cell]);
   });
 
@@ -31,11 +31,11 @@ describe('a cell of a file for spreadsheets', () => {
     'P121902',
     "'95 model",
     '0-ring',
-  ])('D-64 %j stays as it is', (cell) => {
+  ])('D-64 %j is written unchanged', (cell) => {
     expect([withGuard(cell), removeGuard(cell)]).toEqual([cell, cell]);
   });
 
-  test('D-64 a workbook keeps texts as they are but for formulas', () => {
+  test('D-64 a workbook guards formulas only', () => {
     expect(['+919847012345', '0012', '8690123456017', '=cmd'].map(withFormulaGuard)).toEqual([
       '+919847012345',
       '0012',
@@ -44,7 +44,7 @@ describe('a cell of a file for spreadsheets', () => {
     ]);
   });
 
-  test('D-64 whatever is written is read as it was', () => {
+  test('D-64 any written cell is read back unchanged', () => {
     const sign = fc.constantFrom("'", '=', '+', '-', '@', '0', '1', '9', '.', 'E', 'a', ' ', '\t', '\r');
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: sign, maxLength: 14 }), fc.string({ unit: 'binary' })), (cell) => {

@@ -15,7 +15,7 @@ const amount = (cell: string, decimal: '.' | ',') => {
   return [cells.wholeNumber('min_order', 1, 999_999_999), cells.problems.map(({ code, values }) => [code, values])];
 };
 
-describe('numbers of a file whose language writes a comma before decimals', () => {
+describe('numbers in a file with a decimal comma', () => {
   test.each([
     ['2,50', '2.50'],
     ['0,5', '0.5'],
@@ -35,18 +35,18 @@ describe('numbers of a file whose language writes a comma before decimals', () =
     ['٢٫٥٠٠', '2.500'],
     ['90', '90'],
     ['', ''],
-  ])('D-64 %j is %s', (cell, value) => {
+  ])('D-64 %j is read as %s', (cell, value) => {
     expect(price(cell, ',')).toEqual([value, []]);
   });
 
-  test.each(['1.500', '12.345', '999.999'])('D-64 %s is refused with both of its readings', (cell) => {
+  test.each(['1.500', '12.345', '999.999'])('D-64 %s is rejected with both possible values', (cell) => {
     const cells = createCells(['price_1'], [cell], ',');
     cells.number('price_1', 20);
     const values = { value: cell.replace('.', ''), alternative: String(Number(cell)) };
     expect(cells.problems).toEqual([{ column: 'price_1', code: 'ambiguous', values }]);
   });
 
-  test('D-64 quantities are read alike', () => {
+  test('D-64 quantities are read in the same way', () => {
     expect(amount('1.000.000', ',')).toEqual([1_000_000, []]);
     expect(amount('1 000', ',')).toEqual([1_000, []]);
     expect(amount('100,00', ',')).toEqual([100, []]);
@@ -54,7 +54,7 @@ describe('numbers of a file whose language writes a comma before decimals', () =
     expect(amount('2,5', ',')[1]).toMatchObject([['number', {}]]);
   });
 
-  test('D-64 where decimals have a point nothing else is guessed', () => {
+  test('D-64 nothing is guessed in a file with a decimal point', () => {
     expect(price('1.500', '.')).toEqual(['1.500', []]);
     expect(price('2,50', '.')).toEqual(['2,50', []]);
     expect(amount('1.500', '.')[1]).toMatchObject([['number', {}]]);
@@ -63,7 +63,7 @@ describe('numbers of a file whose language writes a comma before decimals', () =
 
 describe('a cell of an organiser’s file', () => {
   test.each(['8.69012E+12', '8,69012E+12', '2.0030000000001234E+16', '1E+15', '-1E+15'])(
-    'D-64 a number that a spreadsheet has shortened to %s is no key and no amount',
+    'D-64 rejects a number that a spreadsheet has shortened to %s',
     (cell) => {
       expect(createCells(['key'], [cell]).problems).toEqual([
         { column: 'key', code: 'shortened', values: { value: cell } },
@@ -71,7 +71,7 @@ describe('a cell of an organiser’s file', () => {
     },
   );
 
-  test('D-64 a key is the same with accents in one sign or two, and with letters nobody sees', () => {
+  test('D-64 a key is the same with composed or decomposed accents, and without invisible characters', () => {
     const key = (cell: string) => createCells(['key', 'name_en'], [cell, cell]).cell('key', 100);
     expect(key('e\u03011')).toBe('\u00e91');
     expect(key('AB-1\u200b')).toBe('AB-1');
@@ -88,11 +88,11 @@ describe('a cell of an organiser’s file', () => {
       ['false', false],
       ['', undefined],
     ] as const),
-  ])('D-64 %j is yes or no', (cell, value) => {
+  ])('D-64 %j is read as yes, no or empty', (cell, value) => {
     expect(readYesNo(createCells(['published'], [cell]), 'published')).toBe(value);
   });
 
-  test('D-64 another word than yes or no is refused with both', () => {
+  test('D-64 any word but yes or no is rejected with both choices', () => {
     const cells = createCells(['published'], ['maybe']);
     expect(readYesNo(cells, 'published')).toBeUndefined();
     expect(cells.problems).toEqual([{ column: 'published', code: 'choice', values: { choices: 'yes, no' } }]);

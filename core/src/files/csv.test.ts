@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CSV_BYTE_ORDER_MARK, parseCsv, writeCsv } from './csv.ts';
 
-describe('a file of rows', () => {
-  test('what is written is read as it was', () => {
+describe('a CSV file', () => {
+  test('is read back as it was written', () => {
     const unit = fc.constantFrom('a', 'é', '"', ',', ';', '\t', '|', '\r', '\n', ' ', "'", '+', '0');
     const value = fc.string({ unit, minLength: 1, maxLength: 8 });
     const rows = fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 5 });
@@ -16,7 +16,7 @@ describe('a file of rows', () => {
     );
   });
 
-  test('D-62 D-94 begins with a byte order mark, and neither phone numbers nor keys lose what is before their digits', () => {
+  test('D-62 D-94 begins with a byte order mark, and preserves the leading characters of phone numbers and keys', () => {
     expect(
       writeCsv([
         ['key', 'mobile'],
@@ -87,7 +87,7 @@ describe('a file of rows', () => {
     expect(parseCsv(text)).toEqual({ ok: true, value: rows });
   });
 
-  test('a value that does not end is told by its line', () => {
+  test('an unterminated value is reported with its line', () => {
     expect(parseCsv('a,b\n1,"two\nthree')).toEqual({ ok: false, error: { line: 2 } });
   });
 });

@@ -16,8 +16,8 @@ function stageUpload(script: () => ScriptedAnswer | Promise<ScriptedAnswer>) {
   return { upload, told, calls };
 }
 
-describe('REL-05 one file', () => {
-  test('is not sent before it is told to, and tells its answer under its name', async () => {
+describe('REL-05 a file upload', () => {
+  test('sends nothing before it is started, and reports its answer under its id', async () => {
     const { upload, told, calls } = stageUpload(() => kept);
     expect(calls).toEqual([]);
     upload.start();
@@ -28,7 +28,7 @@ describe('REL-05 one file', () => {
     ]);
   });
 
-  test('has one key, as often as it is sent', async () => {
+  test('has one key for all attempts', async () => {
     const { upload, told, calls } = stageUpload(() => err(gatewayError('NETWORK_ERROR')));
     for (let time = 0; time < 3; time += 1) {
       upload.start();
@@ -38,7 +38,7 @@ describe('REL-05 one file', () => {
     expect(told.length).toBe(3);
   });
 
-  test('fails as at the gateway where a port breaks, and tells the cause', async () => {
+  test('fails with a server error if a port throws, and reports the cause', async () => {
     const error = new Error('broken');
     const { upload, told } = stageUpload(() => Promise.reject(error));
     upload.start();
@@ -47,7 +47,7 @@ describe('REL-05 one file', () => {
   });
 });
 
-test('a call that is on its way is told of the end of its file, and one that has listened enough is not', () => {
+test('a stopped upload aborts its running call, and removed listeners are not notified', () => {
   const { upload, calls } = stageUpload(() => new Promise(() => {}));
   upload.start();
   const heard: string[] = [];

@@ -10,6 +10,6 @@ test.each([
   ['lamp.jpg', 'lamp\u034f.jpg\ufe0f'],
   ['\ufeffkey', 'Key'],
   ['İş.png', 'I\u0307s\u0327.png'],
-])('D-64 %j and %j are one name', (one, other) => {
+])('D-64 %j and %j are the same name', (one, other) => {
   expect(toNameKey(one)).toBe(toNameKey(other));
 });

@@ -23,7 +23,7 @@ function page() {
   return { ...device, gateway, asked, calls, ids: { uuid: () => KEY } };
 }
 
-test('D-63 R-1.007 a button tells whether the thing is followed, and changes it', async () => {
+test('D-63 R-1.007 a button shows whether the item is followed, and changes it', async () => {
   const ports = page();
   expect(await openFollow(ports, product)).toEqual(ok({ followed: false, count: 0 }));
   expect(await sendFollow(ports, product, true)).toEqual(ok({ followed: true, count: 1 }));
@@ -37,7 +37,7 @@ test('D-63 R-1.007 a button tells whether the thing is followed, and changes it'
   ]);
 });
 
-test('D-82 what a guest pressed is followed once when she is back as a buyer, under the key of the press', async () => {
+test('D-82 an item chosen as a guest is followed once after the login, under the key of the click', async () => {
   const ports = page();
   saveFollowWish(ports, product);
   expect((await openFollow(ports, product)).ok).toBe(true);
@@ -46,7 +46,7 @@ test('D-82 what a guest pressed is followed once when she is back as a buyer, un
   expect(ports.calls[0]?.options.idempotencyKey).toBe(KEY);
 });
 
-test('D-82 nothing else is followed for it, and nothing after a quarter of an hour', async () => {
+test('D-82 a guest’s choice applies to no other item, and expires after 15 minutes', async () => {
   const ports = page();
   saveFollowWish(ports, product);
   await openFollow(ports, { type: 'supplier', id: 'P1' });

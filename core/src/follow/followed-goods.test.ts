@@ -16,13 +16,13 @@ function page() {
   return { ports, calls, names: () => calls.map(({ name }) => name) };
 }
 
-test('D-63 a page of many products asks once which of them are followed', async () => {
+test('D-63 a page with many products loads the followed ones in one call', async () => {
   const { ports, names } = page();
   expect(await openFollowedGoods(ports, ['P1', 'P2'])).toEqual(ok(['P1']));
   expect(names()).toEqual(['follow.ids']);
 });
 
-test('D-82 what a guest pressed there is followed once, under the key of the press', async () => {
+test('D-82 a product chosen as a guest is followed once, under the key of the click', async () => {
   const { ports, calls, names } = page();
   saveFollowWish(ports, { type: 'goods', id: 'P2' });
   await openFollowedGoods(ports, ['P1', 'P2']);
@@ -31,7 +31,7 @@ test('D-82 what a guest pressed there is followed once, under the key of the pre
   expect(calls[0]).toMatchObject({ data: { goodsId: 'P2' }, options: { idempotencyKey: KEY } });
 });
 
-test('D-82 what is not on the page, or is no product, is left to its own button', async () => {
+test('D-82 a choice that is not on the page, or is not a product, is left to its own button', async () => {
   const { ports, names } = page();
   for (const wish of [
     { type: 'goods', id: 'P9' },

@@ -28,7 +28,7 @@ function openForm() {
 }
 const arrived = ok([{ id: '71', msgs: [] }]);
 
-test('D-84 saving waits for the pictures, and what is saved names them', async () => {
+test('D-84 saving waits for the pictures, and the saved values include their ids', async () => {
   const form = openForm();
   expect(await form.do(CHOOSE, SUBMIT)).toMatchObject({ busy: true, saved: false });
   expect(form.saved).toEqual([]);
@@ -37,7 +37,7 @@ test('D-84 saving waits for the pictures, and what is saved names them', async (
   expect(form.saved).toEqual(['71']);
 });
 
-test('a picture that did not arrive holds the form back, until it is sent again or taken out', async () => {
+test('a failed picture blocks the form until it is retried or removed', async () => {
   const form = openForm();
   await form.do(CHOOSE, SUBMIT);
   form.uploads[0]?.(err(gatewayError('NETWORK_ERROR')));
@@ -51,7 +51,7 @@ test('a picture that did not arrive holds the form back, until it is sent again 
   expect(form.saved).toEqual(['71', undefined]);
 });
 
-test('what is no picture is told at its side, and nothing is sent', async () => {
+test('a file that is not a picture shows an error on its side, and nothing is sent', async () => {
   const form = openForm();
   const view = await form.do({ ...CHOOSE, file: { ...picture, name: 'card.pdf', type: 'application/pdf' } });
   expect(view.cards[0]?.fault).toEqual({ key: 'files.card.wrongKind', values: { name: 'card.pdf' } });

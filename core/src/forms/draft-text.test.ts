@@ -10,11 +10,11 @@ test.each([
   ['abcd', 'abc'],
   ['a🧵', 'a🧵'],
   ['ab🧵', 'ab'],
-])('D-10 %j comes back from a draft as %j, and costs the field beside it nothing', (content, kept) => {
+])('D-10 %j is restored from a draft as %j, and the other field is not affected', (content, kept) => {
   expect(draft.parse({ content, email: 'a@b.co' })).toEqual({ content: kept, email: 'a@b.co' });
 });
 
-test('what is no text makes no draft', () => {
+test('a value that is not text makes a draft invalid', () => {
   expect([null, 7, ['abc'], undefined].map((content) => draft.safeParse({ content, email: '' }).success)).toEqual([
     false,
     false,

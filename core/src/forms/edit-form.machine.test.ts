@@ -148,14 +148,14 @@ const LOGGED_OUT = err(gatewayError('INVALID_TOKEN', '401'));
 const typed = (text: string): Event => ({ type: 'typed', text });
 const submit: Event = { type: 'form.submitted' };
 
-describe('a record that is changed in a form', () => {
-  test('R-5.007 what may not be saved is refused, and nothing is sent', async () => {
+describe('editing a record in a form', () => {
+  test('R-5.007 invalid values are rejected, and nothing is sent', async () => {
     const form = openForm();
     const view = await form.do(typed(''), submit);
     expect([view.refusals, view.looks, form.calls]).toEqual([1, -1, []]);
   });
 
-  test('REL-02 the same is sent again under its key, something else under another', async () => {
+  test('REL-02 the same values are sent again under their key, other values under a new one', async () => {
     const form = openForm({ save: () => LOST });
     const view = await form.do(typed('mine'), submit, submit, typed('other'), submit, typed('mine'), submit);
     expect([view.state, view.values, view.message]).toEqual(['shown', 'mine', { key: 'request.network' }]);
@@ -167,7 +167,7 @@ describe('a record that is changed in a form', () => {
     ]);
   });
 
-  test('what is saved is no draft any more, and the record is loaded anew', async () => {
+  test('saving deletes the draft and loads the record again', async () => {
     let text = 'first';
     const form = openForm({ load: () => ok({ ...NOTE, text }) });
     await form.do(typed('mine'));
@@ -177,7 +177,7 @@ describe('a record that is changed in a form', () => {
     expect([view.values, view.isSaved, form.device.draft]).toEqual(['as saved', true, null]);
   });
 
-  test('R-5.007 what is typed while it is saved stays, and is saved on top of it', async () => {
+  test('R-5.007 text typed during a save stays, and is saved on top of the new version', async () => {
     const form = openForm();
     await form.do(typed('mine'));
     form.atOnce(submit, typed('mine, and more'));
@@ -191,13 +191,13 @@ describe('a record that is changed in a form', () => {
     expect(form.saves()[1]?.request).toEqual({ text: 'mine, and more', version: 2 });
   });
 
-  test('one that ends with being saved shows no form any more, and keeps no draft', async () => {
+  test('a form that ends after saving is no longer shown, and its draft is deleted', async () => {
     const form = openForm();
     expect((await form.do(typed('done.'), submit)).state).toBe('ended');
     expect(form.device.draft).toBeNull();
   });
 
-  test('what somebody else has saved meanwhile is loaded, below what was typed, and the next try is another one', async () => {
+  test('a version saved by someone else is loaded and added after the typed text, and the next attempt has a new key', async () => {
     const answers = [err(gatewayError('SERVER_ERROR', '409')), ok({ version: 10 })];
     const notes = [NOTE, { ...NOTE, text: 'theirs', version: 9 }];
     const form = openForm({ save: () => answers.shift() ?? LOST, load: () => ok(notes.shift() ?? NOTE) });
@@ -210,7 +210,7 @@ describe('a record that is changed in a form', () => {
     ]);
   });
 
-  test('D-65 whoever may not change it looks, and changes nothing', async () => {
+  test('D-65 a user without edit rights can view the record but not change it', async () => {
     const form = openForm({ load: () => ok({ ...NOTE, canEdit: false }) });
     const view = await form.do({ type: 'looked' }, typed('mine'), submit, { type: 'note.withdrawn' });
     expect([view.canEdit, view.looks, view.values, form.calls, form.device.draft]).toEqual([
@@ -222,7 +222,7 @@ describe('a record that is changed in a form', () => {
     ]);
   });
 
-  test('R-4.087 a save shows that it is on its way after 100 ms', async () => {
+  test('R-4.087 a save shows its loading state after 100 ms', async () => {
     const form = openForm();
     await form.do(typed('mine'));
     expect(form.atOnce(submit).submit).toEqual({ busy: true, loading: false, locked: false });
@@ -233,7 +233,7 @@ describe('a record that is changed in a form', () => {
     expect((await form.settled()).submit.busy).toBe(false);
   });
 
-  test('what could not be loaded is loaded again when that is asked for', async () => {
+  test('a failed load can be retried', async () => {
     const answers: Answer[] = [LOST];
     const form = openForm({ load: () => answers.shift() ?? ok(NOTE) });
     const failed = await form.settled();
@@ -243,19 +243,19 @@ describe('a record that is changed in a form', () => {
   });
 });
 
-describe('the login of an edit form', () => {
+describe('an expired login in an edit form', () => {
   test.each([
     ['loaded', { load: () => LOGGED_OUT }, []],
     ['saved', { save: () => LOGGED_OUT }, [typed('mine'), submit]],
     ['changed otherwise', { act: () => LOGGED_OUT }, [typed('mine'), { type: 'note.withdrawn' } as Event]],
-  ])('THR-56 has ended when something is %s: it is forgotten, and what was shown goes', async (_, calls, events) => {
+  ])('THR-56 is cleared, and the record is hidden, when something is %s', async (_, calls, events) => {
     const form = openForm(calls);
     const view = await form.do(...events);
     expect([view.state, view.record, view.values, view.lang]).toEqual(['visitor', null, '', 'en']);
     expect(form.device.hasToken).toBe(false);
   });
 
-  test('what was typed is still on the device after it, also when a file arrives later', async () => {
+  test('leaves the draft on the device, even if a file arrives later', async () => {
     const upload = Promise.withResolvers<Answer>();
     const form = openForm({ save: () => LOGGED_OUT, upload: () => upload.promise });
     await form.do(typed('mine'));
@@ -268,8 +268,8 @@ describe('the login of an edit form', () => {
   });
 });
 
-describe('what an edit form does besides', () => {
-  test('REL-02 another change is sent under its own key, and the record is loaded anew without what was typed', async () => {
+describe('other actions of an edit form', () => {
+  test('REL-02 another action is sent under its own key, and the record is loaded again without the typed text', async () => {
     const answers: Answer[] = [LOST];
     const form = openForm({ act: () => answers.shift() ?? ok(true) });
     const failed = await form.do(typed('mine'), { type: 'note.withdrawn' });
@@ -282,13 +282,13 @@ describe('what an edit form does besides', () => {
     expect(form.device.draft).toBeNull();
   });
 
-  test('a change that is not possible now is not sent', async () => {
+  test('an action that is not possible now is not sent', async () => {
     const form = openForm();
     await form.do(typed('fixed'), { type: 'note.withdrawn' });
     expect(form.calls).toEqual([]);
   });
 
-  test('files go one after the other, and after one that is lost the next one goes', async () => {
+  test('files are uploaded one after the other, and a lost one does not stop the next', async () => {
     const sent: string[] = [];
     const form = openForm({
       upload: (file) => {
@@ -306,7 +306,7 @@ describe('what an edit form does besides', () => {
     ]);
   });
 
-  test('what was kept of it comes back, and goes when it is thrown away', async () => {
+  test('a stored draft is restored, and deleted when it is discarded', async () => {
     const form = openForm({ draft: { text: 'half a no', version: 1 } });
     expect((await form.settled()).values).toBe('half a no');
     expect((await form.do({ type: 'draft.dropped' })).values).toBe('first');

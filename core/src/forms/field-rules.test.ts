@@ -7,22 +7,22 @@ const verdict = (value: string) => checkRules(EMAIL_RULES, value, 'blur');
 const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
 describe('email', () => {
-  test('R-5.010 an empty address asks for one', () => {
+  test('R-5.010 an empty email address is reported as required', () => {
     expect(verdict('')).toEqual({ type: 'required', message: { key: 'dig.exh.email.empty' } });
   });
 
-  test('R-5.011 an address may have 100 characters and no more', () => {
+  test('R-5.011 an email address has at most 100 characters', () => {
     expect([verdict(ofLength(100)), verdict(ofLength(101))]).toEqual([
       null,
       { type: 'max', message: { key: 'validator.max', values: { max: 100 } } },
     ]);
   });
 
-  test('R-5.012 R-8.031 an address of the wrong shape says so in its own words', () => {
+  test('R-5.012 R-8.031 a malformed email address has its own message', () => {
     expect(verdict('a@')).toEqual({ type: 'pattern', message: { key: 'home.register.validator.email' } });
   });
 
-  test('R-5.013 the part before the at sign takes letters, digits and some symbols', () => {
+  test('R-5.013 the part before the at sign allows letters, digits and some symbols', () => {
     expect([verdict('a.b+c_d-e@x.co'), verdict('a b@x.co')?.type]).toEqual([null, 'pattern']);
   });
 
@@ -45,7 +45,7 @@ describe('email', () => {
     ['a@x.co.', false],
     ['a@x.co\n', false],
     ['<a@x.co>', false],
-  ])('R-5.013 R-5.014 D-09 %j is an address: %s', (address, right) => {
+  ])('R-5.013 R-5.014 D-09 %j is an email address: %s', (address, right) => {
     expect(EMAIL_PATTERN.test(address)).toBe(right);
   });
 
@@ -81,7 +81,7 @@ describe('an email address whose domain is in another script', () => {
     ['a@mu\u0308ller.de', 'a@xn--mller-kva.de'],
     ['a@ශ්\u200dරී.com', 'a@xn--10cl1a0b660p.com'],
     ['a@نامه\u200cای.com', 'a@xn--mgba3gch31f060k.com'],
-  ])('D-09 %s is taken, and is %s', (address, ascii) => {
+  ])('D-09 %s is accepted and stored as %s', (address, ascii) => {
     expect([isEmail(address), verdict(address), normalizeEmail(address)]).toEqual([true, null, ascii]);
     expect([isEmail(ascii), normalizeEmail(toUnicodeEmail(ascii))]).toEqual([true, ascii]);
   });
@@ -98,28 +98,28 @@ describe('an email address whose domain is in another script', () => {
     'a@müller-.de',
     'a@mül\u200dler.de',
     'a@müller\u200d.de',
-  ])('D-09 %s is none', (address) => {
+  ])('D-09 %s is rejected', (address) => {
     expect([isEmail(address), verdict(address)?.type]).toEqual([false, 'pattern']);
   });
 
-  test('D-09 letters of another script before the at sign are told of in words of their own', () => {
+  test('D-09 letters of another script before the at sign have their own message', () => {
     for (const address of ['пост@пример.рф', 'jürgen@acme.example'])
       expect(verdict(address)).toEqual({ type: 'pattern', message: { key: 'validator.email.local' } });
   });
 
-  test('R-5.011 the length is that of the address as it is stored', () => {
+  test('R-5.011 the length is that of the stored email address', () => {
     expect(verdict(`a@${'ü'.repeat(90)}.de`)?.type).toBe('max');
   });
 });
 
-test('an enquiry says something, in 2000 characters at most', () => {
+test('an enquiry has 1 to 2000 characters', () => {
   const types = ['', 'a', 'a'.repeat(2000), 'a'.repeat(2001)].map(
     (value) => checkRules(ENQUIRY_CONTENT_RULES, value, 'submit')?.type ?? null,
   );
   expect(types).toEqual(['required', null, null, 'max']);
 });
 
-test('R-5.034 a quantity is left out or a whole number of nine digits at most', () => {
+test('R-5.034 a quantity is empty or a whole number of at most nine digits', () => {
   const types = ['', '1', '999999999', '0', '1.5', '1000000000'].map(
     (value) => checkRules(QUANTITY_RULES, value, 'submit')?.type ?? null,
   );

@@ -32,14 +32,14 @@ function walk(rule: (before: Field, did: Step, field: Field, rules: readonly Rul
   );
 }
 
-test('R-4.112 R-5.008 a field holds what was typed, to the letter, whatever is checked', () => {
+test('R-4.112 R-5.008 a field holds exactly the typed text, whatever is validated', () => {
   walk((before, did, field) => {
     expect(field.value).toBe(typeof did === 'object' ? did.typed : before.value);
     expect(toField(fieldView(field))).toEqual(field);
   });
 });
 
-test('R-4.112 R-5.008 what is sent is checked whole, without the space around it', () => {
+test('R-4.112 R-5.008 on submit the whole trimmed value is validated', () => {
   walk((_, did, field, rules) => {
     if (did !== 'submit') return;
     expect(field.failure).toEqual(checkRules(rules, trimText(field.value), 'submit'));
@@ -47,7 +47,7 @@ test('R-4.112 R-5.008 what is sent is checked whole, without the space around it
   });
 });
 
-test('R-4.112 R-5.005 an error is never that of another text than the one that is there', () => {
+test('R-4.112 R-5.005 an error always belongs to the current text', () => {
   walk((_, did, field, rules) => {
     const value = trimText(field.value);
     const possible = (['change', 'blur', 'submit'] as const).map((trigger) => checkRules(rules, value, trigger)?.type);
@@ -55,7 +55,7 @@ test('R-4.112 R-5.005 an error is never that of another text than the one that i
   });
 });
 
-test('R-5.005 nobody is blamed while typing for what no rule of typing forbids and no error has shown yet', () => {
+test('R-5.005 typing shows a first error only for rules that apply while typing', () => {
   walk((before, did, field, rules) => {
     if (typeof did !== 'object' || before.failure) return;
     const speaking = rules.filter(({ on }) => on?.includes('change'));
@@ -64,7 +64,7 @@ test('R-5.005 nobody is blamed while typing for what no rule of typing forbids a
   });
 });
 
-test('R-4.112 an error that is corrected is gone at once, and one that is not stays', () => {
+test('R-4.112 a corrected error disappears at once, an uncorrected one stays', () => {
   walk((before, did, field, rules) => {
     if (typeof did !== 'object' || !before.failure) return;
     expect(field.failure).toEqual(checkRules(rules, trimText(did.typed), 'change'));

@@ -5,7 +5,7 @@ import { pattern } from './rule.ts';
 
 const rules = EMAIL_RULES;
 
-test('R-4.112 a field is first not looked at, then right or wrong by the rule it broke', () => {
+test('R-4.112 a field is first not validated, then valid or invalid by the rule it breaks', () => {
   const typed = updateField(emptyField, 'a@', rules);
   const left = validateField(typed, rules, 'blur');
   const corrected = updateField(left, 'a@b.co', rules);
@@ -16,7 +16,7 @@ test('R-4.112 a field is first not looked at, then right or wrong by the rule it
   ]);
 });
 
-test('R-4.112 an empty field that was only passed by is not blamed, but is on sending', () => {
+test('R-4.112 leaving an empty field shows no error, but submitting it does', () => {
   expect(fieldView(validateField(emptyField, rules, 'blur')).state).toBe('notValidated');
   expect(fieldView(validateField(emptyField, rules, 'submit'))).toEqual({
     value: '',
@@ -25,7 +25,7 @@ test('R-4.112 an empty field that was only passed by is not blamed, but is on se
   });
 });
 
-test('R-5.008 space around an address is no fault, and what was typed stays as it is', () => {
+test('R-5.008 space around an email address is no error, and the typed text stays unchanged', () => {
   expect(fieldView(validateField({ value: ' a@b.co ' }, rules, 'blur'))).toEqual({
     value: ' a@b.co ',
     state: 'success',
@@ -33,12 +33,12 @@ test('R-5.008 space around an address is no fault, and what was typed stays as i
   });
 });
 
-test('R-5.005 a rule made for typing speaks while one types', () => {
+test('R-5.005 a rule for typing applies while the user types', () => {
   const digits = { ...pattern(/^\d*$/), on: ['change'] as const };
   expect(fieldView(updateField(emptyField, '1a', [digits])).state).toBe('pattern');
 });
 
-test('R-4.112 a field can be told from what is shown of it', () => {
+test('R-4.112 a field can be restored from its view', () => {
   const wrong = validateField({ value: 'a@' }, rules, 'blur');
   const right = validateField({ value: 'a@b.co' }, rules, 'blur');
   for (const field of [emptyField, wrong, right]) expect(toField(fieldView(field))).toEqual(field);

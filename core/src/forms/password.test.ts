@@ -21,7 +21,7 @@ test('R-5.029 R-5.030 R-5.031 a new password has 6 to 20 characters, in any scri
   ]);
 });
 
-test('R-5.020 R-5.029 R-5.030 R-5.031 a login takes what was once allowed', () => {
+test('R-5.020 R-5.029 R-5.030 R-5.031 a login accepts any password that was once allowed', () => {
   expect(wrongs(LOGIN_PASSWORD_RULES, ['', '1', 'x'.repeat(20), 'x'.repeat(21)])).toEqual([
     'required',
     null,
@@ -30,7 +30,7 @@ test('R-5.020 R-5.029 R-5.030 R-5.031 a login takes what was once allowed', () =
   ]);
 });
 
-test('R-5.032 spaces at the ends count and stay', () => {
+test('R-5.032 spaces at the ends count and are preserved', () => {
   expect(validatePasswordField({ value: ' abcd ' }, PASSWORD_NEW_RULES, 'submit')).toEqual({
     value: ' abcd ',
     failure: null,
@@ -38,7 +38,7 @@ test('R-5.032 spaces at the ends count and stay', () => {
   expect(wrongs(PASSWORD_NEW_RULES, ['      ', ` ${'x'.repeat(20)}`])).toEqual([null, 'max']);
 });
 
-test('R-5.005 nobody is blamed while typing, but a wrong one is looked at with every key', () => {
+test('R-5.005 typing shows no new error, but an existing error is checked on every key', () => {
   const typed = updatePasswordField(NO_PASSWORD, '123', PASSWORD_NEW_RULES);
   expect(typed).toEqual({ value: '123' });
   const wrong = validatePasswordField(typed, PASSWORD_NEW_RULES, 'blur');
@@ -46,6 +46,6 @@ test('R-5.005 nobody is blamed while typing, but a wrong one is looked at with e
   expect(updatePasswordField(wrong, '123456', PASSWORD_NEW_RULES)).toEqual({ value: '123456', failure: null });
 });
 
-test('leaving a password that was not begun says nothing', () => {
+test('leaving an untouched password shows no error', () => {
   expect(validatePasswordField(NO_PASSWORD, PASSWORD_NEW_RULES, 'blur')).toEqual(NO_PASSWORD);
 });

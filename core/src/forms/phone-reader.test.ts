@@ -8,7 +8,7 @@ const read = (typed: string, code: string) => {
   return reading.ok ? `${reading.value.dialingCode} ${reading.value.number}` : reading.error;
 };
 
-describe('a number as people write it', () => {
+describe('a phone number in any usual notation', () => {
   test.each([
     ['+90 532 123 45 67', '90', '90 5321234567'],
     ['0090 532 123 45 67', '90', '90 5321234567'],
@@ -28,7 +28,7 @@ describe('a number as people write it', () => {
     ['0011 90 532 123 45 67', '61', '90 5321234567'],
     ['010 90 532 123 45 67', '81', '90 5321234567'],
     ['810 90 532 123 45 67', '7', '90 5321234567'],
-  ])('D-10 %s behind %s is %s', (typed, code, stored) => {
+  ])('D-10 %s with the dialling code %s is %s', (typed, code, stored) => {
     expect(read(typed, code)).toBe(stored);
   });
 
@@ -52,7 +52,7 @@ describe('a number as people write it', () => {
     ['060 31 23 45', '241', '241 60312345'],
     ['06 03 12 34', '241', '241 06031234'],
   ])(
-    'D-10 what is dialled only inside a country goes, and what belongs to the number stays: %s behind %s',
+    'D-10 removes prefixes dialled only inside a country, and preserves the digits of the number: %s with the code %s',
     (typed, code, stored) => {
       expect(read(typed, code)).toBe(stored);
     },
@@ -70,7 +70,7 @@ describe('a number as people write it', () => {
     ['53 5 1234567', '53', '53 51234567'],
     ['376 312 345', '376', '376 312345'],
     ['4961 12345678', '49', '49 496112345678'],
-  ])('D-10 a code that is there twice goes where the number is too long with it: %s', (typed, code, stored) => {
+  ])('D-10 a repeated dialling code is removed if the number is too long with it: %s', (typed, code, stored) => {
     expect(read(typed, code)).toBe(stored);
   });
 
@@ -79,7 +79,7 @@ describe('a number as people write it', () => {
       (end) => `(532) 123-45-67 ${end}`,
     ),
     '0212 555 01 23/24',
-  ])('D-10 an extension is told of: %s', (typed) => {
+  ])('D-10 reports an extension: %s', (typed) => {
     expect(read(typed, '90')).toBe('extension');
   });
 
@@ -95,10 +95,13 @@ describe('a number as people write it', () => {
     ['(212) 555-0123 - 12345', '1', 'extension'],
     ['+49 711 123456-78901', '49', '49 71112345678901'],
     ['+43 1 12345678-12345', '43', '43 11234567812345'],
-  ])('D-10 what stands behind a whole number is none of it, but where offices are dialled through: %s', (...row) => {
-    const [typed, code, reading] = row;
-    expect(read(typed, code)).toBe(reading);
-  });
+  ])(
+    'D-10 digits after a complete number are not part of it, except in countries with direct extensions: %s',
+    (...row) => {
+      const [typed, code, reading] = row;
+      expect(read(typed, code)).toBe(reading);
+    },
+  );
 
   test.each([
     ['call me', 'characters'],
@@ -110,21 +113,21 @@ describe('a number as people write it', () => {
     ['12345', 'length'],
     ['532123456712345', 'length'],
     ['', 'characters'],
-  ])('D-70 what is no number is refused: %s', (typed, problem) => {
+  ])('D-70 rejects text that is not a phone number: %s', (typed, problem) => {
     expect(read(typed, '90')).toBe(problem);
   });
 
-  test('D-10 without a country its digits stay, and a code that no country has is refused', () => {
+  test('D-10 without a country the digits stay, and a dialling code of no country is rejected', () => {
     expect([read('0532 123 45 67', ''), read('532 123 45 67', '999')]).toEqual([' 05321234567', 'code']);
   });
 
-  test('a number with an extension glued to it is too long for its country', () => {
+  test('a number with an attached extension is too long for its country', () => {
     const numbers = ['5321234567', '532123456712'].map((number) => isTooLong({ dialingCode: '90', number }));
     expect(numbers).toEqual([false, true]);
   });
 });
 
-test('D-10 a number is shown in one way, and called in one', () => {
+test('D-10 a number has one display format and one dialling format', () => {
   const number = { dialingCode: '+90', number: '5321234567' };
   expect([formatPhone(number), formatPhone('+905321234567'), formatPhone('+90 5321234567')]).toEqual(
     Array.from({ length: 3 }, () => '+90 5321234567'),

@@ -24,12 +24,12 @@ const typed = (value: string) => updatePhone(createEmptyPhone('792'), value, COU
 const checked = (value: string, isNeeded = true) => validatePhone(typed(value), COUNTRIES, isNeeded, 'submit');
 const messageOf = (value: string, isNeeded = true) => checked(value, isNeeded).field.failure?.message ?? null;
 
-describe('a number to be called at', () => {
+describe('a phone number field', () => {
   test.each([
     ['532 123-45 67', '5321234567'],
     ['(0212) 555.01.23', '2125550123'],
     ['٥٣٢١٢٣٤', '5321234'],
-  ])('D-89 %s is taken as %s', (value, number) => {
+  ])('D-89 %s is read as %s', (value, number) => {
     expect(toPhoneNumber(typed(value), COUNTRIES)).toEqual({ dialingCode: '+90', number });
   });
 
@@ -44,18 +44,18 @@ describe('a number to be called at', () => {
     ['532 123 45 67 ext. 12', true, { key: 'validator.phone.extension' }],
     ['ask at the desk', true, { key: 'validator.phone.characters' }],
     ['+353 87 123 4567', true, { key: 'validator.phone.code' }],
-  ])('D-70 %j, needed: %s, is answered by %j', (value, isNeeded, message) => {
+  ])('D-70 %j, required: %s, shows the message %j', (value, isNeeded, message) => {
     expect(messageOf(value, isNeeded)).toEqual(message);
   });
 
-  test('D-10 stays as it is typed until it is left, and then is shown as it is stored, with its country chosen', () => {
+  test('D-10 shows the typed text until it loses focus, then the stored number with its country selected', () => {
     expect(typed('+91 98765 43210').field.value).toBe('+91 98765 43210');
     const phone = checked('+91 (0)98765-43210');
     expect([phone.countryId, phone.field.value, phone.field.failure]).toEqual(['356', '9876543210', null]);
     expect(checked('0532 123 45 67')).toMatchObject({ countryId: '792', field: { value: '5321234567' } });
   });
 
-  test('D-10 a code that several countries share leaves the chosen one, else chooses the one it stands for most often', () => {
+  test('D-10 a code shared by several countries leaves the selected one, or selects the most common one', () => {
     const countries = [
       { id: '831', dialingCode: '+44' },
       { id: '833', dialingCode: '+44' },
@@ -72,7 +72,7 @@ describe('a number to be called at', () => {
     });
   });
 
-  test('is asked about once, and anew when it or its country has changed', () => {
+  test('is verified once, and again after its number or country changed', () => {
     const passed = withVerdict(typed('5321234567'), 'passed');
     const asked = [
       typed('53212'),
@@ -84,19 +84,19 @@ describe('a number to be called at', () => {
     expect(asked.map((phone) => isUnverified(phone, COUNTRIES))).toEqual([false, true, false, true, true]);
   });
 
-  test('that the gateway refused stays refused until it is another one', () => {
+  test('stays invalid after the gateway rejected it, until the number changes', () => {
     const refused = withVerdict(typed('5321234567'), 'refused');
     expect(phoneView(refused, false)).toMatchObject({ state: 'remote', message: { key: 'validator.phone' } });
     expect(validatePhone(refused, COUNTRIES, true, 'submit').field.failure).toMatchObject({ type: 'remote' });
     expect(phoneView(updatePhone(refused, '5321234568', COUNTRIES), false).message).toBeNull();
   });
 
-  test('is not sent where it is empty, or its country has no code', () => {
+  test('is not sent if it is empty or its country has no code', () => {
     expect([toPhoneNumber(typed(''), COUNTRIES), toPhoneNumber(typed('5321234567'), [])]).toEqual([null, null]);
   });
 });
 
-describe('asking the gateway about numbers', () => {
+describe('verifying phone numbers with the gateway', () => {
   const NUMBER = { dialingCode: '+90', number: '5321234567' };
   const ask = async (asked: Parameters<typeof verifyPhones>[1], answer: ScriptedAnswer) => {
     const { gateway, calls } = createScriptedClient(() => answer);
@@ -105,14 +105,14 @@ describe('asking the gateway about numbers', () => {
   };
   const valid = ok({ isVerify: 'valid', result: '2' });
 
-  test('R-9.031 a mobile number is asked about by a call whose answer is kept for 2,160 s', async () => {
+  test('R-9.031 a mobile number is verified by a call whose answer is cached for 2,160 s', async () => {
     const { verdicts, calls } = await ask({ mobile: NUMBER }, valid);
     expect(verdicts).toEqual({ mobile: 'passed' });
     expect(calls).toEqual([{ name: 'account.verifyMobile', data: { mobile: '5321234567', dialingCode: '+90' } }]);
     expect(gatewayContract.account.verifyMobile.cacheMs).toBe(2_160_000);
   });
 
-  test('R-9.033 a WhatsApp number is asked about by a call whose answer is kept for 2,160 s', async () => {
+  test('R-9.033 a WhatsApp number is verified by a call whose answer is cached for 2,160 s', async () => {
     const { verdicts, calls } = await ask({ whatsapp: NUMBER }, valid);
     expect(verdicts).toEqual({ whatsapp: 'passed' });
     expect(calls).toEqual([{ name: 'account.verifyWhatsapp', data: { whatsapp: '5321234567', dialingCode: '+90' } }]);
@@ -124,7 +124,7 @@ describe('asking the gateway about numbers', () => {
     ['refused', ok({ isVerify: 'valid', result: '3' })],
     ['unknown', err(gatewayError('TIME_OUT'))],
     ['unknown', err(gatewayError('SERVER_ERROR', '503'))],
-  ])('D-70 it is %s after %j', async (verdict, answer) => {
+  ])('D-70 a number is %s after %j', async (verdict, answer) => {
     const { verdicts } = await ask({ mobile: NUMBER, whatsapp: NUMBER }, answer);
     expect(verdicts).toEqual({ mobile: verdict, whatsapp: verdict });
   });

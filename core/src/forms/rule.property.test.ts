@@ -33,7 +33,7 @@ const rules = fc
     ),
   );
 
-test('R-5.005 the failure is that of the first broken rule that runs on the trigger', () => {
+test('R-5.005 the failure is that of the first broken rule for the trigger', () => {
   fc.assert(
     fc.property(rules, trigger, (all, now) => {
       const broken = all.filter(({ on, passes }) => (on === undefined || on.includes(now)) && !passes(''));
@@ -42,7 +42,7 @@ test('R-5.005 the failure is that of the first broken rule that runs on the trig
   );
 });
 
-test('R-5.007 the field to go to is the first wrong one in the order of the form, and none where all are right', () => {
+test('R-5.007 the field to focus is the first invalid one in form order, or none if all are valid', () => {
   const names = ['email', 'quantity', 'content'] as const;
   const wrong: Failure = { type: 'required', message: { key: 'validator.required' } };
   const order = fc.shuffledSubarray([...names], { minLength: 3, maxLength: 3 });
@@ -55,7 +55,7 @@ test('R-5.007 the field to go to is the first wrong one in the order of the form
   );
 });
 
-test('R-5.001 R-5.002 a form takes a text of the lengths that the call takes, and no other', () => {
+test('R-5.001 R-5.002 a form accepts text of exactly the lengths that the call accepts', () => {
   fc.assert(
     fc.property(
       fc.oneof(createTypedText(12), fc.string({ unit: 'binary' })),

@@ -23,7 +23,7 @@ test.each([
   expect(required().passes(value)).toBe(!fails);
 });
 
-test('R-5.002 a text must be as long as the rule says and no longer', () => {
+test('R-5.002 a text must have the minimum length and no more than the maximum', () => {
   const rules = [minLength(2), maxLength(3)];
   const verdicts = ['a', 'ab', 'abc', 'abcd'].map((value) => checkRules(rules, value, 'submit'));
   expect(verdicts).toEqual([
@@ -43,13 +43,13 @@ test('R-5.003 a text must match the pattern, and an empty one is left to the req
   ]);
 });
 
-test('R-5.005 a rule limited to a trigger runs on that trigger alone', () => {
+test('R-5.005 a rule limited to a trigger runs only on that trigger', () => {
   const onBlur = { ...pattern(/^\d+$/), on: ['blur'] as const };
   const triggers = ['change', 'blur', 'submit'] as const;
   expect(triggers.map((trigger) => checkRules([onBlur], 'a', trigger)?.type ?? null)).toEqual([null, 'pattern', null]);
 });
 
-test('R-5.006 every default message has a text of its own in each language', () => {
+test('R-5.006 every default message has its own text in each language', () => {
   const keys = ['validator.required', 'validator.min', 'validator.max', 'validator.pattern'] as const;
   const rules = [required(), minLength(1), maxLength(1), pattern(/a/)];
   expect(rules.map((rule) => rule.message.key)).toEqual(keys);
@@ -59,14 +59,14 @@ test('R-5.006 every default message has a text of its own in each language', () 
   }
 });
 
-test('R-5.007 the first wrong field in the order of the form is the one to go to', () => {
+test('R-5.007 the first invalid field in form order is the one to focus', () => {
   const wrong = { type: 'required', message: { key: 'validator.required' } } as const;
   const order = ['quantity', 'content', 'email'] as const;
   expect(findInvalidField(order, { email: wrong, content: wrong, quantity: null })).toBe('content');
   expect(findInvalidField(order, { email: null, content: null, quantity: null })).toBeNull();
 });
 
-test('R-5.002 a character counts once, however many units of UTF-16 it takes', () => {
+test('R-5.002 a character counts once, whatever its number of UTF-16 units', () => {
   expect([minLength(3).passes('😀😀'), maxLength(2).passes('😀😀'), maxLength(2).passes('😀😀😀')]).toEqual([
     false,
     true,

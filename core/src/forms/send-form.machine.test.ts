@@ -57,13 +57,13 @@ function openForm(send: () => Result<{ readonly id: string }, GatewayError>) {
 const LOST = err(gatewayError('TIME_OUT'));
 
 describe('a form that is sent once', () => {
-  test('R-5.007 with a wrong field it is refused, and shows which', async () => {
+  test('R-5.007 is rejected with an invalid field, and shows it', async () => {
     const form = openForm(() => ok({ id: 'a' }));
     expect(await form.do({ type: 'form.submitted' })).toMatchObject({ isWrong: true, refusals: 1, isSent: false });
     expect(form.sent).toEqual([]);
   });
 
-  test('REL-01 it goes out under one key until something is changed, and keeps what is typed', async () => {
+  test('REL-01 is sent under one key until a value changes, and a failure leaves the typed text', async () => {
     const form = openForm(() => LOST);
     await form.do({ type: 'typed', text: 'one' }, { type: 'form.submitted' }, { type: 'left' });
     expect(await form.do({ type: 'form.submitted' })).toMatchObject({ text: 'one', error: { kind: 'TIME_OUT' } });
@@ -76,14 +76,14 @@ describe('a form that is sent once', () => {
     ]);
   });
 
-  test('R-4.089 once it has arrived it is done', async () => {
+  test('R-4.089 is locked after it has been sent', async () => {
     const form = openForm(() => ok({ id: 'a' }));
     const view = await form.do({ type: 'typed', text: 'one' }, { type: 'form.submitted' }, { type: 'form.submitted' });
     expect(view).toMatchObject({ isSent: true, id: 'a', submit: { locked: true } });
     expect(form.sent).toHaveLength(1);
   });
 
-  test('a port that throws is a bug that is reported, and the form can be sent again', async () => {
+  test('a port that throws is reported as a bug, and the form can be sent again', async () => {
     const form = openForm(() => {
       throw new Error('broken');
     });

@@ -10,7 +10,7 @@ test.each<[string, SubmitPhase, SubmitView, SubmitView]>([
   ['has run for a while', 'loading', turning, turning],
   ['has gone well', 'sent', { ...idle, locked: true }, { ...idle, locked: true }],
 ])(
-  'R-4.086 R-4.087 R-4.089 a button that %s shows it, also while the code of its flow is loaded',
+  'R-4.086 R-4.087 R-4.089 a button that %s shows it, even while the code of its flow is loading',
   (_, phase, shown, early) => {
     expect([submitView(phase), toWaitingSubmit(submitView(phase))]).toEqual([shown, early]);
   },

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { isBlankOnBadge, stripEmoji } from './badge-text.ts';
 import { isSendable, NUMBER_PATTERN, toAsciiDigits, toNumericText, trimText, truncateText } from './text-input.ts';
 
-test('R-5.008 a text field hands on what was typed without the space around it', () => {
+test('R-5.008 a text field trims surrounding white space', () => {
   expect(trimText(' a b ')).toBe('a b');
 });
 
 test.each(['\u200b', '\u3164', '\u115f', '\uffa0', '\u2800', '\u{1d159}', ' \u00a0\u3000', '\u0301', '\u202e\u200f'])(
-  'R-5.001 %j shows nothing and is empty',
+  'R-5.001 %j is invisible and counts as empty',
   (typed) => {
     expect(trimText(typed)).toBe('');
   },
@@ -20,7 +20,7 @@ test.each([
   ['Acme™ & Söhne', 'Acme™ & Söhne'],
   ['نیم\u200cفاصله', 'نیم\u200cفاصله'],
   ['👍🏽', ''],
-])('D-31 %s is %j on a badge', (name, shown) => {
+])('D-31 %s is printed as %j on a badge', (name, shown) => {
   expect([stripEmoji(name), isBlankOnBadge(name)]).toEqual([shown, shown === '']);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['a\u007f', false],
   ['\ud83e', false],
   ['\uddf5a', false],
-])('R-5.032 THR-43 %j, which nobody trims, can be sent as it is: %s', (typed, expected) => {
+])('R-5.032 THR-43 %j can be sent without trimming: %s', (typed, expected) => {
   expect(isSendable(typed)).toBe(expected);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['a🧵', 3, 'a🧵'],
   ['a🧵', 2, 'a'],
   ['🧵🧵', 2, '🧵'],
-])('D-10 %s in at most %i units is %s', (text, max, cut) => {
+])('D-10 %s truncated to %i units is %s', (text, max, cut) => {
   expect(truncateText(text, max)).toBe(cut);
 });
 
@@ -60,7 +60,7 @@ describe('numeric text', () => {
     [' -12', '-12'],
     ['1.', '1.'],
     ['12-', '12'],
-  ])('R-5.009 %s keeps a leading minus, digits and one point: %s', (typed, kept) => {
+  ])('R-5.009 %s is reduced to a leading minus, digits and one point: %s', (typed, kept) => {
     expect(toNumericText(typed)).toBe(kept);
   });
 
@@ -72,16 +72,16 @@ describe('numeric text', () => {
     ['Burmese', '၁၂၃'],
     ['full width', '１２３'],
     ['bold mathematical', '𝟏𝟐𝟑'],
-  ])('R-5.009 %s digits are understood', (_script, typed) => {
+  ])('R-5.009 reads %s digits', (_script, typed) => {
     expect(toNumericText(typed)).toBe('123');
   });
 
-  test('R-5.009 the Arabic decimal point and a typographic minus are understood', () => {
+  test('R-5.009 reads the Arabic decimal point and a typographic minus', () => {
     expect(toNumericText('−١٫٥')).toBe('-1.5');
   });
 });
 
-test('digits of every script become ASCII, other signs stay', () => {
+test('digits of every script become ASCII, other characters stay', () => {
   expect(toAsciiDigits('DN٢٠ / PN۲۵')).toBe('DN20 / PN25');
 });
 

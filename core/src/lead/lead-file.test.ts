@@ -27,7 +27,7 @@ const lead = (leadId: string): Lead => ({
   isTakenBack: false,
 });
 
-test('D-62 a file holds all leads that are chosen, each once, or none of them', async () => {
+test('D-62 a file contains all selected leads once each, or fails', async () => {
   const pages: ScriptedAnswer[] = [
     ok({ records: [lead('l1'), lead('l2')], total: 3, pageNo: 1, pageSize: 2 }),
     ok({ records: [lead('l2'), lead('l3')], total: 4, pageNo: 2, pageSize: 2 }),
@@ -41,7 +41,7 @@ test('D-62 a file holds all leads that are chosen, each once, or none of them', 
   expect((await fetchLeads(ports.supplierGateway, chosen)).ok).toBe(false);
 });
 
-test('D-62 a file of more leads than one page holds has all of them', async () => {
+test('D-62 a file contains all leads, even if they need more than one page', async () => {
   const all = Array.from({ length: 1_001 }, (_, place) => lead(`l${place}`));
   const { ports } = supplierStage(({ data }) => {
     const { pageNo = 1 } = data as { pageNo?: number };
@@ -51,7 +51,7 @@ test('D-62 a file of more leads than one page holds has all of them', async () =
   expect(leads.ok && leads.value).toEqual(all);
 });
 
-test('D-62 each column of the file has its cell', () => {
+test('D-62 every column of the file has a cell', () => {
   const cells = toLeadCells(
     { ...lead('l1'), rating: 4, request: '2,400 towels' },
     { country: 'Netherlands', takenBack: 'yes' },
@@ -76,7 +76,7 @@ test('D-62 each column of the file has its cell', () => {
   expect(toLeadCells({ ...lead('l1'), isTakenBack: true }, { country: '', takenBack: 'yes' }).at(-1)).toBe('yes');
 });
 
-test('D-62 a file of leads has semicolons where the language writes a comma before decimals', () => {
+test('D-62 a CSV file of leads uses semicolons in languages with a decimal comma', () => {
   const rows = [
     ['name', 'mobile'],
     ['Noor', '+31612345678'],
@@ -86,7 +86,7 @@ test('D-62 a file of leads has semicolons where the language writes a comma befo
   for (const lang of ['en', 'zh', 'ar'] as const) expect(csv(lang)).toBe("\ufeffname,mobile\r\nNoor,'+31612345678\r\n");
 });
 
-test('D-62 a workbook of leads is one, with every cell as text', () => {
+test('D-62 a workbook of leads has every cell as text', () => {
   const { content, type } = createLeadFile([['+31612345678']], 'xlsx', getFormat('tr'));
   expect(type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   const text = String.fromCharCode(...(content as Uint8Array));

@@ -31,7 +31,7 @@ function phone() {
 const texts = ({ calls }: ReturnType<typeof phone>) =>
   calls.map(({ data }) => (data as { text: string }).text.slice(9));
 
-test('REL-19 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
+test('REL-19 REL-01 an offline scan waits, and is sent once under its original key', async () => {
   const own = phone();
   expect(await own.scans.add(lead('noor'))).toEqual({ waiting: 1, error: null, dropped: [], isDropped: false });
   expect(await own.scans.add(lead('priya'))).toMatchObject({ waiting: 2 });
@@ -42,7 +42,7 @@ test('REL-19 REL-01 what was scanned without a network waits, and is sent once u
   expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
 });
 
-test('D-49 REL-19 a scan without a network has the server’s time, also on a phone that is hours off', async () => {
+test('D-49 REL-19 an offline scan has the server’s time, even on a phone whose clock is hours off', async () => {
   const own = phone();
   own.storage.slot(clockOffsetKey).save(-18_000_000);
   await own.scans.add(lead('noor'));
@@ -52,7 +52,7 @@ test('D-49 REL-19 a scan without a network has the server’s time, also on a ph
   expect(new Set(sent)).toEqual(new Set([own.clock.now() - 18_000_000]));
 });
 
-test('REL-19 a badge that will never be taken is told and leaves the queue, and those behind it are sent', async () => {
+test('REL-19 a badge that can never be accepted is reported and leaves the queue, and the ones behind it are sent', async () => {
   const own = phone();
   await own.scans.add(lead('forged'));
   await own.scans.add(lead('noor'));
@@ -67,7 +67,7 @@ test('REL-19 a badge that will never be taken is told and leaves the queue, and 
   ]);
 });
 
-test('REL-19 a refusal that is not about the badge keeps it', async () => {
+test('REL-19 a scan stays in the queue if the rejection is not about the badge', async () => {
   const own = phone();
   for (const code of ['400', '401', '429', '503']) {
     own.network.answer = () => err(gatewayError('SERVER_ERROR', code, 'Later.'));
@@ -76,7 +76,7 @@ test('REL-19 a refusal that is not about the badge keeps it', async () => {
   }
 });
 
-test('D-65 what was scanned for one supplier is not sent for another on the same device, and a logout clears it', async () => {
+test('D-65 a scan for one supplier is not sent for another on the same device, and a logout clears it', async () => {
   const own = phone();
   await own.scans.add(lead('noor'));
   own.stay('S2');
@@ -90,7 +90,7 @@ test('D-65 what was scanned for one supplier is not sent for another on the same
   expect(own.scans.waiting()).toBe(0);
 });
 
-test('REL-19 what will never be taken stays readable with what was written, until it is removed, for its supplier alone', async () => {
+test('REL-19 a rejected scan stays readable with its notes until it is removed, for its own supplier only', async () => {
   const own = phone();
   const refusal = gatewayError('SERVER_ERROR', '410', 'This badge no longer counts.');
   own.network.answer = () => err(refusal);

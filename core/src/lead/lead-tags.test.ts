@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LEAD_TAG_MAX, LEAD_TAGS_MAX } from '../contract/lead/limits.ts';
 import { parseTags } from './lead-tags.ts';
 
-test('D-62 tags are told apart by the commas of any language, each once, and no more than a lead may have', () => {
+test('D-62 tags are split at the commas of any language, without duplicates, up to the limit of a lead', () => {
   expect(parseTags(' Towels, Robes ,, Towels')).toEqual(['Towels', 'Robes']);
   expect(parseTags('مناشف، أرواب')).toEqual(['مناشف', 'أرواب']);
   expect(parseTags('毛巾，浴袍、床单')).toEqual(['毛巾', '浴袍', '床单']);

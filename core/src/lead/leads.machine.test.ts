@@ -58,7 +58,7 @@ function openLeads(
 }
 
 describe('a supplier’s leads', () => {
-  test('D-62 are chosen by exhibition and tag and turned page by page', async () => {
+  test('D-62 are filtered by exhibition and tag and shown page by page', async () => {
     const leads = openLeads();
     expect(await leads.settled()).toMatchObject({ state: 'shown', rows: [LEAD, OTHER], total: 45, pageCount: 3 });
     await leads.do(
@@ -78,7 +78,7 @@ describe('a supplier’s leads', () => {
     ]);
   });
 
-  test('D-62 what is written is shown before it is saved, and is saved one after the other', async () => {
+  test('D-62 changes are shown before they are saved, and saved one after the other', async () => {
     const leads = openLeads();
     await leads.settled();
     leads.actor.send({ type: 'marks.changed', leadId: 'l1', marks: marks(4) });
@@ -98,14 +98,14 @@ describe('a supplier’s leads', () => {
     expect(leads.sent('supplierLead.list')).toHaveLength(1);
   });
 
-  test('D-62 what could not be saved is taken back and told, and other leads stay', async () => {
+  test('D-62 a change that failed to save is reverted and reported, and other leads stay', async () => {
     const leads = openLeads({ 'supplierLead.save': err(gatewayError('SERVER_ERROR', '404', 'Gone.')) });
     await leads.settled();
     const view = await leads.do({ type: 'marks.changed', leadId: 'l1', marks: marks(4) });
     expect(view).toMatchObject({ state: 'shown', rows: [LEAD, OTHER], message: { text: 'Gone.' } });
   });
 
-  test('D-62 a lead that is removed is gone from the list that is fetched anew', async () => {
+  test('D-62 a removed lead is gone after the list reloads', async () => {
     const leads = openLeads();
     await leads.settled();
     await leads.do({ type: 'lead.removed', leadId: 'l2' });
@@ -120,7 +120,7 @@ describe('a supplier’s leads', () => {
     });
   });
 
-  test('without a login one is asked for, and one that has ended is forgotten', async () => {
+  test('asks for a login without one, and clears an expired one', async () => {
     const visitor = openLeads({}, null);
     expect([(await visitor.settled()).state, visitor.calls]).toEqual(['visitor', []]);
     const lost = err(gatewayError('INVALID_TOKEN', '401'));
@@ -132,7 +132,7 @@ describe('a supplier’s leads', () => {
     expect((await later.do({ type: 'marks.changed', leadId: 'l1', marks: marks(1) })).state).toBe('visitor');
   });
 
-  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+  test('THR-56 a login that another tab has ended hides the rows, and nothing is loaded', async () => {
     const leads = openLeads();
     await leads.settled();
     leads.storage.slot(supplierTokenKey).drop();
@@ -140,7 +140,7 @@ describe('a supplier’s leads', () => {
     expect(leads.calls).toHaveLength(1);
   });
 
-  test('a failure is told and tried again', async () => {
+  test('a failure is shown and can be retried', async () => {
     let tries = 0;
     const leads = openLeads({
       'supplierLead.list': () => {

@@ -76,8 +76,8 @@ function openList(
   return { sent, loads, login, ...createFlowDriver(actor, viewOf) };
 }
 
-describe('a list of one’s own', () => {
-  test('is turned over, and coming back to the page loads it anew, after a failure too', async () => {
+describe('a user’s own list', () => {
+  test('has pages, and is reloaded when the user returns to the page, also after a failure', async () => {
     const answers: Answer[] = [ok({ total: 45, pageSize: 20 }), LOST, ok({ total: 1, pageSize: 20 })];
     const list = openList(undefined, () => answers.shift() ?? LOST);
     expect(await list.settled()).toMatchObject({ state: 'shown', pageCount: 3 });
@@ -86,7 +86,7 @@ describe('a list of one’s own', () => {
     expect(list.loads).toEqual([1, 2, 2]);
   });
 
-  test('REL-01 a change that may have arrived is sent again under its key, until something else is meant', async () => {
+  test('REL-01 a change that may have arrived is sent again under its key, until the user makes another one', async () => {
     const list = openList(() => LOST);
     await list.settled();
     await list.do({ type: 'set', id: 'a' });
@@ -96,7 +96,7 @@ describe('a list of one’s own', () => {
     expect(list.sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  test('changes go out one after the other, and with one that failed go those of its row that wait behind it', async () => {
+  test('changes are sent one after the other, and a failed one cancels the waiting ones of its row', async () => {
     const list = openList((id) => (id === 'a' ? LOST : ok(true)));
     await list.settled();
     const sets = ['a', 'b', 'a'].map((id) => ({ type: 'set', id }) as const);
@@ -105,7 +105,7 @@ describe('a list of one’s own', () => {
     expect(list.sent.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('THR-56 a login that has ended takes with it what was shown, typed and waiting', async () => {
+  test('THR-56 an expired login clears the rows, the typed text and the waiting changes', async () => {
     const list = openList(() => err(gatewayError('INVALID_TOKEN')));
     await list.settled();
     expect(await list.do({ type: 'typed', text: 'x' }, { type: 'set', id: 'a' })).toMatchObject({

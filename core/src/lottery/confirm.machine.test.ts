@@ -34,7 +34,7 @@ const FILLED = [
   type('address', ' 12 Mill Road\nKochi '),
 ];
 
-test('R-2.141 D-27 where the prize goes is sent once, trimmed', async () => {
+test('R-2.141 D-27 the delivery details of the prize are sent once, trimmed', async () => {
   const form = openForm();
   const view = await form.do(...FILLED, send, send);
   expect(form.calls.map(({ name, data }) => [name, data])).toEqual([
@@ -51,7 +51,7 @@ test('R-2.141 D-27 where the prize goes is sent once, trimmed', async () => {
   expect([view.isConfirmed, view.submit.locked]).toEqual([true, true]);
 });
 
-test('R-5.007 what is missing is said, the first of it focused, and nothing is sent', async () => {
+test('R-5.007 missing fields are listed, the first gets the focus, and nothing is sent', async () => {
   const form = openForm();
   const view = await form.do(type('contactName', ' '), send);
   expect([view.problems.map(({ name }) => name), view.focus]).toEqual([
@@ -62,7 +62,7 @@ test('R-5.007 what is missing is said, the first of it focused, and nothing is s
   expect(form.calls).toEqual([]);
 });
 
-test('REL-04 what failed keeps what was typed and goes out again under its key, and under a new one once it is changed', async () => {
+test('REL-04 a failure leaves the typed values, and they are sent again under the same key, or a new one once changed', async () => {
   const form = openForm(() => err(gatewayError('TIME_OUT')));
   const view = await form.do(...FILLED, send, send);
   expect([view.message, view.fields.address.value]).toEqual([{ key: 'request.timeout' }, ' 12 Mill Road\nKochi ']);
@@ -71,7 +71,7 @@ test('REL-04 what failed keeps what was typed and goes out again under its key, 
   expect([one === two, one === three]).toEqual([true, false]);
 });
 
-test('what is known stands there, and what is typed before the flow is there shows as it was typed', () => {
+test('known details are filled in, and text typed before the flow is ready is shown', () => {
   const opening = { ...OPENING, prefill: { ...OPENING.prefill, number: '9847012345' } };
   const echo = confirmEcho(opening);
   const start = confirmStart(opening);

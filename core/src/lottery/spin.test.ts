@@ -26,7 +26,7 @@ function page(pass: RegistrationGateOutcome = 'passed', badgeNo: string | null =
   return { gateway, calls, wishes, entry, ids: { uuid: () => '00000000-0000-4000-8000-000000000001' } };
 }
 
-test('R-2.140 D-27 a badge that is known draws at once', async () => {
+test('R-2.140 D-27 a known badge draws at once', async () => {
   const ports = page();
   expect(await spin(ports, '1001', 'TEX9')).toEqual(ok(draw));
   expect([ports.wishes, ports.calls.map(({ name, data }) => [name, data])]).toEqual([
@@ -35,14 +35,14 @@ test('R-2.140 D-27 a badge that is known draws at once', async () => {
   ]);
 });
 
-test('R-2.140 D-27 who has none registers first and draws with the new badge', async () => {
+test('R-2.140 D-27 a visitor without a badge registers first and draws with the new badge', async () => {
   const ports = page();
   expect(await spin(ports, '1001', null)).toEqual(ok(draw));
   expect(ports.wishes).toEqual([{ exhibitionId: '1001' }]);
   expect(ports.calls.at(-1)).toMatchObject({ name: 'lottery.draw', data: { badgeNo: 'TEX1' } });
 });
 
-test('D-27 who closes the form, or cannot register, draws nothing; a failure is told', async () => {
+test('D-27 nothing is drawn if the visitor closes the form or cannot register, and a failure is reported', async () => {
   expect(await spin(page('stayed'), '1001', null)).toEqual(ok(null));
   expect(await spin(page('passed', null), '1001', null)).toEqual(ok(null));
   const failed = err(gatewayError('NETWORK_ERROR'));

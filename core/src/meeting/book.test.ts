@@ -32,7 +32,7 @@ function page(pass: RegistrationGateOutcome = 'passed', answer: ScriptedAnswer =
   return { ...device, gateway, entry, wishes, calls, ids: { uuid }, asked };
 }
 
-test('R-3.098 R-6.021 R-3.072 a meeting waits for the pre-registration, is asked for once, and whom is remembered', async () => {
+test('R-3.098 R-6.021 R-3.072 a meeting waits for the pre-registration, is requested once, and its supplier is remembered', async () => {
   const ports = page();
   expect((await bookMeeting(ports, request, null)).answer).toEqual(ok('B1'));
   expect(ports.wishes).toEqual([{ exhibitionId: '1001', entryType: 'BookingMeeting' }]);
@@ -40,13 +40,13 @@ test('R-3.098 R-6.021 R-3.072 a meeting waits for the pre-registration, is asked
   expect(ports.asked()).toEqual(['S1']);
 });
 
-test('R-6.021 who closes the form of the pre-registration has asked for nothing', async () => {
+test('R-6.021 closing the pre-registration form requests no meeting', async () => {
   const ports = page('stayed');
   expect((await bookMeeting(ports, request, null)).answer).toEqual(ok(null));
   expect([ports.calls, ports.asked()]).toEqual([[], null]);
 });
 
-test('REL-02 D-30 a repeat carries the key of the same request, another time has its own, and a refusal is told', async () => {
+test('REL-02 D-30 a retry uses the key of the same request, another time has its own, and a rejection is reported', async () => {
   const taken = err(gatewayError('SERVER_ERROR', '409', 'taken'));
   const ports = page('passed', taken);
   const first = await bookMeeting(ports, request, null);
@@ -58,7 +58,7 @@ test('REL-02 D-30 a repeat carries the key of the same request, another time has
   expect(ports.asked()).toBeNull();
 });
 
-test('D-30 a meeting is called off', async () => {
+test('D-30 a meeting is cancelled', async () => {
   const ports = page();
   expect(await cancelMeeting(ports, 'B1')).toMatchObject({ ok: true });
   expect(ports.calls.at(-1)).toMatchObject({ name: 'meeting.cancel', data: { bookingId: 'B1' } });

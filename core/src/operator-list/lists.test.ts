@@ -15,7 +15,7 @@ const light = {
 const promotion = { promotionId: 'ab12', theme: 'summer-sale', title: 'Summer sale', products: 'P1 P2' };
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 
-describe('rows that operators write', () => {
+describe('rows edited by operators', () => {
   test.each([
     ['light', light, undefined],
     ['light', { ...light, score: '101' }, 'score'],
@@ -37,13 +37,13 @@ describe('rows that operators write', () => {
     ['link', { transfer: 'fair', target: 'https://evil.example/' }, 'target'],
     ['page', { page: 'frontpage', lang: 'en', title: 'Hall', blocks: '[{"type":"text","text":"Hi"}]' }, undefined],
     ['page', { page: 'frontpage', lang: 'en', title: 'Hall', blocks: '[{"type":"html","text":"<b>"}]' }, 'blocks'],
-  ] as const)('D-94 of %s: %j', (list, row, column) => {
+  ] as const)('D-94 validates a row of %s: %j', (list, row, column) => {
     expect(findRowProblem(OPERATOR_LISTS[list], trimRow(row))?.column).toBe(column);
   });
 });
 
 describe('a promotion', () => {
-  test('A-13 runs from its first day to the end of its last', () => {
+  test('A-13 runs from its first day to the end of its last day', () => {
     const row = { ...promotion, start: '2026-11-01', end: '2026-11-30' };
     expect(getPromotionEnd(row)).toBe(day('2026-12-01'));
     expect(
@@ -67,11 +67,11 @@ describe('a short link', () => {
     ['javascript:alert(1)', false],
     ['/a b', false],
     ['', false],
-  ])('D-20 leads to %s: %s', (target, may) => {
+  ])('D-20 may lead to %s: %s', (target, may) => {
     expect(isLinkTarget(target)).toBe(may);
   });
 
-  test('D-20 leads nowhere once it is over', () => {
+  test('D-20 has no target after it has ended', () => {
     const row = { target: '/x', end: '2026-11-01' };
     expect([targetAt(row, day('2026-11-02') - 1), targetAt(row, day('2026-11-02'))]).toEqual([
       { url: '/x', end: day('2026-11-02') },
@@ -80,7 +80,7 @@ describe('a short link', () => {
   });
 });
 
-describe('a page', () => {
+describe('a content page', () => {
   test.each([
     ['[{"type":"heading","text":"A"},{"type":"items","items":["b","c"]}]', true],
     ['[{"type":"link","text":"A","href":"/search/product"}]', true],
@@ -91,7 +91,7 @@ describe('a page', () => {
     ['[{"type":"image","text":"A","image":"../etc"}]', false],
     ['{"type":"text","text":"A"}', false],
     ['no json', false],
-  ])('D-45 takes the blocks %s: %s', (blocks, may) => {
+  ])('D-45 accepts the blocks %s: %s', (blocks, may) => {
     expect(parseBlocks({ blocks }) !== undefined).toBe(may);
   });
 });

@@ -21,11 +21,11 @@ const ORDER: Order = {
 const pageOf = (records: readonly Order[], total: number, pageNo: number) => ({ records, total, pageNo, pageSize: 10 });
 const linkTo = (pageNo: number) => ({ route: 'myOrders', params: {}, query: pageNo > 1 ? { pageNo } : {} });
 
-test('D-17 an order costs its price times its quantity, unless that is on request', () => {
+test('D-17 the total of an order is its price times its quantity, unless the price is on request', () => {
   expect([formatOrderTotal(ORDER), formatOrderTotal({ ...ORDER, price: null })]).toEqual(['7.5', null]);
 });
 
-test('D-17 the buyer’s orders come in pages', () => {
+test('D-17 the buyer’s orders are split into pages', () => {
   expect(orderListView(pageOf([ORDER], 25, 2))).toMatchObject({
     pageNo: 2,
     pageCount: 3,
@@ -36,7 +36,7 @@ test('D-17 the buyer’s orders come in pages', () => {
   expect(orderListView(pageOf([ORDER], 1, 1))).toMatchObject({ pageCount: 1, previous: null, next: null });
 });
 
-test('an empty list says how an order begins, a page beyond the last leads back', () => {
+test('an empty list links to the search, and a page beyond the last one links back', () => {
   expect(orderListView(pageOf([], 0, 1)).empty?.link).toMatchObject({ route: 'search' });
   expect(orderListView(pageOf([], 12, 9))).toMatchObject({ previous: linkTo(2), empty: { link: linkTo(1) } });
 });

@@ -50,8 +50,8 @@ const choose = (name: PhoneName, countryId: string): OrderEvent => ({ type: 'cou
 const send: OrderEvent = { type: 'form.submitted' };
 const mobile = type('mobile', '532 123 45 67');
 
-describe('the form of an order', () => {
-  test('R-2.056 D-17 sends quantity, note and whom to answer, once, and ends with its number', async () => {
+describe('the order form', () => {
+  test('R-2.056 D-17 sends the quantity, note and contact once, and ends with the order number', async () => {
     const form = openForm();
     const view = await form.do(
       type('quantity', '٥٠٠'),
@@ -75,7 +75,7 @@ describe('the form of an order', () => {
     ['100', { from: 100, each: 2, total: '200', currency: 'USD' }],
     ['499', { from: 100, each: 2, total: '998', currency: 'USD' }],
     ['500', { from: 500, each: 1.85, total: '925', currency: 'USD' }],
-  ])('D-17 the price of %j follows the ladder', async (quantity, price) => {
+  ])('D-17 the price of %j follows the price tiers', async (quantity, price) => {
     expect((await openForm().do(type('quantity', quantity))).price).toEqual(price);
   });
 
@@ -85,20 +85,20 @@ describe('the form of an order', () => {
     ['2.5', { key: 'validator.positiveInteger' }],
     ['99', { key: 'order.quantity.min', values: { min: 100 } }],
     ['1000000000', { key: 'validator.quantity.max', values: { max: 999_999_999 } }],
-  ])('D-17 a quantity of %j is refused and nothing is sent', async (quantity, message) => {
+  ])('D-17 a quantity of %j is rejected and nothing is sent', async (quantity, message) => {
     const form = openForm();
     const view = await form.do(type('quantity', quantity), mobile, send);
     expect([view.fields.quantity.message, view.focus, view.refusals, form.sent]).toEqual([message, 'quantity', 1, []]);
   });
 
-  test('R-5.007 what is missing is said, the first of it focused', async () => {
+  test('R-5.007 missing fields are listed, and the first gets the focus', async () => {
     const view = await openForm().do(type('contactName', ' '), send);
     expect([view.problems.map(({ name }) => name), view.focus]).toEqual([['contactName', 'mobile'], 'contactName']);
   });
 });
 
-describe('its numbers', () => {
-  test('D-70 are asked about when they are left, and not again while they stay', async () => {
+describe('its phone numbers', () => {
+  test('D-70 are verified when they lose focus, and not again while they are unchanged', async () => {
     const form = openForm();
     await form.do(mobile, leave('mobile'), leave('mobile'), type('whatsapp', '5550001122'), leave('whatsapp'));
     expect(form.asked()).toEqual(['account.verifyMobile', 'account.verifyWhatsapp']);
@@ -106,7 +106,7 @@ describe('its numbers', () => {
     expect([form.asked().length, form.sent.length]).toEqual([2, 1]);
   });
 
-  test('D-10 a code that is written with a number is chosen, with that of the second number while it is empty', async () => {
+  test('D-10 a typed dialling code selects its country, also for the second number while that is empty', async () => {
     const form = openForm();
     const view = await form.do(type('mobile', '+90 (0)532 123 45 67'), leave('mobile'));
     expect(view.fields).toMatchObject({
@@ -118,7 +118,7 @@ describe('its numbers', () => {
     expect(form.sent[0]?.data).toMatchObject({ contact: { mobile } });
   });
 
-  test('D-10 a trunk prefix is left out, and an extension is told of, when send is pressed inside the field', async () => {
+  test('D-10 a trunk prefix is removed, and an extension is reported, when the user sends from inside the field', async () => {
     const form = openForm();
     const refused = await form.do(type('mobile', '098765 43210 ext 12'), send);
     expect([refused.fields.mobile.message, form.sent]).toEqual([{ key: 'validator.phone.extension' }, []]);
@@ -126,21 +126,21 @@ describe('its numbers', () => {
     expect(form.sent[0]?.data).toMatchObject({ contact: { mobile: { dialingCode: '+91', number: '9876543210' } } });
   });
 
-  test('D-70 a refused one is told when it is left, and not sent', async () => {
+  test('D-70 a rejected number is reported when it loses focus, and not sent', async () => {
     const form = openForm(() => invalid);
     const view = await form.do(mobile, leave('mobile'));
     expect(view.fields.mobile).toMatchObject({ state: 'remote', message: { key: 'validator.phone' } });
     expect([(await form.do(send)).focus, form.sent]).toEqual(['mobile', []]);
   });
 
-  test('D-70 A-22 where the gateway cannot be asked the order goes on', async () => {
+  test('D-70 A-22 the order is sent even if the gateway cannot verify the number', async () => {
     const form = openForm(() => err(gatewayError('NETWORK_ERROR')));
     const view = await form.do(mobile, leave('mobile'));
     expect(view.fields.mobile).toMatchObject({ state: 'unknown', message: null });
     expect((await form.do(send)).orderNo).toBe('O-1');
   });
 
-  test('D-70 A-22 a check without an answer is waited for three seconds, then the order goes off', async () => {
+  test('D-70 A-22 the order waits three seconds for a verification without an answer, then is sent', async () => {
     const form = openForm(() => new Promise(() => {}));
     form.press(mobile);
     form.press(send);
@@ -152,7 +152,7 @@ describe('its numbers', () => {
     expect(form.view().orderNo).toBe('O-1');
   });
 
-  test('a number of another country is asked about anew; the second follows the first while it is empty', async () => {
+  test('a number is verified again after its country changes; an empty second number takes the same country', async () => {
     const form = openForm();
     const view = await form.do(mobile, leave('mobile'), choose('mobile', '792'));
     expect([view.fields.mobile.countryId, view.fields.whatsapp.countryId, form.asked().length]).toEqual([
@@ -162,7 +162,7 @@ describe('its numbers', () => {
     ]);
   });
 
-  test('a check that throws is reported and stops nobody', async () => {
+  test('a verification that throws is reported and does not block the order', async () => {
     const form = openForm(() => {
       throw new Error('broken');
     });
@@ -171,8 +171,8 @@ describe('its numbers', () => {
   });
 });
 
-describe('sending it', () => {
-  test('REL-02 one order has one key until it is changed, and a failure leaves it in its fields', async () => {
+describe('sending the order', () => {
+  test('REL-02 an order has one key until it is changed, and stays in its fields after a failure', async () => {
     const form = openForm(undefined, () => err(gatewayError('TIME_OUT')));
     const view = await form.do(mobile, send, send);
     expect([view.message, view.fields.mobile.value]).toEqual([{ key: 'request.timeout' }, '5321234567']);
@@ -189,7 +189,7 @@ describe('sending it', () => {
   });
 });
 
-test('before its flow is there the form shows what was typed, with its price', () => {
+test('before its flow is ready the form shows the typed values with their price', () => {
   const echo = orderEcho(OPENING);
   const start = orderStart(OPENING);
   const view = [type('quantity', '500'), choose('mobile', '792'), mobile, leave('mobile')].reduce(echo, start);

@@ -11,18 +11,18 @@ function openViewer(index = 0, fitScale = 0.5) {
 }
 
 describe('image viewer', () => {
-  test('R-2.194 it opens at the picture it was asked for', () => {
+  test('R-2.194 opens at the requested picture', () => {
     expect(openViewer(2).view()).toEqual({ open: true, image: 'c', index: 2, count: 3, scale: 0.5, rotation: 0 });
   });
 
-  test('R-2.194 an index past the end opens the last picture, and no pictures open nothing', () => {
+  test('R-2.194 an index past the end opens the last picture, and without pictures it does not open', () => {
     expect(openViewer(9).view().index).toBe(2);
     const actor = createActor(imageViewerMachine).start();
     actor.send({ type: 'viewer.opened', images: [] });
     expect(imageViewerView(actor.getSnapshot()).open).toBe(false);
   });
 
-  test('R-2.194 it opens at the first picture in its natural size where nothing else is asked for', () => {
+  test('R-2.194 opens at the first picture in its natural size by default', () => {
     const actor = createActor(imageViewerMachine).start();
     actor.send({ type: 'viewer.opened', images: ['a', 'b'] });
     const first = { open: true, image: 'a', index: 0, count: 2, scale: 1, rotation: 0 };
@@ -31,7 +31,7 @@ describe('image viewer', () => {
     expect(imageViewerView(actor.getSnapshot())).toEqual({ ...first, image: 'b', index: 1 });
   });
 
-  test('R-2.194 other pictures are asked for only once these are closed', () => {
+  test('R-2.194 opens other pictures only after these are closed', () => {
     const { actor, view } = openViewer(1);
     const others = { type: 'viewer.opened', images: ['d'] } as const;
     actor.send(others);
@@ -41,7 +41,7 @@ describe('image viewer', () => {
     expect(view()).toEqual({ open: true, image: 'd', index: 0, count: 1, scale: 1, rotation: 0 });
   });
 
-  test('R-2.195 R-2.196 zooming in by a step and out again leaves a picture as it was', () => {
+  test('R-2.195 R-2.196 zooming in and out by a step restores the picture', () => {
     const { actor, view } = openViewer();
     actor.send({ type: 'transform.changed', tool: 'zoomIn' });
     expect(view().scale).toBe(0.625);
@@ -49,7 +49,7 @@ describe('image viewer', () => {
     expect(view().scale).toBe(0.5);
   });
 
-  test('R-2.195 zooming in enlarges, up to a limit', () => {
+  test('R-2.195 zooming in enlarges the picture, up to a limit', () => {
     const { actor, view } = openViewer();
     const before = view().scale;
     actor.send({ type: 'transform.changed', tool: 'zoomIn' });
@@ -58,7 +58,7 @@ describe('image viewer', () => {
     expect(view().scale).toBe(8);
   });
 
-  test('R-2.196 zooming out shrinks, down to a limit', () => {
+  test('R-2.196 zooming out shrinks the picture, down to a limit', () => {
     const { actor, view } = openViewer();
     const before = view().scale;
     actor.send({ type: 'transform.changed', tool: 'zoomOut' });
@@ -73,7 +73,7 @@ describe('image viewer', () => {
     expect(view().scale).toBe(1);
   });
 
-  test('R-2.198 reset brings back the first zoom and rotation', () => {
+  test('R-2.198 reset restores the initial zoom and rotation', () => {
     const { actor, view } = openViewer();
     actor.send({ type: 'transform.changed', tool: 'rotateLeft' });
     actor.send({ type: 'transform.changed', tool: 'zoomIn' });
@@ -81,7 +81,7 @@ describe('image viewer', () => {
     expect(view()).toEqual({ open: true, image: 'a', index: 0, count: 3, scale: 0.5, rotation: 0 });
   });
 
-  test('R-2.199 previous shows the picture before, and the last one before the first', () => {
+  test('R-2.199 previous shows the picture before, and wraps from the first to the last', () => {
     const { actor, view } = openViewer(2);
     const seen = [1, 2, 3].map(() => {
       actor.send({ type: 'previous.requested' });
@@ -90,7 +90,7 @@ describe('image viewer', () => {
     expect(seen).toEqual([1, 0, 2]);
   });
 
-  test('R-2.200 next shows the picture after, and the first one after the last', () => {
+  test('R-2.200 next shows the picture after, and wraps from the last to the first', () => {
     const { actor, view } = openViewer(1);
     const seen = [1, 2].map(() => {
       actor.send({ type: 'next.requested' });
@@ -99,14 +99,14 @@ describe('image viewer', () => {
     expect(seen).toEqual([2, 0]);
   });
 
-  test('another picture is shown as it fits, not as the one before was turned', () => {
+  test('another picture is shown fitted and without the previous rotation', () => {
     const { actor, view } = openViewer();
     actor.send({ type: 'transform.changed', tool: 'rotateRight' });
     actor.send({ type: 'next.requested' });
     expect(view()).toEqual({ open: true, image: 'b', index: 1, count: 3, scale: 0.5, rotation: 0 });
   });
 
-  test('R-2.201 rotating left turns by 90 degrees, and four times is no turn', () => {
+  test('R-2.201 rotating left turns by 90 degrees, and four times restores the picture', () => {
     const { actor, view } = openViewer();
     const turns = [1, 2, 3, 4].map(() => {
       actor.send({ type: 'transform.changed', tool: 'rotateLeft' });
@@ -121,11 +121,11 @@ describe('image viewer', () => {
     expect(view().rotation).toBe(90);
   });
 
-  test('the toolbar holds the tools of a picture and the two that change it', () => {
+  test('the toolbar has the transform tools, previous and next', () => {
     expect([...IMAGE_VIEWER_TOOLS].sort()).toEqual([...IMAGE_TRANSFORM_TOOLS, 'previous', 'next'].sort());
   });
 
-  test('closing it leaves nothing on the page', () => {
+  test('closing removes the picture from the page', () => {
     const { actor, view } = openViewer(1);
     actor.send({ type: 'viewer.closed' });
     actor.send({ type: 'next.requested' });

@@ -9,7 +9,7 @@ function openModal(closable?: boolean) {
   return { clock, actor, view: () => modalView(actor.getSnapshot()) };
 }
 
-test('R-4.113 a modal is opening, visible, closing, removed', () => {
+test('R-4.113 a modal is opening, visible, closing, then removed', () => {
   const { clock, actor, view } = openModal();
   const states = [view().state];
   actor.send({ type: 'modal.shown' });
@@ -30,7 +30,7 @@ test('R-4.114 R-9.018 a closed modal is removed after 200 ms', () => {
   expect(view()).toEqual({ state: 'removed', present: false, closable: true });
 });
 
-test('a modal that must be answered does not close', () => {
+test('a modal that requires an answer cannot be closed', () => {
   const { actor, view } = openModal(false);
   actor.send({ type: 'modal.shown' });
   actor.send({ type: 'modal.closed' });

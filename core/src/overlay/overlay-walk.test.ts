@@ -17,8 +17,8 @@ const around = () => ({
   reported: [],
 });
 
-describe('every state of what lies over a page', () => {
-  test('R-8.016 to R-8.019 toasts: one a text, each with its own time, and none without an end', async () => {
+describe('every state of the overlays', () => {
+  test('R-8.016 to R-8.019 toasts: one per text, each with its own time, and all of them expire', async () => {
     const [first, second] = [{ text: 'Sent' }, { text: 'Removed' }];
     const events = {
       'shows one': { type: 'toast.requested', message: first },
@@ -44,7 +44,7 @@ describe('every state of what lies over a page', () => {
     expect(states).toBe(16);
   });
 
-  test('R-2.194 to R-2.202 the viewer: a picture of its own, upright by quarters, within its limits', async () => {
+  test('R-2.194 to R-2.202 the viewer: shows one of its pictures, rotated by quarters, within its limits', async () => {
     const events = {
       'opens the second': { type: 'viewer.opened', images: ['a', 'b'], index: 1, fitScale: 0.5 },
       'opens none': { type: 'viewer.opened', images: [] },
@@ -82,31 +82,28 @@ describe('every state of what lies over a page', () => {
   test.each([
     ['that may be closed', true, 4],
     ['that must be answered', false, 2],
-  ] as const)(
-    'R-4.113 R-4.114 a modal %s: only a close removes it, and then time alone',
-    async (_, closable, count) => {
-      const events = {
-        'is shown': { type: 'modal.shown' },
-        closes: { type: 'modal.closed' },
-      } as const satisfies Readonly<Record<string, ModalEvent>>;
-      const { states } = await walkFlow({
-        open() {
-          const world = around();
-          const view = (snapshot: Parameters<typeof modalView>[0]) => ({ busy: false, ...modalView(snapshot) });
-          return { ...world, flow: startFlow(modalMachine, { input: { closable }, view, timer: world.timer }) };
-        },
-        events,
-        depth: 5,
-        isEnd: ({ state }) => state === 'removed' || (!closable && state === 'visible'),
-        rules: ({ state, present, ...view }, { timer }, path) => ({
-          'it stands in the page until it is removed': present === (state !== 'removed'),
-          'only one that is closing waits for its time': timer.count() === (state === 'closing' ? 1 : 0),
-          'it closes only where it may, and when it is told':
-            !['closing', 'removed'].includes(state) || (closable && path.includes('closes')),
-          'whether it may be closed never changes': view.closable === closable,
-        }),
-      });
-      expect(states).toBe(count);
-    },
-  );
+  ] as const)('R-4.113 R-4.114 a modal %s: only closing removes it, after a delay', async (_, closable, count) => {
+    const events = {
+      'is shown': { type: 'modal.shown' },
+      closes: { type: 'modal.closed' },
+    } as const satisfies Readonly<Record<string, ModalEvent>>;
+    const { states } = await walkFlow({
+      open() {
+        const world = around();
+        const view = (snapshot: Parameters<typeof modalView>[0]) => ({ busy: false, ...modalView(snapshot) });
+        return { ...world, flow: startFlow(modalMachine, { input: { closable }, view, timer: world.timer }) };
+      },
+      events,
+      depth: 5,
+      isEnd: ({ state }) => state === 'removed' || (!closable && state === 'visible'),
+      rules: ({ state, present, ...view }, { timer }, path) => ({
+        'it stands in the page until it is removed': present === (state !== 'removed'),
+        'only one that is closing waits for its time': timer.count() === (state === 'closing' ? 1 : 0),
+        'it closes only where it may, and when it is told':
+          !['closing', 'removed'].includes(state) || (closable && path.includes('closes')),
+        'whether it may be closed never changes': view.closable === closable,
+      }),
+    });
+    expect(states).toBe(count);
+  });
 });

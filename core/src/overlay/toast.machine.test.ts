@@ -21,7 +21,7 @@ test('R-8.016 the same text is shown once while it is visible', () => {
   expect(messages()).toEqual([{ key: 'request.timeout' }, { key: 'request.network' }]);
 });
 
-test('R-8.016 a text that is gone may be shown again', () => {
+test('R-8.016 an expired text may be shown again', () => {
   const { actor, clock, messages } = openToasts();
   actor.send({ type: 'request.failed', error: timeOut });
   clock.increment(3000);
@@ -30,7 +30,7 @@ test('R-8.016 a text that is gone may be shown again', () => {
   expect(messages()).toEqual([{ key: 'request.timeout' }]);
 });
 
-test('R-8.016 what is said is an error unless it is said to be something else', () => {
+test('R-8.016 a message is an error unless it has another tone', () => {
   const { actor } = openToasts();
   actor.send({ type: 'toast.requested', message: { text: 'x' } });
   actor.send({ type: 'toast.requested', message: { text: 'y' }, tone: 'info' });
@@ -42,7 +42,7 @@ test('R-8.016 what is said is an error unless it is said to be something else', 
   ]);
 });
 
-test('R-8.017 a failed request is told for 3 seconds', () => {
+test('R-8.017 a failed request is shown for 3 seconds', () => {
   const { actor, clock, messages } = openToasts();
   actor.send({ type: 'request.failed', error: timeOut });
   clock.increment(2999);
@@ -51,7 +51,7 @@ test('R-8.017 a failed request is told for 3 seconds', () => {
   expect(messages()).toEqual([]);
 });
 
-test('R-8.019 a toast that names no time stays for 5 seconds', () => {
+test('R-8.019 a toast without a duration stays for 5 seconds', () => {
   const { actor, clock, messages } = openToasts();
   actor.send({ type: 'toast.requested', message: { text: 'x' } });
   actor.send({ type: 'toast.requested', message: { text: 'short' }, durationMs: 1000 });
@@ -61,7 +61,7 @@ test('R-8.019 a toast that names no time stays for 5 seconds', () => {
   expect(messages()).toEqual([]);
 });
 
-test('a dismissed toast is gone, and its end does not take away the same text shown anew', () => {
+test('a dismissed toast is removed, and its timer does not remove the same text shown again', () => {
   const { actor, clock, messages } = openToasts();
   actor.send({ type: 'toast.requested', message: { text: 'x' } });
   const [toast] = toastView(actor.getSnapshot()).toasts;
@@ -73,7 +73,7 @@ test('a dismissed toast is gone, and its end does not take away the same text sh
   expect(messages()).toEqual([{ text: 'x' }]);
 });
 
-test('A-21 a toast may lead to what it speaks of', () => {
+test('A-21 a toast may link to its subject', () => {
   const { actor } = openToasts();
   const link = { href: '/rfq/manage', text: { key: 'task.sent.look' } } as const;
   actor.send({ type: 'toast.requested', message: { text: 'sent' }, tone: 'success', link });

@@ -46,7 +46,7 @@ function page(pass: RegistrationGateOutcome = 'passed') {
   return { ...device, gateway, entry, wishes, list, calls, ids: { uuid: () => KEY } };
 }
 
-test('D-28 a button tells whether its own thing is planned, and takes it out', async () => {
+test('D-28 a button shows whether its own item is planned, and removes it', async () => {
   const ports = page();
   expect(await openPlan(ports, product, ports.list)).toEqual(ok('I1'));
   expect(await openPlan(ports, stand, ports.list)).toEqual(ok(null));
@@ -55,27 +55,27 @@ test('D-28 a button tells whether its own thing is planned, and takes it out', a
   expect(ports.wishes).toEqual([]);
 });
 
-test('R-3.099 R-6.022 adding waits for the pre-registration of the exhibition, and is done once', async () => {
+test('R-3.099 R-6.022 adding to the plan waits for the pre-registration of the exhibition, and happens once', async () => {
   const ports = page();
   expect(await togglePlan(ports, stand, null)).toEqual(ok('I2'));
   expect(ports.wishes).toEqual([{ exhibitionId: '1001', entryType: 'AddToPlanner' }]);
   expect(ports.calls.map(({ name, data }) => [name, data])).toEqual([['planner.add', stand]]);
 });
 
-test('R-6.022 who closes the form of the pre-registration has planned nothing', async () => {
+test('R-6.022 closing the pre-registration form plans nothing', async () => {
   const ports = page('stayed');
   expect(await togglePlan(ports, stand, null)).toEqual(ok(null));
   expect(ports.calls).toEqual([]);
 });
 
-test('R-6.022 where it could not be asked for nothing is added, and that is told', async () => {
+test('R-6.022 nothing is added if the registration check fails, and the failure is reported', async () => {
   const failed = err(gatewayError('NETWORK_ERROR'));
   const ports = { ...page(), entry: { pass: async () => failed } };
   expect(await togglePlan(ports, stand, null)).toEqual(failed);
   expect(ports.calls).toEqual([]);
 });
 
-test('R-6.022 what a guest pressed is added once when she is back as a buyer, under the key of the press', async () => {
+test('R-6.022 an item chosen as a guest is added once after the login, under the key of the click', async () => {
   const ports = page();
   savePlanWish(ports, stand);
   expect(await openPlan(ports, product, ports.list)).toEqual(ok('I1'));
@@ -85,7 +85,7 @@ test('R-6.022 what a guest pressed is added once when she is back as a buyer, un
   expect(ports.calls[1]?.options.idempotencyKey).toBe(KEY);
 });
 
-test('R-6.022 and no longer than a quarter of an hour', async () => {
+test('R-6.022 a guest’s choice expires after 15 minutes', async () => {
   const ports = page();
   savePlanWish(ports, stand);
   ports.later(900_001);

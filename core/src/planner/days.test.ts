@@ -6,7 +6,7 @@ import { findNextStop, isPast, listPlanDays, selectDay } from './days.ts';
 const show = { inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-26' };
 const at = (day: string | null, time: string | null = null, id = `${day} ${time}`) => ({ id, day, time });
 
-test('D-28 every day of the show is told with what is planned on it, and what has no day last', () => {
+test('D-28 a plan lists every day of the show with its stops, and stops without a day last', () => {
   expect(listPlanDays(show, [at('2026-11-25'), at('2026-11-25', '10:30'), at(null)])).toEqual([
     { day: '2026-11-24', count: 0 },
     { day: '2026-11-25', count: 2 },
@@ -31,7 +31,7 @@ test.each([
   expect(selectDay(listPlanDays(show, planned), asked, today)).toBe(day);
 });
 
-test('D-28 what is next and what is past goes by the venue’s clock', () => {
+test('D-28 next and past stops depend on the venue’s clock', () => {
   const { clock, later } = createMemoryDevice();
   const venue = { timeZone: 'Europe/Istanbul', startTime: '10:00', endTime: '18:00' };
   const today = getExhibitionClock(venue, clock.now()).day;
@@ -52,7 +52,7 @@ test('D-28 what is next and what is past goes by the venue’s clock', () => {
   expect(isPast(at(today), now())).toBe(true);
 });
 
-test('D-28 a stop at 01:00 of a show that closes at 02:00 is still to come at night, and is past once the doors have closed', () => {
+test('D-28 a stop at 01:00 of a show that closes at 02:00 is upcoming during the night, and past once the doors have closed', () => {
   const venue = { timeZone: 'Europe/Istanbul', startTime: '20:00', endTime: '02:00' };
   const clockAt = (moment: string) => getExhibitionClock(venue, Date.parse(`${moment}+03:00`));
   const plan = [at('2026-11-24', '01:00'), at('2026-11-24', '21:00')];

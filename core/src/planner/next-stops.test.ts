@@ -39,13 +39,13 @@ const idsOf = (
   isOver = never as Parameters<typeof listNextStops>[1],
 ) => listNextStops({ ...planned, doors }, isOver).map(({ id }) => id);
 
-test('D-28 D-30 what has a time comes first and by it, the rest by hall and stand', () => {
+test('D-28 D-30 stops with a time come first in order of time, the rest by hall and stand', () => {
   const items = [item('1', { hall: '10' }), item('2', { hall: '2', standNo: 'A12' }), item('3', { hall: '2' })];
   const meetings = [meeting('m1'), meeting('m2', { slot: '09:00' }), meeting('m3', { date: '2026-10-14' })];
   expect(idsOf({ items, meetings })).toEqual(['m3', 'm2', 'm1', '3', '2', '1']);
 });
 
-test('D-28 a planned stand with a time stands among the meetings', () => {
+test('D-28 a planned stand with a time is listed among the meetings', () => {
   const items = [item('1', { day: '2026-10-15', time: '10:00' }), item('2')];
   const stops = listNextStops({ items, meetings: [meeting('m1')], doors }, never);
   expect(stops.map(({ id, at }) => [id, at?.time])).toEqual([
@@ -55,7 +55,7 @@ test('D-28 a planned stand with a time stands among the meetings', () => {
   ]);
 });
 
-test('what is over, called off, not wanted or no longer there is left out', () => {
+test('stops that are over, cancelled, declined or deleted are left out', () => {
   const items = [item('1', { standNo: '' }), item('2')];
   const meetings = [
     meeting('m1', { status: 2 }),
@@ -66,17 +66,17 @@ test('what is over, called off, not wanted or no longer there is left out', () =
   expect(idsOf({ items, meetings }, ({ day }) => day < '2026-10-15')).toEqual(['2']);
 });
 
-test('a stand where there is a meeting anyway is named once, and a product there is still to be seen', () => {
+test('a stand that has a meeting is listed once, and a product there is still listed', () => {
   const items = [item('1'), item('2', { supplierId: 'S1', goodsId: 'P1', goodsName: 'Towel' })];
   expect(idsOf({ items, meetings: [meeting('1', { bookingId: 'm1' })] })).toEqual(['m1', '2']);
 });
 
-test('at one time a meeting is before what is planned', () => {
+test('at the same time a meeting comes before a planned stand', () => {
   const items = [item('1', { day: '2026-10-15', time: '11:30' })];
   expect(idsOf({ items, meetings: [meeting('m1')] })).toEqual(['m1', '1']);
 });
 
-test('D-28 what is at 01:00 of a night comes after its evening, with its own date', () => {
+test('D-28 a stop at 01:00 comes after its evening, with its own date', () => {
   const items = [item('1', { day: '2026-10-15', time: '01:00' }), item('2', { day: '2026-10-15', time: '21:00' })];
   const stops = listNextStops({ items, meetings: [], doors: { startTime: '20:00', endTime: '02:00' } }, never);
   expect(stops.map(({ id, at }) => [id, at?.day, at?.date])).toEqual([

@@ -24,7 +24,7 @@ function device() {
   };
 }
 
-test('D-28 REL-19 a plan is kept for each exhibition, with the time at which it was given', () => {
+test('D-28 REL-19 a plan is stored for each exhibition, with the time it was loaded', () => {
   const { of, clock, later } = device();
   const first = clock.now();
   of('1001').save(plan('1001'));
@@ -35,7 +35,7 @@ test('D-28 REL-19 a plan is kept for each exhibition, with the time at which it 
   expect(of('1003').read()).toBeNull();
 });
 
-test('the calendar file stays with its plan, and is none where no plan is kept', () => {
+test('the calendar file is stored with its plan, and not without one', () => {
   const { of, fileOf } = device();
   fileOf('1001').save(file);
   expect(fileOf('1001').read()).toBeNull();
@@ -45,7 +45,7 @@ test('the calendar file stays with its plan, and is none where no plan is kept',
   expect(fileOf('1001').read()?.value).toEqual(file);
 });
 
-test('three plans are kept, those that were seen last', () => {
+test('the device stores the three most recent plans', () => {
   const { of } = device();
   for (const id of ['1', '2', '3', '1', '4']) of(id).save(plan(id));
   expect(['1', '2', '3', '4'].filter((id) => of(id).read() !== null)).toEqual(['1', '3', '4']);

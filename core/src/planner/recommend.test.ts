@@ -3,7 +3,7 @@ import { getReason, type Interest, selectRecommended } from './recommend.ts';
 
 const NONE: Interest = { enquiredAt: null, savedCount: 0, isFollowed: false, tags: [] };
 
-test('D-28 the reason that is told is the strongest: an open enquiry, saved products, following, tags', () => {
+test('D-28 a recommendation shows its strongest reason: an open enquiry, saved products, following, tags', () => {
   const all = { enquiredAt: 5, savedCount: 2, isFollowed: true, tags: ['TG1'] };
   expect(getReason(all)).toBe('enquired');
   expect(getReason({ ...all, enquiredAt: null })).toBe('saved');
@@ -12,7 +12,7 @@ test('D-28 the reason that is told is the strongest: an open enquiry, saved prod
   expect(getReason(NONE)).toBeNull();
 });
 
-test('D-28 exhibitors come by the strength of their reason, then by all that speaks for them, then as they stand', () => {
+test('D-28 exhibitors are sorted by their strongest reason, then by all their reasons, then in the given order', () => {
   const exhibitors = [
     { id: 'nothing', interest: NONE },
     { id: 'tag', interest: { ...NONE, tags: ['TG1'] } },

@@ -54,7 +54,7 @@ const plan = (more: object) => listStops({ exhibition, items: [], meetings: [], 
 const numbers = (...[stops, order, doors = exhibition]: [...PlainNumbers, DoorTimes?]) =>
   sortStops(stops, order, doors).map(({ id, number }) => [id, number]);
 
-test('D-28 stands, products, meetings and samples are one list, with their days and times', () => {
+test('D-28 stands, products, meetings and samples form one list, with their days and times', () => {
   const stops = plan({
     items: [item('a', '1', 'A1', { day: '2026-11-25', time: '10:30' }), item('b', '1', 'A1', { goodsId: 'P1' })],
     meetings: [meeting('m', 'B2'), meeting('off', 'B2', { status: 3 })],
@@ -68,7 +68,7 @@ test('D-28 stands, products, meetings and samples are one list, with their days 
   ]);
 });
 
-test('D-28 a day that the show does not have any more is none, and its time neither', () => {
+test('D-28 a day that is no longer part of the show is dropped, together with its time', () => {
   const stops = plan({
     items: [item('a', '1', 'A1', { day: '2026-11-27', time: '10:30' })],
     meetings: [meeting('m', 'B2', { date: '2026-11-30' })],
@@ -79,7 +79,7 @@ test('D-28 a day that the show does not have any more is none, and its time neit
   ]);
 });
 
-test('D-28 a sample is fetched on the first day on which its stand is visited', () => {
+test('D-28 a sample is collected on the first day its stand is visited', () => {
   const [, , , fetched, other] = plan({
     items: [item('a', '2', 'B2', { day: '2026-11-26' }), item('b', '2', 'B2', { day: '2026-11-25' })],
     meetings: [meeting('refused', 'B2', { status: 2 })],
@@ -88,7 +88,7 @@ test('D-28 a sample is fetched on the first day on which its stand is visited', 
   expect([fetched?.day, other?.day]).toEqual(['2026-11-25', null]);
 });
 
-test('D-28 by hall a plan is numbered stand by stand, by their numbers, and by time by the clock', () => {
+test('D-28 by hall a plan is numbered in stand order, and by time in order of time', () => {
   const stops = plan({
     items: [
       item('far', '10', 'A1', { day: '2026-11-24', time: '10:00' }),
@@ -116,7 +116,7 @@ test('D-28 by hall a plan is numbered stand by stand, by their numbers, and by t
   ]);
 });
 
-test('D-28 by time the hours past midnight come last on the night they belong to', () => {
+test('D-28 by time the hours after midnight come last in the night they belong to', () => {
   const night = { ...exhibition, startTime: '20:00', endTime: '02:00' };
   const day = '2026-11-24';
   const items = [item('a', '1', 'A1', { day, time: '01:00' }), item('b', '1', 'A2', { day, time: '21:00' })];

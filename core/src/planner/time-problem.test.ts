@@ -22,11 +22,11 @@ test.each([
   ['the time at which they close', '2026-11-24', '18:00', 'planner.time.closed'],
   ['no time of a clock', '2026-11-24', '1030', 'planner.time.closed'],
   ['a time without a day', null, '10:30', 'planner.time.noDay'],
-])('D-28 no stop is planned for %s', (_, day, time, key) => {
+])('D-28 a stop cannot be planned for %s', (_, day, time, key) => {
   expect(problem(day, time)).toBe(key);
 });
 
-test('D-28 where a show tells no hours every time of a clock will do', () => {
+test('D-28 any time of day is valid if the show has no opening hours', () => {
   const silent = { startTime: '', endTime: '' };
   expect(problem('2026-11-24', '23:30', silent)).toBeUndefined();
   expect(problem('2026-11-24', '24:00', silent)).toBe('planner.time.none');

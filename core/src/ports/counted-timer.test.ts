@@ -8,7 +8,7 @@ function bench() {
   return { timer, ran, set };
 }
 
-test('what is due first runs first, whenever it was set', () => {
+test('timers run in the order they are due, whenever they were set', () => {
   const { timer, ran, set } = bench();
   set('later', 100);
   set('sooner', 50);
@@ -22,7 +22,7 @@ test('what is due first runs first, whenever it was set', () => {
   expect([timer.count(), ran]).toEqual([0, ['sooner', 'later', 'last']]);
 });
 
-test('what is cleared never runs, and leaves the others', () => {
+test('a cleared timer never runs, and the others stay', () => {
   const { timer, ran, set } = bench();
   const cleared = set('cleared', 10);
   set('other', 20);

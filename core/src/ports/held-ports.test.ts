@@ -13,8 +13,8 @@ function benchOfGateway() {
   return { ...createScriptedClient(script), waiting };
 }
 
-describe('a gateway that is held', () => {
-  test('keeps a call waiting for each of its good answers, for a break and for every kind of failure', async () => {
+describe('a manual gateway', () => {
+  test('holds a call until it ends with one of its answers, a thrown error or any kind of failure', async () => {
     const { gateway, waiting } = benchOfGateway();
     const kinds = ['NETWORK_ERROR', 'TIME_OUT', 'INVALID_TOKEN', 'SERVER_ERROR'];
     const ways = ['answer 1', 'answer 2', TEST_PORT_BREAKS, ...kinds];
@@ -34,7 +34,7 @@ describe('a gateway that is held', () => {
     ]);
   });
 
-  test('ends each call by itself, and one that nobody waits for any more is gone', async () => {
+  test('ends each call separately, and drops a call whose caller has aborted', async () => {
     const { gateway, waiting } = benchOfGateway();
     const leaving = new AbortController();
     const [first, left, last] = [{}, { signal: leaving.signal }, {}].map((options) =>
@@ -55,7 +55,7 @@ const taskOf = (text: string, idempotencyKey: string): DeferrableTask => ({
   idempotencyKey,
 });
 
-describe('a deferral that is held', () => {
+describe('a test deferral', () => {
   test.each([
     ['sent', { kind: 'sent', answer: 7 }],
     ['dismissed', { kind: 'dismissed' }],
@@ -63,7 +63,7 @@ describe('a deferral that is held', () => {
     ['removed', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '404', message: '' } }],
     [TEST_PORT_BREAKS, new Error(TEST_PORT_BREAKS)],
     ['failed', { kind: 'failed', error: { kind: 'SERVER_ERROR', code: '500', message: '' } }],
-  ])('ends a task as %s when it is told so, and no other task with it', async (way, outcome) => {
+  ])('ends a task as %s on request, and no other task', async (way, outcome) => {
     const { deferral, waiting } = createTestDeferral(7);
     const [ended] = [taskOf('a', 'k1'), taskOf('b', 'k2')].map((task) =>
       deferral.submit(task).catch((cause: unknown) => cause),

@@ -37,7 +37,7 @@ describe.each(SLOTS)('a slot %s', (_, open) => {
   test.each<[string, Kind<unknown>]>([
     ['a text', TEXT as Kind<unknown>],
     ['data', DATA],
-  ])('holds nothing at first, then the last %s that was kept, and nothing once it was dropped', (_kind, kind) => {
+  ])('is empty at first, then returns %s as last saved, and is empty again after a drop', (_kind, kind) => {
     const slot = open(kind);
     expect(slot.read()).toBeNull();
     for (const value of kind.values) {
@@ -50,7 +50,7 @@ describe.each(SLOTS)('a slot %s', (_, open) => {
   });
 });
 
-test('a slot in memory may hold something from the beginning', () => {
+test('a slot in memory can have an initial value', () => {
   const slot = createMemorySlot(['P1']);
   expect(slot.read()).toEqual(['P1']);
   slot.drop();

@@ -21,13 +21,13 @@ const chart = setup({
   },
 });
 
-test('a chart that has no ports says which one it misses', async () => {
+test('a machine without ports names the missing one', async () => {
   const broken = await waitFor(createActor(chart).start(), (snapshot) => !snapshot.matches('loading'));
   expect([broken.value, broken.context.cause]).toEqual(['broken', new Error('load has no port')]);
   expect(() => requireAction('drop')({}, undefined)).toThrow('drop has no port');
 });
 
-test('R-8.037 a bug is thrown with its cause until there is somebody to report it to', () => {
+test('R-8.037 a bug is thrown with its cause as long as nothing reports it', () => {
   const cause = new Error('broken');
   expect(() => failWithBug({ event: { type: 'xstate.error.actor.load', error: cause } })).toThrow(
     expect.objectContaining({ message: 'a port failed without answering', cause }),

@@ -4,7 +4,7 @@ import { createPassingServerClock, createServerClock } from './server-clock.ts';
 
 const HOUR = 3_600_000;
 
-test('D-49 a clock that is hours off is corrected by what the server said, also after a reload', () => {
+test('D-49 a clock that is hours off is corrected with the server’s time, also after a reload', () => {
   let device = 10 * HOUR;
   const clock = { now: () => device };
   const { storage } = createMemoryDevice();
@@ -17,7 +17,7 @@ test('D-49 a clock that is hours off is corrected by what the server said, also 
   expect(server.now()).toBe(7 * HOUR);
 });
 
-test('D-49 a clock that was set right is believed again', () => {
+test('D-49 a clock that was set right is trusted again', () => {
   let device = 0;
   const server = createPassingServerClock({ now: () => device });
   server.update(5 * HOUR, device);
@@ -26,7 +26,7 @@ test('D-49 a clock that was set right is believed again', () => {
   expect(server.now()).toBe(5 * HOUR);
 });
 
-test('D-49 the time an answer takes is no difference', () => {
+test('D-49 the duration of a call does not count as a clock difference', () => {
   let device = 0;
   const server = createPassingServerClock({ now: () => device });
   device = 8_000;

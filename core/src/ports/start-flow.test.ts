@@ -55,7 +55,7 @@ function start() {
 }
 
 describe('a machine as a flow', () => {
-  test('its view is made once for each change, and is the same object until then', () => {
+  test('creates its view once per change, and returns the same object until then', () => {
     const { flow, made } = start();
     const first = flow.view();
     expect([flow.view() === first, first, made()]).toEqual([true, { busy: false, count: 3 }, 1]);
@@ -63,7 +63,7 @@ describe('a machine as a flow', () => {
     expect([flow.view(), made()]).toEqual([{ busy: false, count: 4 }, 2]);
   });
 
-  test('who listens hears of changes until she stops', () => {
+  test('notifies subscribers of changes until they unsubscribe', () => {
     const { flow } = start();
     const counts: number[] = [];
     const stop = flow.subscribe(() => counts.push(flow.view().count));
@@ -73,7 +73,7 @@ describe('a machine as a flow', () => {
     expect(counts).toEqual([4]);
   });
 
-  test('what it emits and what it ends with are told, once', () => {
+  test('reports its emitted events and its output once', () => {
     const { flow, seen } = start();
     flow.send({ type: 'one.added' });
     flow.send({ type: 'end' });
@@ -82,7 +82,7 @@ describe('a machine as a flow', () => {
     expect([seen, flow.view().count]).toEqual([[{ type: 'counted', count: 4 }, 'the end'], 4]);
   });
 
-  test('one that is stopped has not ended, and takes no more events', () => {
+  test('a stopped flow has not ended and ignores further events', () => {
     const { flow, seen } = start();
     flow.stop();
     flow.send({ type: 'one.added' });
@@ -91,7 +91,7 @@ describe('a machine as a flow', () => {
 });
 
 describe('waiting for a view', () => {
-  test('goes on at once where it is as wanted, and else as soon as it is', async () => {
+  test('resolves at once if the view matches, and otherwise as soon as it does', async () => {
     const { flow, clock } = start();
     expect(await waitUntilIdle(flow)).toEqual({ busy: false, count: 3 });
     flow.send({ type: 'load.requested' });
@@ -100,7 +100,7 @@ describe('waiting for a view', () => {
     expect(await idle).toEqual({ busy: false, count: 3 });
   });
 
-  test('ends when the caller does not want it any longer, before it begins or meanwhile', async () => {
+  test('rejects if the caller aborts, before the wait or during it', async () => {
     const { flow } = start();
     const caller = new AbortController();
     const waiting = waitForView(flow, ({ count }) => count === 9, caller.signal);
@@ -109,7 +109,7 @@ describe('waiting for a view', () => {
     await expect(waitForView(flow, ({ count }) => count === 9, caller.signal)).rejects.toThrow('aborted');
   });
 
-  test('listens to nothing any more once it is over, whichever way', async () => {
+  test('removes its listeners when it is over, whatever the outcome', async () => {
     const listeners = new Set<() => void>();
     const signals = new Set<() => void>();
     let busy = true;

@@ -78,7 +78,7 @@ const chart = (fault: Fault = {}, more: Partial<Chart<World>> = {}): Chart<World
 });
 
 describe('a walk through a flow', () => {
-  test('meets every state in which it can be, and every step in each', async () => {
+  test('visits every reachable state, and every step in each', async () => {
     const seen = new Set<string>();
     const { states, steps } = await walkFlow(
       chart(
@@ -102,16 +102,16 @@ describe('a walk through a flow', () => {
     ['leaves a timer when it is stopped', { leavesTimer: true }, 'goes on when it was stopped after: '],
     ['reports what is no bug', { reports: true }, 'reports nothing but bugs, but not after: '],
     ['cannot be left', { isTrap: true }, 'no way out after: loads, load → good, time passes'],
-  ])('finds one that %s', async (_, fault, message) => {
+  ])('finds a flow that %s', async (_, fault, message) => {
     await expect(walkFlow(chart(fault))).rejects.toThrow(message);
   });
 
-  test('lets a state that is an end be one', async () => {
+  test('accepts an end state', async () => {
     const isEnd: Chart<World>['isEnd'] = ({ busy }) => !busy;
     expect((await walkFlow(chart({ isTrap: true }, { isEnd }))).states).toBeGreaterThan(4);
   });
 
-  test('tells which rule is broken, and the way to it', async () => {
+  test('reports the broken rule and the path to it', async () => {
     const rules: Chart<World>['rules'] = ({ marks }) => ({
       'it is open': true,
       'there are two marks at most': marks < 3,
@@ -122,7 +122,7 @@ describe('a walk through a flow', () => {
   test.each([
     [2, false],
     [3, true],
-  ])('goes %i steps from the beginning and no further: three marks are found there: %s', async (depth, isFound) => {
+  ])('takes %i steps from the start and no more, and finds three marks: %s', async (depth, isFound) => {
     const rules: Chart<World>['rules'] = ({ marks }) => ({ 'there are two marks at most': marks < 3 });
     const events = { marks: { type: 'mark.changed' } as never };
     const walked = walkFlow(chart({}, { rules, events, depth }));
@@ -131,20 +131,20 @@ describe('a walk through a flow', () => {
       : expect(walked).resolves.toMatchObject({ states: 3 }));
   });
 
-  test('turns what is around the flow too, and takes the device for a part of the state', async () => {
+  test('runs acts around the flow too, and counts the device as part of the state', async () => {
     const write = ({ texts }: World) => void texts.set('note', 'x'.repeat(((texts.get('note')?.length ?? 0) + 1) % 4));
     const walked = await walkFlow(chart({}, { events: {}, acts: { 'another tab writes': write } }));
     expect(walked.states).toBe(5);
   });
 
-  test('takes states for one that differ in a blurred member alone', async () => {
+  test('treats states that differ only in a blurred member as one', async () => {
     const events = { marks: { type: 'mark.changed' } as never };
     expect((await walkFlow(chart({}, { events }))).states).toBe(4);
     await expect(walkFlow(chart({}, { events, blurred: ['marks'] }))).rejects.toThrow('no way out after: ');
   });
 });
 
-test('a way is broken where a port broke on it', () => {
+test('a path is broken if a port broke on it', () => {
   expect([[], ['loads', 'load → bad'], ['loads', `load → ${TEST_PORT_BREAKS}`, 'loads']].map(isBroken)).toEqual([
     false,
     false,

@@ -18,14 +18,14 @@ function bench(answer: ScriptedAnswer) {
   return { learn, infos: storage.slot(preregistrationInfoKey), calls };
 }
 
-test('R-3.076 a registration that was made elsewhere is asked of the gateway once, and known from then on', async () => {
+test('R-3.076 a registration made elsewhere is requested from the gateway once, and stored', async () => {
   const { learn, infos, calls } = bench(ok(sampleRecord));
   expect([await learn(), await learn()]).toEqual([ok(true), ok(true)]);
   expect(infos.read()?.['1001']?.badgeNo).toBe(sampleRecord.badgeNo);
   expect(calls).toHaveLength(1);
 });
 
-test('of who is not registered nothing is kept, nor where the gateway cannot tell', async () => {
+test('nothing is stored without a registration, or if the gateway cannot be reached', async () => {
   const lost = err(gatewayError('NETWORK_ERROR'));
   for (const [answer, told] of [
     [ok(null), ok(false)],

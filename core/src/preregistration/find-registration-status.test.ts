@@ -36,7 +36,7 @@ async function standing(answer: ScriptedAnswer, kept: Partial<Registration> | nu
   return findRegistrationStatus(gateway, { exhibitionId: '1001', stored: kept, badgeResult: own }, signal);
 }
 
-test('R-2.128 R-3.076 whoever has just registered has the badge, and is told where its number went', async () => {
+test('R-2.128 R-3.076 a newly registered visitor has the badge, and sees the email address its number was sent to', async () => {
   const { badgeNo, contactName, email, isWelcomeBack } = sent;
   expect(await standing(ok(badge), sent)).toEqual({
     kind: 'registered',
@@ -50,18 +50,18 @@ test('R-2.128 R-3.076 whoever has just registered has the badge, and is told whe
   });
 });
 
-test('a badge that this device has not registered for is shown without a claim of where its number went', async () => {
+test('a badge not registered on this device is shown without an email address', async () => {
   const told = { kind: 'registered', badge, contactName: 'Priya Nair', email: '', isWelcomeBack: false };
   expect(await standing(ok(badge))).toMatchObject(told);
   expect(await standing(ok(badge), { ...sent, badgeNo: 'TEX00000000' })).toMatchObject(told);
 });
 
-test('R-2.128 nobody is called registered who is not, nor whose registration is gone', async () => {
+test('R-2.128 a visitor without a registration, or whose registration was deleted, is not shown as registered', async () => {
   expect(await standing(ok(null))).toEqual({ kind: 'none' });
   expect(await standing(ok(null), sent)).toEqual({ kind: 'none' });
 });
 
-test('D-33 a form for another’s address has arrived, and its number is told by mail alone', async () => {
+test('D-33 a form for someone else’s email address is accepted, and its badge number is sent by email only', async () => {
   expect(await standing(ok(null), { ...sent, badgeNo: '' })).toMatchObject({
     kind: 'registered',
     badge: null,
@@ -70,12 +70,12 @@ test('D-33 a form for another’s address has arrived, and its number is told by
   });
 });
 
-test('without a network the device’s word counts, and without either nothing is claimed', async () => {
+test('offline, the registration stored on the device counts; without one the status is unknown', async () => {
   expect(await standing(lost, sent)).toMatchObject({ kind: 'registered', badge: null, badgeNo: sent.badgeNo });
   expect(await standing(lost)).toEqual({ kind: 'unknown' });
 });
 
-test('REL-19 without a network a badge that the device keeps is shown, with when it was kept', async () => {
+test('REL-19 offline, a cached badge is shown with the time it was cached', async () => {
   const { gateway } = createScriptedClientFor(secondaryContract, toScript({ 'badge.ofExhibition': lost }));
   const asked = {
     exhibitionId: '1001',
@@ -86,7 +86,7 @@ test('REL-19 without a network a badge that the device keeps is shown, with when
   expect(found).toMatchObject({ kind: 'registered', badge, cachedAt: 5, badgeNo: badge.badgeNo, colleague: null });
 });
 
-test('D-33 whoever sent the form for a colleague has the own badge, and is told of the colleague', async () => {
+test('D-33 a visitor registering a colleague has their own badge, and sees the colleague’s', async () => {
   const colleague: BadgeRecord = { ...badge, badgeNo: 'TEX3COLLEAG', contactName: 'Noor van Dijk', isOwn: false };
   const { gateway } = createScriptedClientFor(secondaryContract, ({ data }) =>
     ok((data as { badgeNo?: string }).badgeNo === colleague.badgeNo ? colleague : badge),

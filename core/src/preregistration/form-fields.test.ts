@@ -25,12 +25,12 @@ import { registrationCells, registrationFrom } from './registration-row.ts';
 const FIELDS = REGISTRATION_FIELD_ROWS.filter(isFormField);
 const IDS: Readonly<Record<string, string>> = { IN: '356', TR: '792' };
 
-describe('the table of fields', () => {
-  test('D-33 is plain data, which can be stored and loaded again', () => {
+describe('the table of registration fields', () => {
+  test('D-33 is plain data that can be stored and loaded again', () => {
     expect(JSON.parse(JSON.stringify(REGISTRATION_FIELDS))).toEqual(REGISTRATION_FIELDS);
   });
 
-  test('D-33 gives each field names and a place of its own', () => {
+  test('D-33 gives each field unique names and a unique position', () => {
     const names = ['wire', 'column', 'importColumn', 'option'] as const;
     for (const name of names) {
       const given = REGISTRATION_FIELD_ROWS.map((row) => row[name]).filter((each) => each !== null);
@@ -40,18 +40,18 @@ describe('the table of fields', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test('D-33 leaves no field out of every form', () => {
+  test('D-33 has no field that is missing from every form', () => {
     expect(REGISTRATION_FIELD_ROWS.filter((row) => !FORM_LAYOUTS.some((layout) => hasField(row, layout)))).toEqual([]);
   });
 });
 
-describe.each(FORM_LAYOUTS)('a form of %s', (layout) => {
+describe.each(FORM_LAYOUTS)('the form layout %s', (layout) => {
   const asked = FIELDS.filter((field) => hasField(field, layout));
   const names = listLayoutFields(layout);
   const version = { query: { preRegisterForm: VERSION_BY_FORM[layout] } };
   const filled = names.map((name) => toFieldChanged(name, createDetailsSample(REGISTRATION_FIELDS[name]).typed));
 
-  test('R-2.211 D-33 shows each of its fields, and sends each by its name in the call', async () => {
+  test('R-2.211 D-33 shows all of its fields, and sends each under its name in the call', async () => {
     const form = openFormOn(createMemoryDevice(), scriptOf(), version);
     const view = await form.do(...filled);
     expect(view.fields.map(({ name }) => name)).toEqual(names);
@@ -62,7 +62,7 @@ describe.each(FORM_LAYOUTS)('a form of %s', (layout) => {
     expect(Object.keys(data ?? {}).filter((wire) => others.some((other) => other === wire))).toEqual([]);
   });
 
-  test('D-10 is not sent without what it needs, and is without the rest', async () => {
+  test('D-10 is not sent without a required field, and is sent without an optional one', async () => {
     for (const name of names) {
       const form = openFormOn(createMemoryDevice(), scriptOf(), version);
       await form.do(...filled, toFieldChanged(name, ''));
@@ -76,7 +76,7 @@ describe.each(FORM_LAYOUTS)('a form of %s', (layout) => {
     }
   });
 
-  test('R-3.077 keeps each field on the device until it is sent', async () => {
+  test('R-3.077 stores every field on the device until it is sent', async () => {
     const device = createMemoryDevice();
     await openFormOn(device, scriptOf(), version).do(...filled);
     const again = await openFormOn(device, scriptOf(), version).do();
@@ -87,7 +87,7 @@ describe.each(FORM_LAYOUTS)('a form of %s', (layout) => {
   });
 });
 
-test('R-3.077 a draft that was kept before a form had a field keeps the others', () => {
+test('R-3.077 a draft saved before a form had a field restores the other fields', () => {
   const { quantity: _, ...before } = Object.fromEntries(listLayoutFields('2024-01').map((name) => [name, `a ${name}`]));
   const kept = { exhibitionId: '1001', fields: before, dialingCode: '', cateAndTag: null, attempt: null };
   const read = preregistrationDraft.parse(kept);
@@ -95,7 +95,7 @@ test('R-3.077 a draft that was kept before a form had a field keeps the others',
 });
 
 describe('each field of the table', () => {
-  test('R-7.075 D-94 has its schema in the calls, and for staff who correct it', () => {
+  test('R-7.075 D-94 has a schema for the calls, and for corrections by staff', () => {
     expect(Object.keys(registrationFields)).toEqual(REGISTRATION_FIELD_ROWS.map(({ wire }) => wire));
     for (const field of REGISTRATION_FIELD_ROWS) {
       const { sent } = createDetailsSample(field);
@@ -108,7 +108,7 @@ describe('each field of the table', () => {
     expect(Object.keys(registrationCorrections)).toEqual(corrected);
   });
 
-  test('D-64 has its column in files of visitors and of guests, is read from it and written to it', () => {
+  test('D-64 has a column in files of visitors and guests, for reading and writing', () => {
     for (const kind of ['registration', 'invitation'] as const)
       expect(listColumns(kind, [])).toEqual(
         expect.arrayContaining(REGISTRATION_FIELD_ROWS.map(({ importColumn }) => importColumn)),

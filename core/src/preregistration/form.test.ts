@@ -11,7 +11,7 @@ const words = {
 
 const formOf = (change: Partial<Prefill> = {}) => prefillToForm({ ...samplePrefill, ...change }, words);
 
-test('R-3.036 R-3.037 R-3.038 an empty form has every value that a pre-registration has', () => {
+test('R-3.036 R-3.037 R-3.038 an empty form has every value of a pre-registration', () => {
   expect(Object.keys(createEmptyForm()).sort()).toEqual(
     [
       'acceptRegisterClause',
@@ -35,7 +35,7 @@ test('R-3.036 R-3.037 R-3.038 an empty form has every value that a pre-registrat
   expect([createEmptyForm().acceptRegisterClause, createEmptyForm(false).acceptRegisterClause]).toEqual([true, false]);
 });
 
-test('R-3.033 R-3.039 a prefill goes into the form under the form’s own names', () => {
+test('R-3.033 R-3.039 a prefill is mapped to the names of the form', () => {
   expect(formOf()).toEqual({
     email: 'priya@malabar.example',
     contactName: 'Priya Nair',
@@ -61,12 +61,12 @@ test('R-3.033 R-3.039 a prefill goes into the form under the form’s own names'
   });
 });
 
-test('R-3.034 tags are told apart by commas, and one that is gone is left out', () => {
+test('R-3.034 tags are split at commas, and deleted tags are left out', () => {
   expect(formOf({ tagCodes: 'TG000002,TG999999' }).cateAndTag?.tag).toEqual([{ label: 'Towels', value: 'TG000002' }]);
   expect(formOf({ tagCodes: '', interestedProducts: '' }).cateAndTag).toBeNull();
 });
 
-test('R-3.035 D-84 a card is a picture with what shows it', () => {
+test('R-3.035 D-84 a business card is a picture with its signed URL', () => {
   expect(formOf({ businessCardBack: '72', businessCardBackSign: 'back' }).cardBack).toEqual({
     imageId: '72',
     imageUrl: '/gateway/image/0.0.80.10.0/72.jpg?s=back',

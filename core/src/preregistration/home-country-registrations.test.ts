@@ -17,7 +17,7 @@ function device(country: string | null) {
   return { attended, clock: { now: () => 1_800_000_000_000 }, ipAnalysis: { analyse: async () => place } };
 }
 
-test('R-3.081 D-73 a registration in the visitor’s own country is remembered, once for each exhibition', async () => {
+test('R-3.081 D-73 a registration in the visitor’s own country is stored, once per exhibition', async () => {
   const ports = device('792');
   for (const exhibitionId of ['1001', '1002', '1001'])
     await saveHomeCountryRegistration(ports, { ...record, exhibitionId }, '792');
@@ -27,7 +27,7 @@ test('R-3.081 D-73 a registration in the visitor’s own country is remembered, 
   expect(homeCountryRegistrations.safeParse(kept).success).toBe(true);
 });
 
-test('D-73 one abroad, or from who knows where, is not', async () => {
+test('D-73 a registration abroad, or from an unknown country, is not stored', async () => {
   for (const country of ['356', null]) {
     const ports = device(country);
     await saveHomeCountryRegistration(ports, record, '792');

@@ -14,7 +14,7 @@ const config = {
   maxTag: 4,
 } as const;
 
-test('R-3.003 R-5.036 a form offers the tags of the exhibition’s categories, and as many as it is set to', async () => {
+test('R-3.003 R-5.036 a form offers the tags of the exhibition’s categories, up to the configured number', async () => {
   const gateway = { exhibition: { detail: async () => ok(show), config: async () => ok(config) } };
   const loaded = await loadExhibition(gateway as never, '1001');
   expect(loaded).toMatchObject({

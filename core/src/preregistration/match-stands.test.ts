@@ -20,18 +20,18 @@ async function matched(answers: Record<string, ScriptedAnswer> = {}) {
   return { stands: await matchStands(gateway, asked, new AbortController().signal), calls };
 }
 
-test('R-7.035 R-9.040 stands are asked for by the tags that were told, five at most', async () => {
+test('R-7.035 R-9.040 stands are matched by the visitor’s tags, five at most', async () => {
   const { stands, calls } = await matched();
   expect(stands).toEqual(booths);
   expect(calls[1]?.data).toEqual({ limit: 5, bagdeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', tagCodes: 'TG000001' });
 });
 
-test('who has told nothing is matched with nothing, and nothing is asked', async () => {
+test('a visitor without tags has no matches, and no stands are requested', async () => {
   const { stands, calls } = await matched({ 'preregistration.checkReg': ok({ ...sampleRecord, tagCodes: '' }) });
   expect([stands, calls.length]).toEqual([[], 1]);
 });
 
-test('what cannot be asked for is left out', async () => {
+test('a failed call gives no matches', async () => {
   for (const name of ['preregistration.checkReg', 'badge.checkVip'])
     expect((await matched({ [name]: lost })).stands).toEqual([]);
 });

@@ -85,35 +85,35 @@ async function registered(place: Place) {
   return popup.do(...register);
 }
 
-describe('when it comes', () => {
+describe('when the pop-up opens', () => {
   test('R-9.014 the delay is three seconds', () => {
     expect(POPUP_DELAY).toBe(3_000);
   });
 
-  test('R-4.047 it comes three seconds after its page, and not a millisecond before', async () => {
+  test('R-4.047 opens three seconds after its page, and not a millisecond earlier', async () => {
     const popup = open();
     expect([await popup.after(2_999), await popup.after(1)]).toEqual(['coming', 'offered']);
   });
 
-  test('the time before its code was there counts', async () => {
+  test('the time before its code was loaded counts', async () => {
     const popup = open({ waitedMs: 2_000 });
     expect([await popup.after(999), await popup.after(1)]).toEqual(['coming', 'offered']);
     expect(await open({ waitedMs: 9_000 }).after(0)).toBe('offered');
   });
 
-  test('R-4.048 R-4.049 A-38 who is logged in is told of an exhibition only where it is always shown', async () => {
+  test('R-4.048 R-4.049 A-38 opens for a logged-in buyer only if it is always shown', async () => {
     const modes = ['default', 'off', 'always'] as const;
     const states = await Promise.all(modes.map((mode) => open({ mode, isLoggedIn: true }).after(3_000)));
     expect(states).toEqual(['closed', 'closed', 'offered']);
   });
 
-  test('R-4.050 without an exhibition to tell of none comes, and this visit asks no more', async () => {
+  test('R-4.050 does not open without an exhibition, and is not tried again in this visit', async () => {
     const popup = open({ rows: [] });
     expect(await popup.after(5_000)).toBe('closed');
     expect(popup.storage.slot(exhibitionPopupKey).read()).toEqual([]);
   });
 
-  test('D-79 it comes once in a visit for each exhibition, unless it is always shown', async () => {
+  test('D-79 opens once per visit for each exhibition, unless it is always shown', async () => {
     for (const [mode, again] of [
       ['default', 'closed'],
       ['always', 'offered'],
@@ -126,7 +126,7 @@ describe('when it comes', () => {
     }
   });
 
-  test('D-79 an exhibition whose pop-up is off, or that is over, has none', async () => {
+  test('D-79 does not open if it is turned off for the exhibition, or if the exhibition has ended', async () => {
     const over = { ...show, phase: 5 as const, halls: [], figures: { exhibitors: 0, countries: 0, goods: 0 } };
     expect([
       await open({ mode: 'off' }).after(3_000),
@@ -134,7 +134,7 @@ describe('when it comes', () => {
     ]).toEqual(['closed', 'closed']);
   });
 
-  test('R-3.081 D-73 none tells of an exhibition that somebody has registered for here', async () => {
+  test('R-3.081 D-73 does not open for an exhibition that was registered for on this device', async () => {
     const attended = createMemoryDevice();
     attended.storage.slot(homeCountryRegistrationsKey).save([{ exhibitionId: '1001', websiteId: 2, time: 1 }]);
     const known = createMemoryDevice();
@@ -143,7 +143,7 @@ describe('when it comes', () => {
     for (const device of [attended, known]) expect(await open({ device, mode: 'always' }).after(3_000)).toBe('closed');
   });
 
-  test('it waits for who types, or for what lies over the page', async () => {
+  test('waits while the user types or an overlay is open', async () => {
     const popup = open();
     popup.hold(true);
     expect(await popup.after(3_000)).toBe('coming');
@@ -152,29 +152,29 @@ describe('when it comes', () => {
     expect(await popup.after(1_000)).toBe('offered');
   });
 
-  test('a gateway out of reach shows nothing, and the next page asks again', async () => {
+  test('does not open if the gateway is unreachable, and the next page tries again', async () => {
     const popup = open({ answers: { 'exhibition.detail': err(lost) } });
     expect(await popup.after(3_000)).toBe('closed');
     expect([popup.storage.slot(exhibitionPopupKey).read(), popup.reported]).toEqual([null, []]);
   });
 });
 
-describe('what comes of it', () => {
-  test('R-4.051 A-39 who registers in the country of the exhibition goes on to its home', async () => {
+describe('the outcome of the pop-up', () => {
+  test('R-4.051 A-39 registering in the country of the exhibition leads to its home page', async () => {
     expect(await registered({ country: '792' })).toBe('leaving');
     expect(await registered({ country: '792', mode: 'always' })).toBe('leaving');
   });
 
-  test('R-4.052 A-39 elsewhere, and where nobody knows, the page is rendered anew', async () => {
+  test('R-4.052 A-39 registering in another or an unknown country renders the page again', async () => {
     expect([await registered({}), await registered({ country: null })]).toEqual(['restored', 'restored']);
   });
 
-  test('R-4.053 A-41 one that is always shown says thank you elsewhere', async () => {
+  test('R-4.053 A-41 a pop-up that is always shown says thank you in other countries', async () => {
     expect(await registered({ mode: 'always' })).toBe('thanked');
     expect(await registered({ mode: 'always', country: null })).toBe('thanked');
   });
 
-  test('THR-46 it knows whether the mail with the badge is postponed', async () => {
+  test('THR-46 shows whether the badge email is postponed', async () => {
     for (const mail of ['postponed', 'queued', null] as const) {
       const popup = open({ mode: 'always' });
       await popup.after(3_000);
@@ -184,7 +184,7 @@ describe('what comes of it', () => {
     }
   });
 
-  test('closed, or with its form given up, it is gone', async () => {
+  test('is closed for good when the visitor closes it or cancels its form', async () => {
     for (const events of [
       [{ type: 'popup.closed' }],
       [{ type: 'form.requested' }, { type: 'form.ended', isRegistered: false }],
@@ -196,7 +196,7 @@ describe('what comes of it', () => {
   });
 });
 
-test('D-79 it keeps away from logins, registrations and policies', () => {
+test('D-79 the pop-up does not open on pages for login, registration and policies', () => {
   const pages = ['home', 'search', 'product', 'login', 'register', 'expoPreRegister', 'privacyPolicy'] as const;
   expect(pages.filter(canShowPopup)).toEqual(['home', 'search', 'product']);
 });

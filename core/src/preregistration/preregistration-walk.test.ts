@@ -43,7 +43,7 @@ function openWorld(version: number, link: { exhibitionId: string; pretoken: stri
 
 const has = (path: Path, step: string) => path.includes(step);
 
-test('R-1.008 R-3.077 R-5.007 a registration loses nothing, repeats no act under another key and ends everything it begins', async () => {
+test('R-1.008 R-3.077 R-5.007 a registration loses no input, repeats no request under another key and completes every action', async () => {
   const events = {
     'writes an address': toFieldChanged('email', WRITTEN.email),
     'leaves the address': { type: 'field.blurred', name: 'email' },
@@ -80,7 +80,7 @@ test('R-1.008 R-3.077 R-5.007 a registration loses nothing, repeats no act under
   expect(walked.states).toBeGreaterThan(100);
 });
 
-test('D-10 REL-05 pictures that come, fail and go keep a registration from nothing but being sent too early', async () => {
+test('D-10 REL-05 uploaded, failed and removed pictures only stop a registration from being sent too early', async () => {
   const written = () => {
     const world = openWorld(9, undefined);
     const more = [

@@ -19,7 +19,7 @@ const gone = err(gatewayError('SERVER_ERROR', '404'));
 const typedIn = (view: ReturnType<ReturnType<typeof openForm>['view']>, name: string) =>
   view.fields.find((field) => field.name === name)?.value;
 
-test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and the device then knows of it', async () => {
+test('R-1.008 R-3.076 R-4.007 D-33 the fields of the layout are sent, and the device then stores the registration', async () => {
   const form = openForm();
   const view = await form.do(...fillEvents, submit);
   expect(form.sent()[0]?.data).toEqual({
@@ -53,7 +53,7 @@ test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and
   expect(form.storage.slot(preregistrationDraftKey).read()).toBeNull();
 });
 
-test('R-3.078 R-3.079 the promotion and the source that brought the visitor are told with the registration', async () => {
+test('R-3.078 R-3.079 the promotion and the source that brought the visitor are sent with the registration', async () => {
   const device = createMemoryDevice();
   device.storage.slot(promotionIdKey).save('ab12');
   device.storage.slot(entrySourceKey).save('mail');
@@ -65,7 +65,7 @@ test('R-3.078 R-3.079 the promotion and the source that brought the visitor are 
   expect(named.sent()[0]?.data).toMatchObject({ promotionId: 'cd34' });
 });
 
-test('R-3.079 a source that the gateway would refuse stops no registration', async () => {
+test('R-3.079 a source that the gateway would reject does not block a registration', async () => {
   for (const source of ['mail\u0007', 'a'.repeat(65)]) {
     const device = createMemoryDevice();
     device.texts.set('session:entry_source', source);
@@ -75,7 +75,7 @@ test('R-3.079 a source that the gateway would refuse stops no registration', asy
   }
 });
 
-test('R-5.007 R-5.056 D-10 nothing is sent while a field is wrong, and the first of them is pointed at', async () => {
+test('R-5.007 R-5.056 D-10 nothing is sent while a field is invalid, and the first one gets the focus', async () => {
   const form = openForm();
   const view = await form.do(toFieldChanged('email', 'priya'), toFieldChanged('mobile', '123'), submit);
   expect(form.sent()).toEqual([]);
@@ -83,7 +83,7 @@ test('R-5.007 R-5.056 D-10 nothing is sent while a field is wrong, and the first
   expect([view.focus, view.refusals]).toEqual(['email', 1]);
 });
 
-test('R-5.048 nothing is sent without the clause, which is then pointed at', async () => {
+test('R-5.048 nothing is sent without the clause, which then gets the focus', async () => {
   const form = openForm();
   const view = await form.do(...fillEvents, { type: 'clause.toggled' }, submit);
   expect(form.sent()).toEqual([]);
@@ -95,12 +95,12 @@ test('R-5.048 nothing is sent without the clause, which is then pointed at', asy
   expect((await form.do({ type: 'clause.toggled' }, submit)).sent).not.toBeNull();
 });
 
-test('R-4.090 the clause is not ticked for a visitor whose country asks for consent', async () => {
+test('R-4.090 the clause is not ticked for a visitor from a country that requires consent', async () => {
   expect((await openForm(scriptOf(), { visitorCountryId: '276' }).settled()).clause).toBe(false);
   expect((await openForm().settled()).clause).toBe(true);
 });
 
-test('R-2.221 R-2.223 R-2.225 A-41 the result of a first registration is shown where it is asked for, until it is closed', async () => {
+test('R-2.221 R-2.223 R-2.225 A-41 the result of a first registration is shown on request, until it is closed', async () => {
   const form = openForm(scriptOf(), { presentation: 'page', showResult: true });
   const { sent } = await form.do(...fillEvents, submit);
   expect(sent?.result).toMatchObject({
@@ -117,7 +117,7 @@ test('R-2.221 R-2.223 R-2.225 A-41 the result of a first registration is shown w
   expect([closed.sent?.result, closed.sent?.thankYou]).toEqual([null, { key: 'preReg.thankYou' }]);
 });
 
-test('R-2.222 R-3.032 D-33 who was registered before is welcomed back', async () => {
+test('R-2.222 R-3.032 D-33 an already registered visitor is welcomed back', async () => {
   const again = { ...sampleRecord, dataSource: DATA_SOURCE_RETURNING };
   expect([isWelcomeBack(again), isWelcomeBack(sampleRecord)]).toEqual([true, false]);
   const script = scriptOf({ 'preregistration.preRegister': ok(again) });
@@ -134,7 +134,7 @@ test('R-2.222 R-3.032 D-33 who was registered before is welcomed back', async ()
   expect(told.sent?.result?.isUnchanged).toBe(true);
 });
 
-test('R-2.219 R-2.258 A-60 D-88 the link of a mail fills the form in, except what was typed before', async () => {
+test('R-2.219 R-2.258 A-60 D-88 the link in an email fills in the form, except for values typed before', async () => {
   const script = scriptOf({ 'preregistration.getPreData': ok(samplePrefill) });
   const form = openForm(script, { query: { preRegisterForm: 9 }, link: { exhibitionId: '1001', pretoken: 'T1' } });
   const before = form.view();
@@ -153,7 +153,7 @@ test('R-2.219 R-2.258 A-60 D-88 the link of a mail fills the form in, except wha
   expect(form.sent()[0]?.data).toMatchObject({ pretoken: 'T1', businessCardFront: '71', quantity: 2000 });
 });
 
-test('R-2.220 A-60 D-88 a device fills in where the link is no good', async () => {
+test('R-2.220 A-60 D-88 the device id fills in the form if the link is invalid', async () => {
   const anonymous = Object.fromEntries(Object.keys(samplePrefill).map((name) => [name, '']));
   const device = { ...anonymous, countryId: '792', participatePurpose: 'learn' };
   const script = scriptOf({
@@ -167,7 +167,7 @@ test('R-2.220 A-60 D-88 a device fills in where the link is no good', async () =
   expect(form.storage.slot(preregistrationLinkKey).read()).toEqual({ exhibitionId: '1001', deviceId: 'D1' });
 });
 
-test('R-8.035 a link that is no good leaves the form empty, is told once, and is forgotten', async () => {
+test('R-8.035 an invalid link leaves the form empty, is reported once, and is removed', async () => {
   const form = openForm(scriptOf({ 'preregistration.getPreData': gone }), {
     link: { exhibitionId: '1001', pretoken: 'T1' },
   });
@@ -177,7 +177,7 @@ test('R-8.035 a link that is no good leaves the form empty, is told once, and is
   expect(form.storage.slot(preregistrationLinkKey).read()).toBeNull();
 });
 
-test('R-3.077 what was typed is there again on the next page, without pictures', async () => {
+test('R-3.077 typed values are restored on the next page, without pictures', async () => {
   const device = createMemoryDevice();
   const first = openForm(scriptOf(), { query: { preRegisterForm: 9 } }, device);
   await first.do(toFieldChanged('email', 'priya@malabar.example'), toFieldChanged('jobTitle', 'ceo'), {
@@ -191,14 +191,14 @@ test('R-3.077 what was typed is there again on the next page, without pictures',
   expect(view.cards.map(({ file }) => file)).toEqual([null, null]);
 });
 
-test('R-3.077 what was typed for another exhibition is not shown', async () => {
+test('R-3.077 values typed for another exhibition are not shown', async () => {
   const device = createMemoryDevice();
   await openForm(scriptOf(), {}, device).do(toFieldChanged('email', 'priya@malabar.example'));
   const exhibition = { exhibitionId: '1002', industry: null, countryId: '360', abPreRegister: false };
   expect(typedIn(await openForm(scriptOf(), { exhibition }, device).settled(), 'email')).toBe('');
 });
 
-test('D-88 a logged-in buyer’s own record fills the form in, and her registration is known', async () => {
+test('D-88 a logged-in buyer’s own record fills in the form, and their registration is known', async () => {
   const device = createMemoryDevice();
   device.storage.slot(buyerTokenKey).save('bt_1');
   const script = scriptOf({
@@ -209,7 +209,7 @@ test('D-88 a logged-in buyer’s own record fills the form in, and her registrat
   expect([typedIn(view, 'company'), view.record?.badgeNo]).toEqual(['Malabar Trading LLP', 'TEX7K2Q9MX4']);
 });
 
-test('R-2.218 A-02 A-04 a split visitor gets version 11, which has the cards first, and its number is sent', async () => {
+test('R-2.218 A-02 A-04 a visitor in the split test gets version 11, which has the cards first, and its number is sent', async () => {
   const form = openForm(scriptOf(), { query: { preRegisterSplit: true } });
   const view = await form.settled();
   expect([view.version, view.layout, view.cardsFirst]).toEqual([11, '2024-01', true]);
@@ -222,7 +222,7 @@ test('R-2.218 A-02 A-04 a split visitor gets version 11, which has the cards fir
   expect(form.sent()[0]?.data).toMatchObject({ pageVersion: 11 });
 });
 
-test('A-41 D-10 a picture of a card that has not arrived is waited for, and one that failed holds the form', async () => {
+test('A-41 D-10 sending waits for the picture of a card, and a failed picture blocks the form', async () => {
   const wrong = scriptOf({ 'upload.image': ok([{ id: '', msgs: ['This is no picture.'] }]) });
   const form = openForm(wrong, { query: { preRegisterForm: 9 } });
   const more = [
@@ -238,21 +238,21 @@ test('A-41 D-10 a picture of a card that has not arrived is waited for, and one 
   expect(form.sent()).toHaveLength(1);
 });
 
-test('D-10 a file that is no picture is not sent', async () => {
+test('D-10 a file that is not a picture is not sent', async () => {
   const form = openForm(scriptOf(), { query: { preRegisterForm: 9 } });
   const view = await form.do({ type: 'card.chosen', side: 'cardFront', file: pictureOf('card.pdf') });
   expect(view.cards[0]?.fault).toEqual({ key: 'files.card.wrongKind', values: { name: 'card.pdf' } });
   expect(form.calls.some(({ name }) => name === 'upload.image')).toBe(false);
 });
 
-test('REL-02 a repeat after a lost answer carries the same key', async () => {
+test('REL-02 a retry after a lost answer uses the same key', async () => {
   const form = openForm(scriptOf({ 'preregistration.preRegister': err(gatewayError('TIME_OUT')) }));
   await form.do(...fillEvents, submit, submit);
   const keys = form.sent().map(({ options }) => options.idempotencyKey);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('D-10 a code to dial is the country’s unless another is chosen, and a website gets what is left out in front', async () => {
+test('D-10 the dialling code is the country’s unless another is selected, and a website gets its missing prefix', async () => {
   const form = openForm(scriptOf(), { query: { preRegisterForm: 2 } });
   const more = [toFieldChanged('jobTitle', 'ceo'), toFieldChanged('companyWebsite', 'malabar.example')];
   const view = await form.do(...fillEvents, ...more, { type: 'dialing.chosen', value: '971' }, submit);
@@ -267,7 +267,7 @@ test.each([
   ['(0532) 123-45-67'],
   ['٠٥٣٢ ١٢٣ ٤٥ ٦٧'],
   ['905321234567'],
-])('D-10 a number is sent as it is stored, however it is typed: %s', async (number) => {
+])('D-10 a number is sent in its stored form, however it is typed: %s', async (number) => {
   const form = openForm(scriptOf(), { visitorCountryId: '792' });
   const view = await form.do(...fillEvents, toFieldChanged('mobile', number), {
     type: 'field.blurred',
@@ -278,7 +278,7 @@ test.each([
   expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '90', contactNumber: '5321234567' });
 });
 
-test('D-10 the code that a number is typed with is chosen, and what was typed stays until the field is left', async () => {
+test('D-10 a typed dialling code is selected, and the typed text stays until the field loses focus', async () => {
   const form = openForm();
   const typing = await form.do(...fillEvents, toFieldChanged('mobile', '+90 (0)532 123'));
   expect([typedIn(typing, 'mobile'), typing.dialing]).toEqual(['+90 (0)532 123', '91']);
@@ -293,7 +293,7 @@ test('D-10 the code that a number is typed with is chosen, and what was typed st
   });
 });
 
-test('D-10 a number is sent as it is read where the field was not left', async () => {
+test('D-10 a number is parsed when it is sent, even if its field did not lose focus', async () => {
   const form = openForm();
   await form.do(...fillEvents, toFieldChanged('mobile', '+90 (0)532 123 45 67'), submit);
   expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '90', contactNumber: '5321234567' });
@@ -305,14 +305,14 @@ test.each([
   ['ask at the desk', 'validator.phone.characters'],
   ['+999 98470 12345', 'validator.phone.code'],
   ['123', 'validator.phone'],
-])('D-10 a number that cannot be read is told of and stays: %s', async (number, key) => {
+])('D-10 an unreadable number is reported and stays: %s', async (number, key) => {
   const form = openForm();
   const view = await form.do(...fillEvents, toFieldChanged('mobile', number), submit);
   expect(view.problems).toEqual([{ name: 'mobile', message: { key } }]);
   expect([typedIn(view, 'mobile'), form.sent()]).toEqual([number, []]);
 });
 
-test('D-10 both numbers of a record are behind one code', async () => {
+test('D-10 both numbers of a record share one dialling code', async () => {
   const form = openForm(scriptOf(), { query: { preRegisterForm: 3 } });
   const more = [toFieldChanged('jobTitle', 'ceo'), toFieldChanged('mobile', '+90 532 123 45 67')];
   const refused = await form.do(...fillEvents, ...more, toFieldChanged('whatsapp', '+91 98470 54321'), submit);
@@ -325,7 +325,7 @@ test('D-10 both numbers of a record are behind one code', async () => {
   });
 });
 
-test('D-10 D-88 a number that is filled in brings its code along, whatever the country’s is', async () => {
+test('D-10 D-88 a prefilled number brings its own dialling code, whatever the country', async () => {
   const known = { ...samplePrefill, tagCodes: '', countryId: '356', dialingCode: '971', contactNumber: '501234567' };
   const form = openForm(scriptOf({ 'preregistration.getPreData': ok(known) }), {
     link: { exhibitionId: '1001', pretoken: 'p' },
@@ -335,7 +335,7 @@ test('D-10 D-88 a number that is filled in brings its code along, whatever the c
   expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '971', contactNumber: '501234567', countryId: '356' });
 });
 
-test('D-10 the code follows the country only while no number stands there', async () => {
+test('D-10 the dialling code follows the country only while the number is empty', async () => {
   const form = openForm();
   await form.do();
   expect((await form.do(toFieldChanged('countryId', '792'))).dialing).toBe('90');

@@ -44,11 +44,11 @@ function openGate(answers: Record<string, ScriptedAnswer> = {}, registers = true
   return { gate, asked, infos: storage.slot(preregistrationInfoKey), names: () => calls.map(({ name }) => name) };
 }
 
-test('R-3.095 R-3.097 samples and enquiries are among what may be begun at an exhibition', () => {
+test('R-3.095 R-3.097 samples and enquiries are among the entry types of an exhibition', () => {
   expect(ENTRY_TYPES).toEqual(['Sample', 'Collection', 'Enquiry', 'BookingMeeting', 'AddToPlanner']);
 });
 
-test('R-6.020 A-42 without a registration the form opens, and what was asked goes on once somebody has registered', async () => {
+test('R-6.020 A-42 the form opens without a registration, and the action continues after registering', async () => {
   const { gate, asked } = openGate();
   expect(await gate.pass(wish)).toEqual(ok('passed'));
   expect(asked.map(({ entryType, loaded }) => [entryType, loaded.exhibition.exhibitionId])).toEqual([
@@ -56,31 +56,31 @@ test('R-6.020 A-42 without a registration the form opens, and what was asked goe
   ]);
 });
 
-test('R-6.020 who closes the form stays where she is', async () => {
+test('R-6.020 closing the form cancels the action', async () => {
   expect(await openGate({}, false).gate.pass(wish)).toEqual(ok('stayed'));
 });
 
-test('R-6.023 who is registered on this device goes on, and nothing is asked', async () => {
+test('R-6.023 a visitor registered on this device passes without any call', async () => {
   const { gate, asked, infos, names } = openGate();
   infos.save({ 1001: { id: 'r1', badgeNo: 'B', email: 'a@b.example', contactName: 'A', isWelcomeBack: false } });
   expect(await gate.pass(wish)).toEqual(ok('passed'));
   expect([asked, names()]).toEqual([[], []]);
 });
 
-test('R-6.023 R-3.076 a registration that the gateway knows passes, and is remembered', async () => {
+test('R-6.023 R-3.076 a registration found by the gateway passes, and is stored', async () => {
   const { gate, asked, infos } = openGate({ 'preregistration.checkReg': ok(sampleRecord) });
   expect(await gate.pass(wish)).toEqual(ok('passed'));
   expect([asked, infos.read()?.['1001']?.badgeNo]).toEqual([[], sampleRecord.badgeNo]);
 });
 
-test('A-42 a show that is over, or is not there, asks for no registration', async () => {
+test('A-42 an ended or missing exhibition needs no registration', async () => {
   const over = openGate({ 'exhibition.detail': ok({ ...detail, phase: 4 }) });
   const gone = openGate({ 'exhibition.detail': err(gatewayError('SERVER_ERROR', '404')) });
   expect([await over.gate.pass(wish), await gone.gate.pass(wish)]).toEqual([ok('passed'), ok('passed')]);
   expect([over.asked, gone.asked]).toEqual([[], []]);
 });
 
-test('what could not be found out is told, and no form opens', async () => {
+test('a failed check is reported, and no form opens', async () => {
   const lost = gatewayError('NETWORK_ERROR');
   for (const name of ['exhibition.detail', 'preregistration.checkReg']) {
     const { gate, asked } = openGate({ [name]: err(lost) });

@@ -33,11 +33,11 @@ const codeOf = (id: string) => Object.entries(IDS).find(([, known]) => known ===
 const cells = (row: Readonly<Record<string, string>>) => createCells(Object.keys(row), Object.values(row));
 const visitor = () => registrationFrom(cells(VISITOR), undefined, around);
 
-test('R-1.008 D-33 a visitor is written as she was read', () => {
+test('R-1.008 D-33 a visitor is written back as they were read', () => {
   expect(registrationCells(visitor(), codeOf)).toEqual(VISITOR);
 });
 
-test('D-10 a telephone number may be written as people write one', () => {
+test('D-10 a phone number may be in any usual notation', () => {
   const spellings = [
     '+91 98470-123.45',
     '0091 98470 12345',
@@ -59,7 +59,7 @@ test('D-10 a telephone number may be written as people write one', () => {
   expect(registrationFrom(cells(rest), undefined, around).dialingCode).toBe('91');
 });
 
-test('D-10 the code of a number counts before that of its column, and both numbers are behind one code', () => {
+test('D-10 the dialling code in a number overrides that of its column, and both numbers share it', () => {
   const row = cells({ ...VISITOR, mobile: '+90 532 123 45 67', whatsapp: '0532 765 43 21' });
   expect(registrationFrom(row, undefined, around)).toMatchObject({
     contactNumber: '5321234567',
@@ -68,7 +68,7 @@ test('D-10 the code of a number counts before that of its column, and both numbe
   });
 });
 
-test('D-10 a number that cannot be read is refused with its reason', () => {
+test('D-10 an unreadable number is rejected with its reason', () => {
   const problemsOf = (change: Readonly<Record<string, string>>) => {
     const row = cells({ ...VISITOR, ...change });
     registrationFrom(row, undefined, around);
@@ -81,7 +81,7 @@ test('D-10 a number that cannot be read is refused with its reason', () => {
   expect(problemsOf({ dialing: 'India' })).toContain('dialing phoneCode');
 });
 
-test('D-10 a file that lacks the column keeps the code of the record', () => {
+test('D-10 a file without the column preserves the dialling code of the record', () => {
   const { dialing: _, ...rest } = VISITOR;
   const before = { ...visitor(), dialingCode: '90', contactNumber: '5321234567' };
   const { mobile: __, ...without } = rest;
@@ -91,7 +91,7 @@ test('D-10 a file that lacks the column keeps the code of the record', () => {
   });
 });
 
-test('D-33 a visitor has to be told as every form asks for it, and her address stays hers', () => {
+test('D-33 a visitor needs the fields that every form requires, and their email address cannot change', () => {
   const empty = cells({ key: 'V-1' });
   registrationFrom(empty, undefined, around);
   expect(empty.problems.map(({ column }) => column)).toEqual([
@@ -107,7 +107,7 @@ test('D-33 a visitor has to be told as every form asks for it, and her address s
   expect(moved.problems).toMatchObject([{ column: 'email', code: 'fixed' }]);
 });
 
-test('D-09 an address may have a domain in another script, and is stored in ASCII', () => {
+test('D-09 an email address may have a domain in another script, and is stored in ASCII', () => {
   for (const [email, stored] of [
     ['imp8@müller.de', 'imp8@xn--mller-kva.de'],
     ['post@пример.рф', 'post@xn--e1afmkfd.xn--p1ai'],
@@ -123,7 +123,7 @@ test('D-09 an address may have a domain in another script, and is stored in ASCI
   expect(local.problems).toMatchObject([{ column: 'email', code: 'emailLocal' }]);
 });
 
-test('R-5.001 D-31 a cell that shows nothing is empty, and so is a name of which a badge shows nothing', () => {
+test('R-5.001 D-31 a cell with invisible text is empty, and so is a name that a badge cannot print', () => {
   for (const name of ['\u200b', '\u3164', '\u2800', '\u0301', '👍🏽']) {
     const row = cells({ ...VISITOR, name, company: name });
     registrationFrom(row, undefined, around);
@@ -134,7 +134,7 @@ test('R-5.001 D-31 a cell that shows nothing is empty, and so is a name of which
   }
 });
 
-test('D-69 what is chosen is what the industry offers', () => {
+test('D-69 only options offered by the industry are accepted', () => {
   const pets = { ...around, industry: 'pets' } as const;
   const row = cells({ ...VISITOR, job_title: 'technical', purpose: 'meeting' });
   registrationFrom(row, undefined, pets);

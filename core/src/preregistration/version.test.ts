@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('R-2.218 A-04 an even visitor has version 9 and an odd one version 11', () => {
+test('R-2.218 A-04 a visitor with an even id gets version 9, one with an odd id version 11', () => {
   expect([getAbVersion(EVEN), getAbVersion(ODD)]).toEqual([9, 11]);
 });
 
@@ -55,7 +55,7 @@ test('R-2.211 there are five forms', () => {
   expect(new Set(Array.from({ length: 12 }, (_, index) => getLayout(index + 1)))).toEqual(new Set(FORM_LAYOUTS));
 });
 
-test('D-33 each form has the fields of the one before and some more', () => {
+test('D-33 each form has the fields of the one before and more', () => {
   const fields = FORM_LAYOUTS.map((layout) => [...listLayoutFields(layout)].sort());
   const h5 = ['company', 'contactName', 'countryId', 'email', 'mobile'];
   const added = [

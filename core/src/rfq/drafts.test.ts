@@ -13,8 +13,8 @@ import {
   toFieldChanged,
 } from './rfq.test-driver.ts';
 
-describe('what this device remembers', () => {
-  test('every change is kept as a draft and comes back with its step', async () => {
+describe('values stored on this device', () => {
+  test('every change is saved as a draft and restored with its step', async () => {
     const memory = createMemory();
     await openRfq({ memory }).do(...fillEvents, next);
     expect(memory.drafts.read()).toEqual({
@@ -38,7 +38,7 @@ describe('what this device remembers', () => {
     ]);
   });
 
-  test('R-3.080 what has arrived leaves no draft, and the address and country are remembered', async () => {
+  test('R-3.080 a sent RFQ deletes its draft, and its email address and country are stored', async () => {
     const form = openRfq();
     form.memory.guests.save({ contactName: 'Priya Nair' });
     await form.do(...fillEvents, send);
@@ -48,7 +48,7 @@ describe('what this device remembers', () => {
     ]);
   });
 
-  test('what was typed before the draft was read stays, and does not wipe the draft out', async () => {
+  test('text typed before the draft was read stays and does not erase the draft', async () => {
     const memory = createMemory();
     await openRfq({ memory }).do(...fillEvents);
     const form = openRfq({ memory });
@@ -59,7 +59,7 @@ describe('what this device remembers', () => {
     expect(memory.drafts.read()?.question).toBe('Early');
   });
 
-  test('countries that could not be learnt keep nobody from writing, and are asked for again on request', async () => {
+  test('countries that failed to load do not block writing, and are loaded again on request', async () => {
     let reachable = false;
     const form = openRfq({
       script: (call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))),
@@ -76,8 +76,8 @@ describe('what this device remembers', () => {
   });
 });
 
-describe('a product that the address names', () => {
-  test('gives the request its name and unit', async () => {
+describe('a product named in the URL', () => {
+  test('sets the name and unit of the RFQ', async () => {
     const form = openRfq({ opening: { prefill: { productId: 'P100001' } } });
     const view = await form.do(...fillEvents, send);
     expect([view.product?.name, view.cateAndTag]).toEqual([
@@ -89,7 +89,7 @@ describe('a product that the address names', () => {
     ]);
   });
 
-  test('is left out when it is gone', async () => {
+  test('is left out if it no longer exists', async () => {
     const script = scriptOf({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
     const form = openRfq({ script, opening: { prefill: { productId: 'P9' } } });
     const view = await form.do(...fillEvents, send);
@@ -97,7 +97,7 @@ describe('a product that the address names', () => {
     expect(form.tasks[0]?.payload).not.toHaveProperty('productId');
   });
 
-  test('and a draft about another one do not mix', async () => {
+  test('does not mix with a draft about another one', async () => {
     const memory = createMemory();
     await openRfq({ memory, opening: { prefill: { productId: 'P100001' } } }).do(...fillEvents);
     const view = await openRfq({

@@ -31,17 +31,17 @@ test.each<[string, RfqFieldName, readonly string[], readonly [string, string][]]
       ['IND', 'pattern'],
     ],
   ],
-])('%s what %s may hold', (_, name, right, wrong) => {
+])('%s validates the field %s', (_, name, right, wrong) => {
   expect(right.map((value) => failureOf(name, value))).toEqual(right.map(() => null));
   expect(wrong.map(([value]) => failureOf(name, value))).toEqual(wrong.map(([, type]) => type));
 });
 
-test('R-2.038 the need is told first, then how much and where to', () => {
+test('R-2.038 the need comes first, then the quantity and the destination', () => {
   const steps = (['description', 'question', 'quantity', 'unit', 'countryId', 'email'] as const).map(getStep);
   expect(steps).toEqual(['need', 'need', 'quantity', 'quantity', 'quantity', 'quantity']);
 });
 
-describe('the reason of a failure is told until something is changed', () => {
+describe('changing the form', () => {
   const value = { tag: [], product: 'tote bag' };
 
   test.each<[string, RfqEvent]>([
@@ -49,7 +49,7 @@ describe('the reason of a failure is told until something is changed', () => {
     ['a field', { type: 'field.changed', name: 'question', value: 'Print?' }],
     ['a file that is taken away', { type: 'file.removed', id: 'file-1' }],
     ['the step', { type: 'step.returned' }],
-  ])('R-8.014 %s', async (_, event) => {
+  ])('R-8.014 removes the failure message: %s', async (_, event) => {
     const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
     const form = openRfq({ outcome });
     const failed = await form.do(...fillEvents, toFilesAdded(fileOf('a.pdf')), send);
@@ -57,7 +57,7 @@ describe('the reason of a failure is told until something is changed', () => {
     expect((await form.do(event)).message).toBeNull();
   });
 
-  test('what is wanted stands in the draft at once', async () => {
+  test('saves selected tags in the draft at once', async () => {
     const form = openRfq();
     await form.do({ type: 'tags.changed', value });
     expect(form.memory.drafts.read()?.cateAndTag).toEqual(value);

@@ -36,9 +36,9 @@ const filesOf = ({ files }: { readonly files: readonly { readonly id: string; re
 const messageOf = (name: string, type = '') =>
   checkFiles([fileOf(name, 4, type)], { present: 0, max: 5 }).refused[0]?.message.key ?? null;
 
-describe('the kinds of files that may go', () => {
+describe('the accepted kinds of files', () => {
   test.each(FILE_ATTACHMENT_EXTENSIONS)(
-    'D-10 D-41 a .%s is taken, in letters of any size, whatever it claims to be',
+    'D-10 D-41 a .%s file is accepted in upper and lower case, whatever its type',
     (ending) => {
       expect([`a.${ending}`, `a.b.${ending.toUpperCase()}`].map((name) => messageOf(name, 'text/html'))).toEqual([
         null,
@@ -47,9 +47,12 @@ describe('the kinds of files that may go', () => {
     },
   );
 
-  test.each(['exe', 'svg', 'html', 'pdfx', 'doc', 'zip'])('D-41 a .%s is not, whatever it claims to be', (ending) => {
-    expect(messageOf(`a.pdf.${ending}`, 'application/pdf')).toBe('files.wrongKind');
-  });
+  test.each(['exe', 'svg', 'html', 'pdfx', 'doc', 'zip'])(
+    'D-41 a .%s file is rejected, whatever its type',
+    (ending) => {
+      expect(messageOf(`a.pdf.${ending}`, 'application/pdf')).toBe('files.wrongKind');
+    },
+  );
 
   test.each([
     ['image/png', null],
@@ -62,7 +65,7 @@ describe('the kinds of files that may go', () => {
     ['x-image/png', 'files.wrongKind'],
     ['image/pngs', 'files.wrongKind'],
     ['', 'files.wrongKind'],
-  ])('D-41 without an ending it is what it claims to be: %s', (type, message) => {
+  ])('D-41 a file without an extension is judged by its type: %s', (type, message) => {
     expect(['image', 'a.', '.gitignored-file'].map((name) => messageOf(name, type))).toEqual([
       message,
       message,
@@ -70,7 +73,7 @@ describe('the kinds of files that may go', () => {
     ]);
   });
 
-  test('D-10 a file that is wrong takes no room from one that is right', () => {
+  test('D-10 an invalid file takes no place from a valid one', () => {
     const [right, wrong] = [fileOf('a.pdf'), fileOf('a.exe')];
     expect(checkFiles([wrong, wrong, right], { present: 4, max: 5 })).toMatchObject({
       accepted: [right],
@@ -83,14 +86,14 @@ describe('the kinds of files that may go', () => {
   });
 });
 
-describe('files that come and go', () => {
-  test('D-10 each has a name of its own, also after one was taken away, and the others stay', async () => {
+describe('adding and removing files', () => {
+  test('D-10 each file has an id of its own, even after one was removed, and the others stay', async () => {
     const { form } = await openHeld();
     form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')), removed('file-1'));
     expect(filesOf(form.atOnce(toFilesAdded(fileOf('3.pdf'))))).toEqual(['file-2 sending', 'file-3 sending']);
   });
 
-  test('D-10 the reasons why others were not taken are told until something else is done with files', async () => {
+  test('D-10 the reasons for rejected files are shown until the next change of files', async () => {
     const { form } = await openHeld();
     const refused = form.atOnce(toFilesAdded(fileOf('a.exe')));
     expect(refused.fileRefusals.map(({ name }) => name)).toEqual(['a.exe']);
@@ -98,7 +101,7 @@ describe('files that come and go', () => {
     expect(form.atOnce(toFilesAdded(fileOf('b.exe')), removed('file-1')).fileRefusals).toEqual([]);
   });
 
-  test('REL-05 an answer that comes after its file was taken away brings it back in no way', async () => {
+  test('REL-05 a late answer does not restore a removed file', async () => {
     const { form, answer } = await openHeld();
     form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')), removed('file-1'));
     expect(filesOf(await answer(0, kept('f1')))).toEqual(['file-2 sending']);
@@ -106,7 +109,7 @@ describe('files that come and go', () => {
     expect(form.memory.drafts.read()?.attachments.map(({ fileId }) => fileId)).toEqual(['f2']);
   });
 
-  test('REL-05 answers find their files in whatever order they come', async () => {
+  test('REL-05 answers are matched to their files in any order', async () => {
     const { form, answer } = await openHeld();
     form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')));
     await answer(1, kept('f2'));
@@ -114,7 +117,7 @@ describe('files that come and go', () => {
     expect(form.view().files.map(({ error }) => error?.kind)).toEqual(['NETWORK_ERROR', undefined]);
   });
 
-  test('REL-05 only one that has failed is sent again, and no other with it', async () => {
+  test('REL-05 a retry sends only a failed file again, and no other', async () => {
     const { form, answer } = await openHeld();
     form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf'), fileOf('3.pdf')));
     await answer(0, lost);
@@ -129,7 +132,7 @@ describe('files that come and go', () => {
     expect(filesOf(await answer(3, kept('f1')))[0]).toBe('file-1 kept');
   });
 
-  test('D-10 those of the draft stand before what was chosen meanwhile, as many as there is room for', async () => {
+  test('D-10 files of the draft come before newly selected ones, as many as there is room for', async () => {
     const memory = createMemory();
     const { form, answer } = await openHeld(memory);
     form.atOnce(toFilesAdded(...['1', '2', '3', '4'].map((name) => fileOf(`${name}.pdf`))));
@@ -145,7 +148,7 @@ describe('files that come and go', () => {
 });
 
 describe('sending with files', () => {
-  test('R-5.007 what is wrong is told before a file that could not be sent', async () => {
+  test('R-5.007 invalid fields are reported before a failed file', async () => {
     const { form, answer } = await openHeld();
     form.atOnce(toFilesAdded(fileOf('1.pdf')));
     await answer(0, lost);
@@ -155,13 +158,13 @@ describe('sending with files', () => {
     expect([held.message, held.refusals]).toEqual([{ key: 'rfq.files.held', values: { name: '1.pdf' } }, 1]);
   });
 
-  test('R-5.007 and before it waits for one that is on its way', async () => {
+  test('R-5.007 invalid fields are reported before waiting for an upload', async () => {
     const { form } = await openHeld();
     const view = form.atOnce(toFilesAdded(fileOf('1.pdf')), send);
     expect([view.focus, view.waitingForFiles]).toEqual(['description', false]);
   });
 
-  test('names the first that could not be sent, and goes off once each has arrived', async () => {
+  test('names the first failed file, and sends once every file has been uploaded', async () => {
     const { form, answer } = await openHeld(createMemory(), fillEvents);
     form.atOnce(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')), send);
     await answer(1, lost);
@@ -178,7 +181,7 @@ describe('sending with files', () => {
     expect([form.view().sent?.rfqId, form.tasks.length]).toEqual(['rfq1', 1]);
   });
 
-  test('goes off as well once the last that it waits for is taken away', async () => {
+  test('also sends once the last pending file is removed', async () => {
     const { form } = await openHeld(createMemory(), fillEvents);
     form.atOnce(toFilesAdded(fileOf('1.pdf')), send, removed('file-1'));
     await flushMicrotasks();
@@ -186,7 +189,7 @@ describe('sending with files', () => {
     expect(form.tasks[0]?.payload).not.toHaveProperty('attachments');
   });
 
-  test('waits no longer for whoever goes back a step', async () => {
+  test('stops waiting when the buyer goes back a step', async () => {
     const { form, answer } = await openHeld(createMemory(), [...fillEvents, next, next]);
     const back = form.atOnce(toFilesAdded(fileOf('1.pdf')), send, { type: 'step.returned' });
     expect([back.step, back.waitingForFiles, back.canSend]).toEqual(['quantity', false, true]);

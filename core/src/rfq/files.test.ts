@@ -19,8 +19,8 @@ function uploading(...answers: readonly ScriptedAnswer[]) {
 const statesOf = (view: { readonly files: readonly { readonly name: string; readonly state: string }[] }) =>
   view.files.map(({ name, state }) => [name, state]);
 
-describe('choosing files', () => {
-  test('R-1.005 a file that arrives before the form is ready stands in the draft, though nothing else was written', async () => {
+describe('selecting files', () => {
+  test('R-1.005 a file uploaded before the form is ready is saved in the draft, even if nothing else was typed', async () => {
     const countries = Promise.withResolvers<ScriptedAnswer>();
     const answers = uploading(kept('f1', 'drawing.pdf'));
     const form = openRfq({ script: (call) => (call.name === 'site.countries' ? countries.promise : answers(call)) });
@@ -31,7 +31,7 @@ describe('choosing files', () => {
     expect(form.memory.drafts.read()?.attachments).toEqual([{ fileId: 'f1', fileName: 'drawing.pdf', size: 4 }]);
   });
 
-  test('a file goes off at once, and its own state is told', async () => {
+  test('a file is uploaded at once, and shows its own state', async () => {
     const form = openRfq({ script: uploading(kept('f1')) });
     await form.settled();
     const first = form.atOnce(toFilesAdded(fileOf('drawing.pdf')));
@@ -39,7 +39,7 @@ describe('choosing files', () => {
     expect(statesOf(await form.settled())).toEqual([['drawing.pdf', 'kept']]);
   });
 
-  test('the sixth, an empty, a large and a wrong one are refused by name before anything is sent', async () => {
+  test('a sixth, an empty, a large and an invalid file are rejected by name before anything is sent', async () => {
     const form = openRfq({ script: uploading(...['a', 'b', 'c', 'd', 'e'].map((id) => kept(id))) });
     const view = await form.do(
       toFilesAdded(
@@ -58,7 +58,7 @@ describe('choosing files', () => {
     expect([view.files.length, view.filesLeft, form.uploads().length]).toEqual([5, 0, 5]);
   });
 
-  test('a picture of a phone without an ending is known by its type', async () => {
+  test('a phone picture without an extension is recognised by its type', async () => {
     const view = await openRfq({ script: uploading(kept('f1')) }).do(
       toFilesAdded(fileOf('image', 4, 'image/jpeg'), fileOf('movie', 4, 'video/mp4')),
     );
@@ -66,8 +66,8 @@ describe('choosing files', () => {
   });
 });
 
-describe('sending files', () => {
-  test('each file has a key of its own, and a repeat of one keeps it', async () => {
+describe('uploading files', () => {
+  test('each file has its own key, and a retry reuses it', async () => {
     const form = openRfq({ script: uploading(kept('f1'), lost, kept('f2')) });
     const view = await form.do(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')));
     expect(view.files.map(({ name, state, message }) => [name, state, message])).toEqual([
@@ -83,7 +83,7 @@ describe('sending files', () => {
     expect(form.uploads().map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-2', 'key-2']);
   });
 
-  test('a file that is taken away while it is being sent is sent no further', async () => {
+  test('removing a file during its upload aborts the upload', async () => {
     const form = openRfq({ script: uploading() });
     await form.settled();
     const [file] = form.atOnce(toFilesAdded(fileOf('1.pdf'))).files;
@@ -91,7 +91,7 @@ describe('sending files', () => {
     expect([view.files, view.busy, form.uploads()[0]?.options.signal?.aborted]).toEqual([[], false, true]);
   });
 
-  test('what the gateway keeps stands in the draft, and comes back with it', async () => {
+  test('uploaded files are saved in the draft and restored with it', async () => {
     const memory = createMemory();
     await openRfq({ memory, script: uploading(kept('f1'), lost) }).do(toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')));
     expect(memory.drafts.read()?.attachments).toEqual([{ fileId: 'f1', fileName: '1.pdf', size: 4 }]);
@@ -102,7 +102,7 @@ describe('sending files', () => {
     expect(memory.drafts.read()?.attachments).toEqual([]);
   });
 
-  test('a port that breaks fails that file and is reported', async () => {
+  test('a port failure fails the file and is reported', async () => {
     const cause = new Error('broken');
     const form = openRfq({
       script: (call) => (call.name === 'rfq.attach' ? Promise.reject(cause) : scriptOf()(call)),
@@ -112,14 +112,14 @@ describe('sending files', () => {
   });
 });
 
-describe('sending the request', () => {
-  test('names the files that are kept', async () => {
+describe('sending the RFQ', () => {
+  test('includes the uploaded files', async () => {
     const form = openRfq({ script: uploading(kept('f1'), kept('f2')) });
     await form.do(...fillEvents, toFilesAdded(fileOf('1.pdf'), fileOf('2.pdf')), send);
     expect(form.tasks.map(({ payload }) => (payload as { attachments?: unknown }).attachments)).toEqual([['f1', 'f2']]);
   });
 
-  test('waits for the files that are on their way, and goes off by itself then', async () => {
+  test('waits for running uploads, then sends by itself', async () => {
     let answer: (value: ScriptedAnswer) => void = () => {};
     const form = openRfq({
       script: (call) =>
@@ -132,14 +132,14 @@ describe('sending the request', () => {
     expect((await form.settled()).sent?.rfqId).toBe('rfq1');
   });
 
-  test('waits no longer when it is told to, and nothing is sent', async () => {
+  test('stops waiting when cancelled, and nothing is sent', async () => {
     const form = openRfq({ script: uploading() });
     await form.do(...fillEvents);
     const view = form.atOnce(toFilesAdded(fileOf('1.pdf')), send, { type: 'submit.cancelled' });
     expect([view.waitingForFiles, view.canSend, form.tasks]).toEqual([false, true, []]);
   });
 
-  test('does not go off without a file that could not be sent, and names it', async () => {
+  test('is not sent with a failed file, and names the file', async () => {
     const form = openRfq({ script: uploading(lost) });
     const view = await form.do(...fillEvents, toFilesAdded(fileOf('1.pdf')), send);
     expect([view.message, view.canSend, form.tasks]).toEqual([
@@ -151,7 +151,7 @@ describe('sending the request', () => {
     expect([after.message, after.sent?.rfqId]).toEqual([null, 'rfq1']);
   });
 
-  test('with a file that has been swept meanwhile says so', async () => {
+  test('reports a file that has been deleted in the meantime', async () => {
     const outcome = () => ({ kind: 'failed', error: gatewayError('SERVER_ERROR', '404') }) as const;
     const form = openRfq({ script: uploading(kept('f1')), outcome });
     const view = await form.do(...fillEvents, toFilesAdded(fileOf('1.pdf')), send);

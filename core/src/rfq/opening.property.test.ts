@@ -20,8 +20,8 @@ const bundle = fc.record(
   { requiredKeys: [] },
 );
 
-describe('what an address fills in', () => {
-  test('R-2.038 D-34 is what it was made of, in any script', () => {
+describe('prefill values in a URL', () => {
+  test('R-2.038 D-34 are read back as written, in any script', () => {
     fc.assert(
       fc.property(bundle, (values) => {
         const written = JSON.parse(Buffer.from(bundleOf(values), 'base64url').toString());
@@ -34,7 +34,7 @@ describe('what an address fills in', () => {
     );
   });
 
-  test('R-2.038 D-34 one wrong member spoils no other, and no text at all fails', () => {
+  test('R-2.038 D-34 one invalid member affects no other, and no text throws', () => {
     fc.assert(
       fc.property(
         bundle,
@@ -49,7 +49,7 @@ describe('what an address fills in', () => {
     );
   });
 
-  test('R-2.038 D-34 two addresses are told apart where they fill in something else, and only there', () => {
+  test('R-2.038 D-34 two URLs have different keys only if they fill in different values', () => {
     const few = fc.record({
       description: fc.constantFrom('a', 'b', undefined),
       unit: fc.constantFrom('set', undefined),
@@ -64,14 +64,14 @@ describe('what an address fills in', () => {
   });
 });
 
-describe('files that are chosen', () => {
+describe('selected files', () => {
   const file = fc.record({
     name: fc.constantFrom('a.pdf', 'b.PNG', 'c.exe', 'd', 'e.tar.gz'),
     size: fc.constantFrom(0, 1, UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES + 1),
     type: fc.constantFrom('', 'image/png', 'text/html'),
   });
 
-  test('D-10 each is taken or refused by its name, never more than there is room for, and the first that may go go', () => {
+  test('D-10 each is accepted or rejected by name, up to the limit, and the first valid ones are accepted', () => {
     fc.assert(
       fc.property(fc.array(file, { maxLength: 9 }), fc.nat(RFQ_ATTACHMENTS_MAX), (chosen, present) => {
         const files = chosen.map(({ name, size, type }) => fileOf(name, size, type));
@@ -89,7 +89,7 @@ describe('files that are chosen', () => {
   });
 });
 
-test('D-10 a text of an address longer than a description may be is left out whole', () => {
+test('D-10 a text in a URL that is longer than a description is left out entirely', () => {
   fc.assert(
     fc.property(fc.integer({ min: RFQ_DESCRIPTION_MAX - 3, max: RFQ_DESCRIPTION_MAX + 3 }), (length) => {
       expect('description' in readDefaultData(bundleOf({ description: 'x'.repeat(length) }))).toBe(

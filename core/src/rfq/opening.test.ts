@@ -11,8 +11,8 @@ const bundleOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString
 const opened = async (opening: RfqOpening, memory = createMemory()) =>
   (await openRfq({ opening, memory }).settled()).fields;
 
-describe('the bundle of an address', () => {
-  test('R-2.038 fills in the fields it knows, in any script', () => {
+describe('the bundle of a URL', () => {
+  test('R-2.038 fills in the known fields, in any script', () => {
     const bundle = bundleOf({
       description: 'قماش قطني 🧵',
       quantity: 2_000,
@@ -29,7 +29,7 @@ describe('the bundle of an address', () => {
     });
   });
 
-  test('leaves out what is wrong or unknown, and keeps the rest', () => {
+  test('leaves out invalid and unknown values, and uses the rest', () => {
     const bundle = bundleOf({
       description: 'x'.repeat(2_001),
       email: 7,
@@ -49,7 +49,7 @@ describe('the bundle of an address', () => {
     expect([shape.test(written), readDefaultData(written)]).toEqual([true, { unit: 'a?>~' }]);
   });
 
-  test('R-2.038 every letter of either alphabet stands for its six bits', () => {
+  test('R-2.038 every letter of both base64 alphabets is decoded', () => {
     const letters = Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code + 0x20)).join('');
     const bundle = Buffer.from(JSON.stringify({ description: letters.repeat(3) }));
     const read = [bundle.toString('base64'), bundle.toString('base64url')].map(readDefaultData);
@@ -64,12 +64,12 @@ describe('the bundle of an address', () => {
   );
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   const query = readQuery(
     '?rfq_description=Cotton+bags&rfq_question=Print%3F&rfq_email=priya%40malabar.example&rfq_source=7',
   );
 
-  test('R-2.038 fills in what it names; its own parameters win over the bundle (D-34)', () => {
+  test('R-2.038 fills in its values; its own parameters override the bundle (D-34)', () => {
     const rfqDefaultData = bundleOf({ description: 'Other', unit: 'roll' });
     expect(readRfqOpening({ ...query, rfqDefaultData }).prefill).toEqual({
       description: 'Cotton bags',
@@ -79,7 +79,7 @@ describe('the address', () => {
     });
   });
 
-  test('R-3.082 its source is kept, goes with the request, and is used for the next one', async () => {
+  test('R-3.082 has a source that is stored, sent with the RFQ, and used for the next one', async () => {
     const memory = createMemory();
     const form = openRfq({ memory, opening: readRfqOpening(query) });
     await form.do(...fillEvents, send);
@@ -101,7 +101,7 @@ describe('the address', () => {
     expect(readRfqOpening(readQuery(search), { exhibitionId }).exhibitionId).toBe(wanted);
   });
 
-  test('R-2.038 the product of the page wins over the bundle’s', () => {
+  test('R-2.038 the product of the page overrides that of the bundle', () => {
     const query = { rfqDefaultData: bundleOf({ productId: 'P2', unit: 'set' }) };
     expect(readRfqOpening(query, { product: { id: 'P1', name: 'Towel', image: null, unit: null } }).prefill).toEqual({
       productId: 'P1',
@@ -110,20 +110,20 @@ describe('the address', () => {
     expect(readRfqOpening(query).prefill).toEqual({ productId: 'P2', unit: 'set' });
   });
 
-  test('an exhibition, shown or hidden, goes with the request', async () => {
+  test('an exhibition, visible or hidden, is sent with the RFQ', async () => {
     const form = openRfq({ opening: readRfqOpening(readQuery('?hidden_exhibition_id=1002')) });
     await form.do(...fillEvents, send);
     expect(form.tasks.map(({ payload }) => payload)).toEqual([expect.objectContaining({ exhibitionId: '1002' })]);
   });
 
-  test('wins over a draft written elsewhere for what it names, and for nothing else', async () => {
+  test('overrides an older draft for its own values only', async () => {
     const memory = createMemory();
     await openRfq({ memory }).do(toFieldChanged('description', 'Old'), toFieldChanged('question', 'Kept?'));
     const fields = await opened(readRfqOpening(readQuery('?rfq_description=New')), memory);
     expect([fields.description.value, fields.question.value]).toEqual(['New', 'Kept?']);
   });
 
-  test('takes nothing back when the page is loaded again', async () => {
+  test('does not undo typed changes when the page is reloaded', async () => {
     const memory = createMemory();
     const opening = readRfqOpening(readQuery('?rfq_description=From+the+link'));
     await openRfq({ memory, opening }).do(toFieldChanged('description', 'My own words'));
@@ -131,15 +131,15 @@ describe('the address', () => {
   });
 });
 
-describe('what is known of the person', () => {
-  test('R-3.080 a guest’s address and country of before are filled in', async () => {
+describe('known details of the buyer or guest', () => {
+  test('R-3.080 the earlier email address and country of a guest are filled in', async () => {
     const memory = createMemory();
     memory.guests.save({ email: 'guest@example.com', countryId: '792' });
     const fields = await opened({}, memory);
     expect([fields.email.value, fields.countryId.value]).toEqual(['guest@example.com', '792']);
   });
 
-  test('a buyer’s own win over a guest’s', async () => {
+  test('a buyer’s own details override those of a guest', async () => {
     const memory = createMemory();
     memory.guests.save({ email: 'guest@example.com', countryId: '792' });
     memory.buyers.save({ email: 'buyer@example.com', countryId: '' });
@@ -147,12 +147,12 @@ describe('what is known of the person', () => {
     expect([fields.email.value, fields.countryId.value]).toEqual(['buyer@example.com', '792']);
   });
 
-  test('the country of the visit is taken where nothing was said, India where that is not known either (A-69)', async () => {
+  test('the default country is that of the visit, or India if it is unknown (A-69)', async () => {
     expect((await opened({ visitorCountryId: '792' })).countryId.value).toBe('792');
     expect((await opened({ visitorCountryId: '000' })).countryId.value).toBe('356');
   });
 
-  test('A-84 her address on the network tells the country, and is asked for only where nobody has said', async () => {
+  test('A-84 the IP address gives the country, and is looked up only if no country is known', async () => {
     const asked: string[] = [];
     const ipAnalysis = {
       analyse: async () => {
@@ -172,7 +172,7 @@ describe('what is known of the person', () => {
   });
 });
 
-test('R-2.047 a page’s product and what is named after it are shown before the form is ready', () => {
+test('R-2.047 the product of a page and its name are shown before the form is ready', () => {
   const product = { id: 'P1', name: 'Bath towel', image: '11', unit: 'piece' };
   expect(rfqStart(readRfqOpening({}, { product }))).toMatchObject({
     product,

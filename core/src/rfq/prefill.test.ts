@@ -40,7 +40,7 @@ const named = (product: string) => ({ tag: [], product });
 const start = (prepared: Partial<PreparedRfq> = {}, opening: RfqOpening = {}, typed: Partial<Start> = {}) =>
   createStart({ ...untouched, ...typed }, opening, { ...nothing, ...prepared });
 
-describe('R-3.080 A-84 the country that a request begins with', () => {
+describe('R-3.080 A-84 the initial country of an RFQ', () => {
   const [buyer, guest] = [{ email: '', countryId: '792' }, { countryId: '356' }];
 
   test.each<[string, Partial<PreparedRfq>, string]>([
@@ -57,7 +57,7 @@ describe('R-3.080 A-84 the country that a request begins with', () => {
   });
 });
 
-describe('R-2.038 what is wanted, in short', () => {
+describe('R-2.038 the short name of the need', () => {
   const prefill = { cateAndTag: named('cotton') };
 
   test.each<[string, Partial<PreparedRfq>, RfqOpening, Partial<Start>, string | undefined]>([
@@ -78,13 +78,13 @@ describe('R-2.038 what is wanted, in short', () => {
     expect(start(prepared, opening, typed).cateAndTag?.product).toBe(product);
   });
 
-  test('is no longer than a keyword may be', () => {
+  test('is cut to the maximum length of a keyword', () => {
     const long = { ...valve, name: 'x'.repeat(300) };
     expect(start({ product: long }).cateAndTag?.product).toBe('x'.repeat(TAG_KEYWORD_MAX));
   });
 });
 
-describe('where the form begins', () => {
+describe('the initial step of the form', () => {
   const prefill = { description: 'Cotton bags' };
   const same = { ...draft, opened: toPrefillKey(prefill) };
 
@@ -100,8 +100,8 @@ describe('where the form begins', () => {
   });
 });
 
-describe('what fills a field', () => {
-  test('R-5.007 takes nothing away of what is said of a field that stays empty', () => {
+describe('filling in a field', () => {
+  test('R-5.007 does not remove the error of a field that stays empty', () => {
     const wrong = withBlurred(withTyped(withTyped(NO_FIELDS, 'email', 'priya@'), 'description', ''), 'email');
     const { fields } = start({ draft }, {}, { fields: wrong });
     expect([fields.email, fields.description]).toEqual([wrong.email, { value: 'Jute bags' }]);
@@ -114,7 +114,7 @@ describe('what fills a field', () => {
     ['the product’s own', { product: valve }, 'roll'],
     ['a piece, of a product that has none', { product: { ...valve, unit: null } }, 'piece'],
     ['a piece', {}, 'piece'],
-  ])('is for the unit %s', (_, prepared, unit) => {
+  ])('uses the unit %s', (_, prepared, unit) => {
     expect(start(prepared).fields.unit.value).toBe(unit);
   });
 });

@@ -33,8 +33,8 @@ async function prepare(opening = {}, memory = createMemory(), script = scriptOf(
   return { prepared, calls, asked: () => asked };
 }
 
-describe('the product of a request', () => {
-  test('R-2.038 is the one that the address names, with its first picture and its unit', async () => {
+describe('the product of an RFQ', () => {
+  test('R-2.038 is the one in the URL, with its first picture and its unit', async () => {
     const { prepared, calls } = await prepare({ prefill: { productId: 'P100001' } });
     expect(prepared.product).toEqual({ id: 'P100001', name: 'Brass ball valve DN20', image: '111', unit: 'piece' });
     expect(calls.map(({ name, data, options }) => [name, data, options])).toEqual([
@@ -43,14 +43,14 @@ describe('the product of a request', () => {
     ]);
   });
 
-  test('without a picture has none', async () => {
+  test('has no picture if there is none', async () => {
     const script = scriptOf({ 'catalogue.goodsDetail': ok({ ...sampleProduct, images: [] }) });
     expect(
       (await prepare({ prefill: { productId: 'P1' } }, createMemory(), script)).prepared.product?.image,
     ).toBeNull();
   });
 
-  test('R-2.038 is the draft’s where the address names none', async () => {
+  test('R-2.038 is that of the draft if the URL names none', async () => {
     const memory = createMemory();
     memory.drafts.save({ ...draft, productId: 'P7' });
     const { prepared, calls } = await prepare({}, memory);
@@ -58,7 +58,7 @@ describe('the product of a request', () => {
     expect(calls.at(-1)?.data).toEqual({ goodsSpuId: 'P7' });
   });
 
-  test('that could not be asked for goes with the request all the same, without a name', async () => {
+  test('is sent with the RFQ even if it failed to load, without a name', async () => {
     const script = scriptOf({ 'catalogue.goodsDetail': err(gatewayError('TIME_OUT')) });
     const form = openRfq({ script, opening: { prefill: { productId: 'P9' } } });
     const view = await form.do(...fillEvents, send);
@@ -71,7 +71,7 @@ describe('the product of a request', () => {
     ['one where the draft has none', 'P1', undefined, 'P1', false],
     ['the draft’s', 'P1', 'P1', 'P1', true],
     ['none, beside a draft that has none', undefined, undefined, null, true],
-  ])('is known to be %s before anybody is asked', (_, asked, kept, id, hasDraft) => {
+  ])('is known to be %s before anything is loaded', (_, asked, kept, id, hasDraft) => {
     const memory = createMemory();
     memory.drafts.save({ ...draft, ...(kept !== undefined && { productId: kept }) });
     const known = readLocalRfq(memory, { prefill: { productId: asked } });
@@ -79,8 +79,8 @@ describe('the product of a request', () => {
   });
 });
 
-describe('A-84 the network is asked where the visitor is', () => {
-  test('where nobody has said', async () => {
+describe('A-84 the lookup of the visitor’s country', () => {
+  test('happens if no country is known', async () => {
     const memory = createMemory();
     memory.drafts.save(draft);
     memory.guests.save({ email: 'guest@example.com' });
@@ -94,14 +94,14 @@ describe('A-84 the network is asked where the visitor is', () => {
     ['the draft', {}, ({ drafts }) => drafts.save({ ...draft, countryId: '356' })],
     ['the buyer', {}, ({ buyers }) => buyers.save({ email: '', countryId: '356' })],
     ['the guest', {}, ({ guests }) => guests.save({ countryId: '356' })],
-  ])('but not where %s has', async (_, opening, say) => {
+  ])('is skipped if it is known from %s', async (_, opening, say) => {
     const memory = createMemory();
     say(memory);
     expect((await prepare(opening, memory)).asked()).toBe(0);
   });
 });
 
-test('R-3.082 an address without a source leaves the one of before, and is counted as found by itself where there is none', async () => {
+test('R-3.082 a URL without a source leaves the earlier one, or counts as organic traffic if there is none', async () => {
   const memory = createMemory();
   expect((await prepare({}, memory)).prepared.source).toBe(2);
   expect(memory.sources.read()).toBeNull();
@@ -110,12 +110,12 @@ test('R-3.082 an address without a source leaves the one of before, and is count
   expect(memory.sources.read()).toBe(7);
 });
 
-describe('R-2.038 where the form cannot be prepared because a port breaks', () => {
+describe('R-2.038 if a port fails while the form is being prepared', () => {
   const broken = new Error('broken');
   const openBroken = (memory: ReturnType<typeof createMemory>) =>
     openRfq({ memory, script: (call) => (call.name === 'site.countries' ? Promise.reject(broken) : scriptOf()(call)) });
 
-  test('the device tells what there is, and it can be sent', async () => {
+  test('the device provides the values, and the RFQ can be sent', async () => {
     const memory = createMemory();
     memory.drafts.save({ ...draft, step: 'quantity', productId: 'P7' });
     const form = openBroken(memory);
@@ -131,7 +131,7 @@ describe('R-2.038 where the form cannot be prepared because a port breaks', () =
     expect(form.reported).toEqual([broken]);
   });
 
-  test('what was typed meanwhile stays, and is kept at once', async () => {
+  test('values typed in the meantime stay, and are saved at once', async () => {
     const form = openBroken(createMemory());
     form.atOnce(...fillEvents);
     const view = await form.settled();

@@ -10,8 +10,8 @@ import { getTitle } from './rfq-row.ts';
 
 const language = fc.constantFrom(...LANGUAGE_LIST.map(({ code }) => code));
 
-describe('the requests of a buyer', () => {
-  test('R-2.039 a title is the begin of what is needed on one line, without half a character', () => {
+describe('a buyer’s RFQs', () => {
+  test('R-2.039 a title is the start of the description on one line, without splitting a character', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -28,7 +28,7 @@ describe('the requests of a buyer', () => {
     );
   });
 
-  test('R-2.039 from each page one comes to the one before and after, and beyond the last back to it', () => {
+  test('R-2.039 every page links to the one before and after, and a page beyond the last links back', () => {
     fc.assert(
       fc.property(
         fc.nat(200),
@@ -49,7 +49,7 @@ describe('the requests of a buyer', () => {
     );
   });
 
-  test('R-2.040 nothing is shown of what was left out, and what was written is shown as it was', () => {
+  test('R-2.040 empty values are not shown, and written values are shown unchanged', () => {
     fc.assert(
       fc.property(language, createTypedText(), createTypedText(), (lang, question, product) => {
         const view = rfqDetailView({ ...sampleRfq, question, cateAndTag: { tag: [], product } }, lang);
@@ -59,7 +59,7 @@ describe('the requests of a buyer', () => {
     );
   });
 
-  test('D-10 the size of a file is told in kilobytes or megabytes that grow with it, never as 0 nor as 1,024 of the smaller', () => {
+  test('D-10 a file size in kilobytes or megabytes grows with the file, and is never 0 or 1,024 of the smaller unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 * 1024 * 1024 }), fc.nat(64 * 1024), (bytes, more) => {
         const told = (size: number) => {

@@ -8,7 +8,7 @@ import { rfqListView } from './rfq-list.view.ts';
 const page = (records: readonly Rfq[], total: number, pageNo = 1) => ({ records, total, pageNo, pageSize: 10 });
 
 describe('the list', () => {
-  test('R-2.039 a request is told by what is needed, since when, how much and whether it is open', () => {
+  test('R-2.039 an RFQ shows its description, date, quantity and status', () => {
     expect(rfqListView(page([record], 1), 'en')).toEqual({
       rows: [
         {
@@ -30,7 +30,7 @@ describe('the list', () => {
     });
   });
 
-  test('R-2.039 more than a page leads on and back, the first page without its number', () => {
+  test('R-2.039 several pages link to the next and the previous one, the first page without its number', () => {
     const { previous, next, pageCount } = rfqListView(page([record], 25, 2), 'en');
     expect([previous, next, pageCount]).toEqual([
       { route: 'rfqManage', params: {}, query: {} },
@@ -39,7 +39,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('nobody’s list is empty without something to do, nor a page beyond the last', () => {
+  test('an empty list offers an action, and so does a page beyond the last', () => {
     expect(rfqListView(page([], 0), 'en').empty).toEqual({
       title: { key: 'rfq.list.empty.title' },
       text: { key: 'rfq.list.empty.text' },
@@ -56,7 +56,7 @@ describe('the list', () => {
     });
   });
 
-  test('a request of a status that is no longer open is closed, and one without a quantity has none', () => {
+  test('an RFQ that is no longer open is shown as closed, and one without a quantity has none', () => {
     const { quantity: _, unit: __, ...without } = record;
     const [row] = rfqListView(page([{ ...without, status: 3 }], 1), 'en').rows;
     expect([row?.status, row?.quantity]).toEqual([{ open: false, label: { key: 'rfq.status.closed' } }, null]);
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(rfqDetailView({ ...record, description }, 'en').title).toBe(title);
   });
 
-  test('R-2.039 a quantity without a unit is a number alone, in the list and on its page', () => {
+  test('R-2.039 a quantity without a unit is only a number, in the list and in the detail', () => {
     const { unit: _, ...counted } = record;
     const quantity = { count: 2_000, unit: '' };
     expect(rfqListView(page([counted], 1), 'en').rows[0]?.quantity).toEqual(quantity);
@@ -99,14 +99,14 @@ describe('the detail', () => {
     });
   });
 
-  test('R-2.040 what was left out is null', () => {
+  test('R-2.040 empty values are null', () => {
     const { question: _, countryId: __, ...least } = { ...record, cateAndTag: null, attachments: [] };
     const { question, countryId, tags, product, files } = rfqDetailView(least, 'en');
     expect([question, countryId, tags, product, files]).toEqual([null, null, [], null, []]);
   });
 });
 
-test('R-2.039 R-2.040 dates and sizes are told in the language of the page', () => {
+test('R-2.039 R-2.040 dates and sizes are formatted in the language of the page', () => {
   expect(rfqListView(page([record], 1), 'de').rows[0]?.date).toBe('1. Mai 2026');
   const { date, files } = rfqDetailView(record, 'de');
   expect([date, files[0]?.size]).toEqual(['1. Mai 2026', { key: 'files.megabytes', values: { size: '1,2' } }]);
@@ -123,6 +123,6 @@ test.each([
   [1, 'files.kilobytes', '1'],
   [49_152, 'files.kilobytes', '48'],
   [5 * 1024 * 1024, 'files.megabytes', '5'],
-])('%i bytes are told as %s of %s', (bytes, key, size) => {
+])('%i bytes are shown as %s with the number %s', (bytes, key, size) => {
   expect(fileSize('en', bytes)).toEqual({ key, values: { size } });
 });

@@ -66,7 +66,7 @@ function rulesOf(
   };
 }
 
-test('R-1.005 R-2.038 R-5.007 a request loses nothing, repeats no act under another key and ends everything it begins', async () => {
+test('R-1.005 R-2.038 R-5.007 an RFQ loses no input, repeats no request under another key and completes every action', async () => {
   const events = {
     ...writes,
     'goes on': next,
@@ -84,7 +84,7 @@ test('R-1.005 R-2.038 R-5.007 a request loses nothing, repeats no act under anot
   expect(walked.states).toBeGreaterThan(200);
 });
 
-test('D-10 REL-05 files that come, fail and go keep a request from nothing but being sent too early', async () => {
+test('D-10 REL-05 uploaded, failed and removed files only stop an RFQ from being sent too early', async () => {
   const written = () => {
     const world = openWorld();
     for (const event of Object.values(writes)) world.flow.send(event);

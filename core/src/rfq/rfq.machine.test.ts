@@ -20,7 +20,7 @@ import { rfqStart } from './rfq.view.ts';
 const sentData = (form: ReturnType<typeof openRfq>) => form.tasks.map(({ payload }) => payload);
 
 describe('three steps', () => {
-  test('R-2.038 begins with what is needed', async () => {
+  test('R-2.038 starts with the need', async () => {
     const view = await openRfq().settled();
     expect(view.steps).toEqual([
       { name: 'need', number: 1, title: { key: 'rfq.step.need' }, state: 'current' },
@@ -30,7 +30,7 @@ describe('three steps', () => {
     expect([view.canSend, view.countries.map(({ code2 }) => code2)]).toEqual([true, ['IN', 'TR']]);
   });
 
-  test('going on asks for what the step needs, and no more', async () => {
+  test('going on requires only the fields of the current step', async () => {
     const form = openRfq();
     const refused = await form.do(next);
     expect([refused.step, refused.refusals, refused.focus, refused.problems]).toEqual([
@@ -66,7 +66,7 @@ describe('three steps', () => {
     expect((await form.do({ type: 'step.chosen', step: 'review' })).step).toBe('review');
   });
 
-  test('a step that is left out and wrong is where one is led', async () => {
+  test('selecting a later step leads to a skipped step with an invalid field', async () => {
     const view = await openRfq().do(formNeedEvent, toFieldChanged('email', 'priya@'), {
       type: 'step.chosen',
       step: 'review',
@@ -74,7 +74,7 @@ describe('three steps', () => {
     expect([view.step, view.focus]).toEqual(['quantity', 'email']);
   });
 
-  test('R-5.009 R-5.034 a quantity is a whole number in digits of any script, and may be left out', async () => {
+  test('R-5.009 R-5.034 a quantity is a whole number in digits of any script, and optional', async () => {
     const form = openRfq();
     expect((await form.do(toFieldChanged('quantity', '٤٠٠'))).fields.quantity.value).toBe('400');
     const wrong = await form.do(...fillEvents, toFieldChanged('quantity', '0'), send);
@@ -94,7 +94,7 @@ describe('three steps', () => {
   });
 });
 
-test('D-10 what was written is counted in characters, as it is when it is looked at', async () => {
+test('D-10 text is counted in characters, as in validation', async () => {
   const threads = toFieldChanged('description', '🧵'.repeat(2_000));
   const view = await openRfq().do(threads, toFieldChanged('question', '🧵?'), next);
   expect([view.step, view.lengths]).toEqual([
@@ -104,7 +104,7 @@ test('D-10 what was written is counted in characters, as it is when it is looked
 });
 
 describe('sending', () => {
-  test('R-1.005 R-4.058 R-5.042 a complete request without tags goes off as a task of its kind, trimmed, and leads to the success page', async () => {
+  test('R-1.005 R-4.058 R-5.042 a complete RFQ without tags is submitted as a task, trimmed, and leads to the success page', async () => {
     const form = openRfq();
     const view = await form.do(
       ...fillEvents,
@@ -141,20 +141,20 @@ describe('sending', () => {
     ['unconfirmedAddress', 'unconfirmedAddress'],
     ['dailyLimit', 'dailyLimit'],
     ['something new', null],
-  ])('R-2.121 the answer says what keeps it from exhibitors: %s', async (heldBy, shown) => {
+  ])('R-2.121 the answer names the reason for holding the RFQ back from exhibitors: %s', async (heldBy, shown) => {
     const answer = { rfqId: 'rfq1', heldBy };
     const view = await openRfq({ outcome: () => ({ kind: 'sent', answer }) }).do(...fillEvents, send);
     expect(view.sent?.heldBy).toBe(shown);
   });
 
-  test('what was chosen in the tag field goes with it', async () => {
+  test('selected tags are sent with it', async () => {
     const value = { tag: [{ label: 'Cotton', value: 'TG601031' }], product: '' };
     const form = openRfq();
     const view = await form.do(...fillEvents, { type: 'tags.changed', value }, send);
     expect([view.cateAndTag, sentData(form)]).toEqual([value, [expect.objectContaining({ cateAndTag: value })]]);
   });
 
-  test('R-5.007 sending an incomplete request leads to the first wrong field, and nothing is sent', async () => {
+  test('R-5.007 sending an incomplete RFQ leads to the first invalid field, and nothing is sent', async () => {
     const form = openRfq();
     const view = await form.do(toFieldChanged('email', 'priya@'), send);
     expect([view.step, view.focus, view.problems.map(({ name }) => name), form.tasks]).toEqual([
@@ -165,7 +165,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('after a failure the draft and everything typed stay, and the reason is told', async () => {
+  test('after a failure the draft and all typed values stay, and the reason is shown', async () => {
     const form = openRfq({ outcome: () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) });
     const view = await form.do(...fillEvents, send);
     expect([
@@ -176,7 +176,7 @@ describe('sending', () => {
     ]).toEqual([{ key: 'request.timeout' }, true, 'Cotton tote bags, 10 oz', 'key-1']);
   });
 
-  test('the same content sent again keeps its key, also after a reload; other content has a new one', async () => {
+  test('the same content sent again reuses its key, also after a reload; other content gets a new one', async () => {
     const memory = createMemory();
     const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
     const form = openRfq({ memory, outcome });
@@ -188,7 +188,7 @@ describe('sending', () => {
     expect(reloaded.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1', 'later-1']);
   });
 
-  test('R-6.014 a login that is closed sends nothing and keeps the draft', async () => {
+  test('R-6.014 dismissing the login sends nothing and preserves the draft', async () => {
     const form = openRfq({ outcome: () => ({ kind: 'dismissed' }) });
     const view = await form.do(...fillEvents, send);
     expect([view.message, view.canSend, form.memory.drafts.read()?.description]).toEqual([
@@ -199,7 +199,7 @@ describe('sending', () => {
     expect((await form.do(toFieldChanged('question', 'x'))).message).toBeNull();
   });
 
-  test('R-4.061 a login on another page leaves the form as it is, so that one may come back to it', async () => {
+  test('R-4.061 a login on another page leaves the form unchanged, so that the buyer can return to it', async () => {
     const form = openRfq({ outcome: () => ({ kind: 'leaving' }) });
     const view = await form.do(...fillEvents, send);
     expect([view.leaving, view.message, view.canSend, form.memory.drafts.read()?.attempt?.key]).toEqual([
@@ -210,7 +210,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('while it is being sent nothing is sent again and nothing changes', async () => {
+  test('while it is being sent, nothing is sent again and no field changes', async () => {
     const form = openRfq({ outcome: () => new Promise(() => {}) });
     await form.do(...fillEvents);
     const view = form.atOnce(send, send, toFieldChanged('description', 'Other'));
@@ -221,7 +221,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('what another tab writes while a request is sent does not take its key, and is kept when it has arrived', async () => {
+  test('a draft saved by another tab during sending does not get the key, and stays after the RFQ was sent', async () => {
     const memory = createMemory();
     const arrival = Promise.withResolvers<{ kind: 'sent'; answer: unknown }>();
     const other = openRfq({ memory });
@@ -236,7 +236,7 @@ describe('sending', () => {
     expect(memory.drafts.read()?.description).toBe('Jute bags');
   });
 
-  test('REL-02 a request repeated after a port broke has the same key, also where something was typed meanwhile', async () => {
+  test('REL-02 an RFQ repeated after a port failed has the same key, even if the buyer typed in between', async () => {
     let lost = true;
     const form = openRfq({
       outcome: () => {
@@ -250,7 +250,7 @@ describe('sending', () => {
     expect(form.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
   });
 
-  test('a port that breaks is told as a server error and reported', async () => {
+  test('a port failure is reported and shown as a server error', async () => {
     const cause = new Error('broken');
     const form = openRfq({
       outcome: () => {
@@ -262,7 +262,7 @@ describe('sending', () => {
   });
 });
 
-describe('somebody is faster than the form', () => {
+describe('a user faster than the form', () => {
   const slow = (stage: RfqStage = {}) => {
     const countries = Promise.withResolvers<ScriptedAnswer>();
     const form = openRfq({
@@ -272,7 +272,7 @@ describe('somebody is faster than the form', () => {
     return { form, answer: () => countries.resolve(scriptOf()({ name: 'site.countries', data: {}, options: {} })) };
   };
 
-  test('R-5.007 going on with nothing written is answered at once, and stays answered when the form is ready', async () => {
+  test('R-5.007 going on with an empty form shows the error at once, and still does once the form is ready', async () => {
     const { form, answer } = slow();
     const pressed = form.atOnce(next);
     const problem = { name: 'description', step: 'need', message: { key: 'validator.required' } };
@@ -282,7 +282,7 @@ describe('somebody is faster than the form', () => {
     expect([ready.canSend, ready.step, ready.problems, ready.refusals]).toEqual([true, 'need', [problem], 1]);
   });
 
-  test('R-4.058 R-4.086 a complete request that is sent while the form asks again goes off once it is ready', async () => {
+  test('R-4.058 R-4.086 a complete RFQ sent while the form is loading is sent once the form is ready', async () => {
     const { form, answer } = slow();
     const pressed = form.atOnce(...fillEvents, toFieldChanged('countryId', '356'), next, next, send, send);
     expect([pressed.step, pressed.submit.busy, form.tasks.length]).toEqual(['review', true, 0]);
@@ -290,7 +290,7 @@ describe('somebody is faster than the form', () => {
     expect([(await form.settled()).sent?.rfqId, form.tasks.length]).toEqual(['rfq1', 1]);
   });
 
-  test('what became wrong meanwhile is told in place of being sent', async () => {
+  test('a value that became invalid in the meantime is reported and not sent', async () => {
     const { form, answer } = slow();
     form.atOnce(...fillEvents, toFieldChanged('countryId', '356'), next, next, send, toFieldChanged('email', 'priya@'));
     answer();
@@ -299,8 +299,8 @@ describe('somebody is faster than the form', () => {
   });
 });
 
-describe('R-4.086 R-4.087 R-4.089 the button', () => {
-  test('is busy while the request is on its way, shows so after 100 ms, and locks once it has arrived', async () => {
+describe('R-4.086 R-4.087 R-4.089 the send button', () => {
+  test('is busy while the RFQ is being sent, shows it after 100 ms, and locks after success', async () => {
     const outcome = Promise.withResolvers<TaskOutcome>();
     const form = openRfq({ outcome: () => outcome.promise });
     await form.do(...fillEvents, next, next);
@@ -312,7 +312,7 @@ describe('R-4.086 R-4.087 R-4.089 the button', () => {
     expect((await form.settled()).submit).toEqual({ ...idle, locked: true });
   });
 
-  test('is busy as well while it waits for files', async () => {
+  test('is also busy while it waits for files', async () => {
     const upload = Promise.withResolvers<ScriptedAnswer>();
     const form = openRfq({ script: (call) => (call.name === 'rfq.attach' ? upload.promise : scriptOf()(call)) });
     await form.do(...fillEvents, next, next);
@@ -322,7 +322,7 @@ describe('R-4.086 R-4.087 R-4.089 the button', () => {
   });
 });
 
-test('the form looks the same before its flow is there as when that begins', () => {
+test('the form looks the same before and after its flow starts', () => {
   const opening = { prefill: { description: 'Lamps' } };
   expect(rfqStart(opening)).toEqual(openRfq({ opening }).view());
 });

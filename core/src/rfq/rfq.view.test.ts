@@ -15,25 +15,25 @@ import {
 } from './rfq.test-driver.ts';
 import { rfqStart } from './rfq.view.ts';
 
-describe('the units that a quantity is counted in', () => {
+describe('the units of a quantity', () => {
   test.each([
     ['one of ours', 'roll', RFQ_UNITS],
     ['none', '', RFQ_UNITS],
     ['the product’s own, beside ours', 'reel', [...RFQ_UNITS, 'reel']],
-  ])('are ours where it is %s', async (_, unit, units) => {
+  ])('are the standard ones if the unit is %s', async (_, unit, units) => {
     expect((await openRfq().do(toFieldChanged('unit', unit))).units).toEqual(units);
   });
 });
 
-describe('where one is', () => {
-  test('R-2.038 what lies behind is done, what lies before is not', async () => {
+describe('the current step', () => {
+  test('R-2.038 earlier steps are done, later ones are not', async () => {
     const view = await openRfq().do(...fillEvents, next, next);
     expect(view.steps.map(({ state }) => state)).toEqual(['done', 'done', 'current']);
     const second = await openRfq().do(...fillEvents, next);
     expect(second.steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead']);
   });
 
-  test('R-5.007 a field that is wrong when it is left is told, and draws no focus until one goes on', async () => {
+  test('R-5.007 a field that is invalid on blur shows its error, and gets no focus until the buyer goes on', async () => {
     const form = openRfq();
     const left = await form.do(toFieldChanged('email', 'priya@'), { type: 'field.blurred', name: 'email' });
     expect([left.problems.map(({ name, step }) => [name, step]), left.focus, left.refusals]).toEqual([
@@ -45,7 +45,7 @@ describe('where one is', () => {
     expect([on.focus, on.step, on.refusals]).toEqual(['email', 'quantity', 1]);
   });
 
-  test('a form that is being prepared, or has sent, offers to ask for the countries in no way', async () => {
+  test('a form that is being prepared, or has been sent, does not offer to reload the countries', async () => {
     const form = openRfq();
     expect([form.view().canRetry, form.view().canSend, form.view().busy]).toEqual([false, false, true]);
     const script = scriptOf({ 'site.countries': err(gatewayError('NETWORK_ERROR')) });
@@ -53,16 +53,16 @@ describe('where one is', () => {
     expect([sent.canRetry, sent.canSend, sent.sending, sent.sent?.rfqId]).toEqual([false, false, false, 'rfq1']);
   });
 
-  test('R-3.082 what would go off holds the source of the address from the beginning', () => {
+  test('R-3.082 the initial request has the source of the URL', () => {
     expect([rfqStart({ source: 7 }).request.source, rfqStart({}).request.source]).toEqual([7, 2]);
   });
 });
 
-describe('R-4.087 a press that takes long is shown after 100 ms', () => {
+describe('R-4.087 a slow submit shows its loading state after 100 ms', () => {
   const loading = { busy: true, loading: true, locked: false };
   const never = () => new Promise<never>(() => {});
 
-  test('while the form is prepared', () => {
+  test('while the form is being prepared', () => {
     const form = openRfq({ script: never });
     form.atOnce(...fillEvents, toFieldChanged('countryId', '356'), send);
     form.clock.increment(99);
@@ -80,21 +80,21 @@ describe('R-4.087 a press that takes long is shown after 100 ms', () => {
   });
 });
 
-describe('what is told of a failure', () => {
+describe('the message of a failure', () => {
   const gone = () => ({ kind: 'failed', error: gatewayError('SERVER_ERROR', '404', 'gone') }) as const;
 
-  test('that names no file is told as the gateway tells it where there is none', async () => {
+  test('is the gateway’s own text if the RFQ has no files', async () => {
     const view = await openRfq({ outcome: gone }).do(...fillEvents, send);
     expect([view.message, view.error?.code]).toEqual([{ text: 'gone' }, '404']);
   });
 
-  test('of another kind says nothing of the files that are there', async () => {
+  test('does not mention the files after another kind of failure', async () => {
     const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
     const view = await openRfq({ outcome }).do(...fillEvents, toFilesAdded(fileOf('a.pdf')), send);
     expect([view.files.map(({ state }) => state), view.message]).toEqual([['kept'], { key: 'request.timeout' }]);
   });
 
-  test('R-2.042 the address that the answer goes to is told without the blanks around it', async () => {
+  test('R-2.042 the email address for the answer is shown without surrounding white space', async () => {
     const view = await openRfq({ script: scriptOf({ 'site.countries': ok([]) }) }).do(
       ...fillEvents,
       toFieldChanged('email', ' priya@malabar.example '),

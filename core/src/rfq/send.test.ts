@@ -26,15 +26,15 @@ const draft: RfqDraft = {
   attempt: null,
 };
 
-describe('R-5.008 what goes off', () => {
-  test('names nothing that was left empty', () => {
+describe('R-5.008 the sent request', () => {
+  test('omits empty fields', () => {
     const request = { description: 'Lamps', email: 'a@b.co', cateAndTag: null, source: 2 };
     expect(toRfqRequest(least, subject)).toStrictEqual(request);
     const blank = { ...least, question: { value: ' \n' }, unit: { value: 'set' }, countryId: { value: ' ' } };
     expect(toRfqRequest(blank, subject)).toStrictEqual(request);
   });
 
-  test('names everything that was said, trimmed, and of the files those that have arrived', () => {
+  test('contains every filled field, trimmed, and the uploaded files only', () => {
     const values = { description: 'Lamps', question: ' Print? ', quantity: '0400', unit: ' set', countryId: '356' };
     const file = { id: 'file-1', name: 'a.pdf', size: 4, error: null };
     const files = [
@@ -58,7 +58,7 @@ describe('R-5.008 what goes off', () => {
     });
   });
 
-  test('a quantity without a unit is one all the same', () => {
+  test('contains a quantity without a unit', () => {
     expect(toRfqRequest({ ...least, quantity: { value: '5' } }, subject)).toStrictEqual({
       description: 'Lamps',
       email: 'a@b.co',
@@ -69,7 +69,7 @@ describe('R-5.008 what goes off', () => {
   });
 });
 
-describe('R-2.042 the request that has arrived', () => {
+describe('R-2.042 the accepted RFQ', () => {
   test.each<[unknown, string | null]>([
     [{ rfqId: 'r1' }, 'r1'],
     [{ rfqId: 7 }, null],
@@ -77,7 +77,7 @@ describe('R-2.042 the request that has arrived', () => {
     [null, null],
     [undefined, null],
     ['rfqId', null],
-  ])('is named by the answer %j as %j', (answer, rfqId) => {
+  ])('has, for the answer %j, the id %j', (answer, rfqId) => {
     expect(readRfqId(answer)).toBe(rfqId);
     const query = { rfqId };
     expect(rfqTask.link(answer)).toEqual(
@@ -85,7 +85,7 @@ describe('R-2.042 the request that has arrived', () => {
     );
   });
 
-  test('leads to the success page also where the answer does not name it', async () => {
+  test('leads to the success page even if the answer has no id', async () => {
     const view = await openRfq({ outcome: () => ({ kind: 'sent', answer: null }) }).do(...fillEvents, send);
     expect(view.sent).toEqual({
       rfqId: null,
@@ -129,7 +129,7 @@ describe('R-2.042 the request that has arrived', () => {
         attachments: [{ fileId: 'f2', fileName: 'b.pdf', size: 4 }],
       },
     ],
-  ])('REL-12 drops the draft that a killed browser is left with: %s', (_, kept) => {
+  ])('REL-12 drops the draft left behind by a killed browser: %s', (_, kept) => {
     expect(isDropped(kept)).toBe(true);
   });
 
@@ -144,12 +144,12 @@ describe('R-2.042 the request that has arrived', () => {
     ['a product', { productId: 'P1' }],
     ['other tags', { cateAndTag: { tag: [], product: 'lamp' } }],
     ['another file', { attachments: [{ fileId: 'f3', fileName: 'c.pdf', size: 4 }] }],
-  ])('leaves a draft alone that holds what was not sent: %s', (_, kept) => {
+  ])('leaves a draft with unsent content alone: %s', (_, kept) => {
     expect(isDropped(kept)).toBe(false);
   });
 });
 
-test('R-4.058 a request that waited for its login is asked for as its form would, and its address is known', async () => {
+test('R-4.058 an RFQ that waited for its login is sent as by its form, and its email address is known', async () => {
   const { gateway, calls } = createScriptedClient(() => ok({ rfqId: 'r1' }));
   const payload = { description: 'Lamps', email: 'a@b.co', cateAndTag: null, source: 2 };
   const { signal } = new AbortController();

@@ -23,7 +23,7 @@ const typedRequest = fc.record({
   email,
 } satisfies Record<RfqFieldName, fc.Arbitrary<string>>);
 
-test('R-1.005 R-5.007 THR-43 what the form says is right is a request that the gateway takes', () => {
+test('R-1.005 R-5.007 THR-43 the gateway accepts every RFQ that the form accepts', () => {
   let sent = 0;
   fc.assert(
     fc.property(typedRequest, (typed) => {
@@ -37,7 +37,7 @@ test('R-1.005 R-5.007 THR-43 what the form says is right is a request that the g
   expect(sent).toBeGreaterThan(5);
 });
 
-test('R-1.005 a request that is being written comes back from the device, whatever was pasted into one of its fields', () => {
+test('R-1.005 an RFQ draft is restored from the device, whatever was pasted into a field', () => {
   const { storage } = createMemoryDevice();
   const slot = storage.slot(rfqDraftKey);
   fc.assert(

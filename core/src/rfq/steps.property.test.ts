@@ -34,8 +34,8 @@ const step = fc.constantFrom(...RFQ_STEPS);
 const place = (name: RfqStep): number => RFQ_STEPS.indexOf(name);
 const valuesOf = ({ fields }: Pick<RfqContext, 'fields'>) => RFQ_FIELDS.map((name) => fields[name].value);
 
-describe('the steps of a request', () => {
-  test('R-5.007 nobody goes on past a field that is wrong, and whoever is stopped is led to it', () => {
+describe('the steps of an RFQ', () => {
+  test('R-5.007 going on past an invalid field stops there and leads to it', () => {
     fc.assert(
       fc.property(request, step, (context, wanted) => {
         const after = { ...context, ...moveToStep(context, wanted) };
@@ -48,7 +48,7 @@ describe('the steps of a request', () => {
     );
   });
 
-  test('R-2.038 going back or on changes nothing that was written', () => {
+  test('R-2.038 going back or on changes no values', () => {
     fc.assert(
       fc.property(request, fc.array(step, { maxLength: 5 }), (context, way) => {
         let after = context;
@@ -58,7 +58,7 @@ describe('the steps of a request', () => {
     );
   });
 
-  test('R-2.038 the one beside the last is the last, and beside the first the first', () => {
+  test('R-2.038 the step after the last is the last, and the step before the first is the first', () => {
     for (const name of RFQ_STEPS) {
       const [on, back] = [getStepBeside(name, 1), getStepBeside(name, -1)];
       expect([place(on), place(back)]).toEqual([
@@ -68,7 +68,7 @@ describe('the steps of a request', () => {
     }
   });
 
-  test('R-5.007 a request that is refused names a wrong field, and one that is complete has none', () => {
+  test('R-5.007 a rejected RFQ shows an invalid field, and a complete one has none', () => {
     fc.assert(
       fc.property(request, (context) => {
         const after = { ...context, ...revealErrors(context) };
@@ -83,7 +83,7 @@ describe('the steps of a request', () => {
     );
   });
 
-  test('R-5.007 what is said of a field is the same however it is looked at: by sending twice, or after it was left', () => {
+  test('R-5.007 a field has the same error after sending twice or losing focus', () => {
     fc.assert(
       fc.property(request, (context) => {
         const once = validateStepsBefore(context.fields, 'review');

@@ -52,11 +52,11 @@ const linkTo = (name: RouteName, query: object): URL =>
   new URL(book.href(name, {} as never, query as never), 'https://fairhall.test'); // built from the route's own names
 
 describe('the query of a link', () => {
-  test('there is a value of every parameter to try', () => {
+  test('every parameter has test values', () => {
     expect(NAMES.filter((name) => valuesOf(name).length === 0)).toEqual([]);
   });
 
-  test.each(plainRoutes)('D-34 to $name is read as it was written', ({ name, query = [], queryDefaults }) => {
+  test.each(plainRoutes)('D-34 to $name is read back as written', ({ name, query = [], queryDefaults }) => {
     fc.assert(
       fc.property(queryOf([...QUERY_OF_EVERY_PAGE, ...query]), (given) => {
         expect(readQuery(linkTo(name, given).search)).toEqual({ ...queryDefaults, ...given });
@@ -66,7 +66,7 @@ describe('the query of a link', () => {
   });
 
   test.each(plainRoutes)(
-    'D-34 to $name holds nothing that the page does not read',
+    'D-34 to $name contains only parameters that the page reads',
     ({ name, query = [], queryDefaults }) => {
       const known: readonly string[] = [...QUERY_OF_EVERY_PAGE, ...query];
       const foreign = NAMES.filter((other) => !known.includes(other));
@@ -79,7 +79,7 @@ describe('the query of a link', () => {
     },
   );
 
-  test('A-17 a link is the same in whatever order its values are given', () => {
+  test('A-17 a link is the same in any order of its values', () => {
     fc.assert(
       fc.property(fc.constantFrom(...plainRoutes), queryOf(QUERY_OF_EVERY_PAGE), ({ name }, given) => {
         const turned = Object.fromEntries(Object.entries(given).reverse());
@@ -88,7 +88,7 @@ describe('the query of a link', () => {
     );
   });
 
-  test('of equal names the first counts, and a name that nobody knows changes nothing', () => {
+  test('the first of equal names counts, and an unknown name changes nothing', () => {
     const pair = fc
       .constantFrom(...NAMES)
       .chain((name) => fc.tuple(fc.constantFrom(...QUERY[name].names), fc.constantFrom(...TEXTS)));
@@ -105,7 +105,7 @@ describe('the query of a link', () => {
     );
   });
 
-  test('THR-20 no name that is secret may be told to others, in none of its spellings', () => {
+  test('THR-20 no secret parameter may be passed on, in any spelling', () => {
     expect([...QUERY_SECRET_NAMES].filter((name) => PAGE_URL_QUERY_NAMES.has(name))).toEqual([]);
     const spelled = NAMES.flatMap((name) => QUERY[name].names);
     expect(new Set(spelled).size).toBe(spelled.length);
@@ -113,7 +113,7 @@ describe('the query of a link', () => {
 });
 
 describe('an installation below a path', () => {
-  test.each(plainRoutes)('A-85 writes the address of $name below it, and reads no other', ({ name }) => {
+  test.each(plainRoutes)('A-85 writes the URL of $name below it, and matches no other', ({ name }) => {
     const path = linkTo(name, {}).pathname;
     for (const deployPath of ['/shop', '/a/b']) {
       const deployed = createRouteTable({ deployPath });

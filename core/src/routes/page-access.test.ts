@@ -5,8 +5,8 @@ import { ROUTE_DEFINITIONS, type RouteName } from './routes.ts';
 
 const NAMES = Object.keys(ROUTE_DEFINITIONS) as RouteName[]; // the table's own names
 
-describe('how a page asks for a login', () => {
-  test('A-20 five pages ask for it without being left', () => {
+describe('the login method of a page', () => {
+  test('A-20 five pages open the login in a modal', () => {
     expect(NAMES.filter((name) => getLoginMethod(name) === 'modal').sort()).toEqual([
       'cart',
       'exhibitionRfq',
@@ -17,15 +17,15 @@ describe('how a page asks for a login', () => {
   });
 
   test.each<[RouteName | undefined]>([['product'], ['rfqManage'], ['rfqBuyerService'], [undefined]])(
-    'A-20 from %s one goes to the page of the login',
+    'A-20 %s leads to the login page',
     (name) => {
       expect(getLoginMethod(name)).toBe('route');
     },
   );
 });
 
-describe('whom a page is for', () => {
-  test('what belongs to the person logged in is kept from everybody else', async () => {
+describe('page access', () => {
+  test('pages with data of a logged-in user are closed to everyone else', async () => {
     const newer = Object.entries(await readPageRoles()).flatMap(([name, { kind }]) =>
       kind === 'personal' ? [name] : [],
     );
@@ -33,7 +33,7 @@ describe('whom a page is for', () => {
     expect(NAMES.filter(isPersonal).sort()).toEqual([...personal, ...newer].sort());
   });
 
-  test('no page is for nobody', () => {
+  test('no page is both personal and for guests only', () => {
     expect(NAMES.filter((name) => isPersonal(name) && isForGuests(name))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('whom a page is for', () => {
     ['R-2.038', 'rfq', null, null],
     ['R-2.155', 'resetPassword', null, null],
     ['R-2.006', undefined, null, null],
-  ])('%s %s sends a buyer to %s and a guest to %s', (_, name, buyer, guest) => {
+  ])('%s %s redirects a buyer to %s and a guest to %s', (_, name, buyer, guest) => {
     expect([getRedirect(name, true), getRedirect(name, false)]).toEqual([buyer, guest]);
   });
 });

@@ -34,23 +34,23 @@ function acceptsParameter(name: ParameterName, text: string): boolean {
   return new RegExp(`^${source}$`).test(text) && parse(text) !== undefined;
 }
 
-test.each(cases)('%s what %s may look like', (_row, name, good, bad) => {
+test.each(cases)('%s validates the format of %s', (_row, name, good, bad) => {
   expect(good.filter((text) => !acceptsParameter(name, text))).toEqual([]);
   expect(bad.filter((text) => acceptsParameter(name, text))).toEqual([]);
 });
 
-test('D-13 there are fifteen kinds of exhibition in addresses', () => {
+test('D-13 URLs have fifteen types of exhibition', () => {
   expect([...EXHIBITION_TYPES].sort()).toEqual(
     'abc aes bde defu didacasia eshow expo hl homelife javme jpe mach pne show tex'.split(' '),
   );
 });
 
-test('A-13 a promotion is written in lower case, whatever its theme is called', () => {
+test('A-13 a promotion is written in lower case, whatever its theme', () => {
   expect(ROUTE_PARAMETERS.promotion.print({ theme: 'Summer Sale!', id: 'ab12' })).toBe('summer-sale_ab12');
   expect(ROUTE_PARAMETERS.promotion.print({ theme: '夏', id: 'ab12' })).toBe('promotion_ab12');
 });
 
-test('no parameter takes a path over a slash', () => {
+test('no parameter matches across a slash', () => {
   const names = Object.keys(ROUTE_PARAMETERS).filter((name) => name in ROUTE_PARAMETERS && takesSlash(name));
   expect(names).toEqual([]);
 });

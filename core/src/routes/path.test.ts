@@ -11,7 +11,7 @@ const chatOf = (path: string) => {
   return found?.name === 'aiSourcing' ? found.params.chatId : found?.name;
 };
 
-describe('the path of an address', () => {
+describe('the path of a URL', () => {
   test.each([
     ['its escapes once', '/AI-sourcing/50%2525', '50%25'],
     ['a slash that is escaped as part of a text', '/AI-sourcing/a%2Fb%2fc', 'a/b/c'],
@@ -33,7 +33,7 @@ describe('the path of an address', () => {
     ['what stands for a slash while it is read', '/AI-sourcing/a%EF%BF%BFb'],
     ['the same in small letters', '/AI-sourcing/a%ef%bf%bfb'],
     ['a keyword of 81 characters', `/showroom/${'x'.repeat(81)}.html`],
-  ])('THR-39 leads nowhere with %s', (_, path) => {
+  ])('THR-39 matches no page with %s', (_, path) => {
     expect(match(path)).toBeNull();
   });
 
@@ -42,14 +42,14 @@ describe('the path of an address', () => {
     expect([2_048, 2_049].map((length) => match(pathOf(length))?.name)).toEqual(['product', undefined]);
   });
 
-  test('a name may hold slashes that are escaped, and its link holds none', () => {
+  test('a name may contain escaped slashes, and its link contains none', () => {
     const path = '/A%2FB%2FC_P1.html';
     const found = match(path);
     expect(found).toEqual({ name: 'product', params: { name: 'A/B/C', productId: 'P1' }, canonical: false });
     expect(book.href('product', { name: 'A/B/C', productId: 'P1' })).toBe('/A-B-C_P1.html');
   });
 
-  test('THR-43 a text is written so that any browser reads it as the same, half a character as the sign for one', () => {
+  test('THR-43 a text is escaped so that any browser reads it back unchanged, with half characters replaced', () => {
     const free = fc.string({ unit: fc.constantFrom('/', '%', '?', '#', 'é', '🧵', '\ud800', ' ', 'a'), minLength: 1 });
     fc.assert(
       fc.property(free, (chatId) => {
@@ -65,7 +65,7 @@ describe('the path of an address', () => {
   });
 });
 
-describe('an address that may be written in several ways', () => {
+describe('a URL with several spellings', () => {
   const expo = { exhibitionType: 'expo', websiteEnName: 'turkey', exhibitionId: '1001' } as const;
 
   test.each([
@@ -82,14 +82,14 @@ describe('an address that may be written in several ways', () => {
     ['/category/Bed-Linen_tx010101_1.html', '/category/Bed-Linen_TX010101.html'],
     ['/category/Bed%20Linen_TX010101.html', '/category/Bed-Linen_TX010101.html'],
     ['/aggregate/Bed-Linen_TX010101.html', '/aggregate/bed-linen_TX010101.html'],
-  ])('D-13 A-07 A-15 %s is known as another way of %s', (path, usual) => {
+  ])('D-13 A-07 A-15 %s is recognised as another spelling of %s', (path, usual) => {
     const [found, itself] = [match(path), match(usual)];
     if (found === null || itself === null) throw new Error('both are addresses of a page');
     expect([found.canonical, itself.canonical, found.name]).toEqual([false, true, itself.name]);
     expect(book.href(found.name, found.params as never)).toBe(usual); // the parameters were read for this route
   });
 
-  test('R-2.122 a link is written in the first of them', () => {
+  test('R-2.122 a link is written in the canonical spelling', () => {
     expect([
       book.href('privacyPolicy', {}),
       book.href('expoHome', expo),
@@ -106,12 +106,12 @@ describe('an address that may be written in several ways', () => {
   });
 });
 
-describe('what no route is called', () => {
-  test('is a mistake of ours', () => {
+describe('arguments of a link', () => {
+  test('an unknown route name throws', () => {
     expect(() => book.href('nothing' as never, {} as never)).toThrow('No route is called nothing'); // made up for this test
   });
 
-  test('R-2.019 a value that is not given does not take the usual one away', () => {
+  test('R-2.019 an undefined value does not remove the default', () => {
     expect(book.href('search', { searchType: 'product' }, { pageNo: undefined, keyword: 'a' })).toBe(
       '/search/product?pageNo=1&keyword=a',
     );

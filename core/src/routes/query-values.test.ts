@@ -23,7 +23,7 @@ const BOUNDS: readonly [string, string, QueryName, readonly (string | number)[],
   ['R-2.258', 'pretoken', 'pretoken', [long(2_048), 'aZ0_.~+/=-'], [long(2_049), 'a b', 'a"']],
 ];
 
-test.each(BOUNDS)('%s %s is read from its least to its most, and no further', (_, wire, name, good, bad) => {
+test.each(BOUNDS)('%s %s is read from its minimum to its maximum, and not beyond', (_, wire, name, good, bad) => {
   expect(good.map((value) => readQuery([[wire, String(value)]])[name])).toEqual(good);
   expect(bad.map((text) => readQuery([[wire, text]]))).toStrictEqual(bad.map(() => ({})));
 });
@@ -34,24 +34,24 @@ test.each([
   ['true', undefined],
   ['', undefined],
   ['01', undefined],
-])('R-2.264 a switch of %j is %s', (text, is) => {
+])('R-2.264 a switch with the value %j is %s', (text, is) => {
   expect(readQuery([['csr', text]]).csr).toBe(is);
 });
 
-test('R-2.233 of a keyword that is too long, its first 200 characters are searched', () => {
+test('R-2.233 a keyword that is too long is cut to its first 200 characters', () => {
   expect(readQuery([['keyword', `led ${long(10_000)}`]])).toEqual({ keyword: `led ${long(196)}` });
   expect(readQuery([['keyword', `${long(199)} ${long(5)}`]])).toEqual({ keyword: long(199) });
 });
 
-test('R-2.233 a text is read without the blanks around it', () => {
+test('R-2.233 a text is trimmed', () => {
   expect(readQuery([['keyword', '  led lamp\t']])).toEqual({ keyword: 'led lamp' });
 });
 
-test('D-34 a text that may be anything is cut to 200 characters', () => {
+test('D-34 a free text is cut to 200 characters', () => {
   expect(readQuery([['utm_source', long(300)]])).toEqual({ utmSource: long(200) });
 });
 
-test('D-34 a name without a value says nothing, and no more than that', () => {
+test('D-34 a name without a value is empty, and does not affect the other parameters', () => {
   expect(readQuery('?keyword&csr&=1&utm_source&pageNo=2')).toStrictEqual({ utmSource: '', pageNo: 2 });
 });
 

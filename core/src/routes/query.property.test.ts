@@ -33,8 +33,8 @@ const pairs = fc.array(
   { maxLength: 8 },
 );
 
-describe('the query of an address', () => {
-  test('R-2.229 D-34 written and read again it says the same, whatever an address was full of', () => {
+describe('the query of a URL', () => {
+  test('R-2.229 D-34 is the same when written and read again, whatever the URL contained', () => {
     fc.assert(
       fc.property(pairs, (given) => {
         const once = readQuery(given);
@@ -50,7 +50,7 @@ describe('the query of an address', () => {
     );
   });
 
-  test('R-2.230 any text at all is read without failing, and what is read is of the table', () => {
+  test('R-2.230 any text is read without throwing, and gives only known parameters', () => {
     fc.assert(
       fc.property(fc.oneof(createTypedText(80), fc.webQueryParameters()), (search) => {
         const known: readonly string[] = NAMES;
@@ -89,8 +89,8 @@ const path = fc.oneof(
     .map((parts) => `/${parts.join('')}`),
 );
 
-describe('an address to go on to', () => {
-  test('THR-15 R-2.252 whatever is taken as a path of ours stays on our origin', () => {
+describe('a path to continue to', () => {
+  test('THR-15 R-2.252 any accepted site path stays on our origin', () => {
     let taken = 0;
     fc.assert(
       fc.property(path, (given) => {
@@ -106,8 +106,8 @@ describe('an address to go on to', () => {
   });
 });
 
-describe('a name in an address', () => {
-  test('R-2.085 R-2.088 R-9.048 is short, plain, without a dash at its ends, and the same when it is made again', () => {
+describe('a name in a URL', () => {
+  test('R-2.085 R-2.088 R-9.048 is short, plain, without a dash at its ends, and unchanged when converted again', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -66,7 +66,7 @@ const cases: readonly [string, string, QueryName, unknown][] = [
 ];
 
 describe('reading', () => {
-  test.each(cases)('%s the address says %s', (_row, search, name, value) => {
+  test.each(cases)('%s reads the query %s', (_row, search, name, value) => {
     expect(readQuery(search)).toEqual({ [name]: value });
     expect(readQuery(`?x=1&${search}`)).toEqual({ [name]: value });
   });
@@ -91,30 +91,30 @@ describe('reading', () => {
     ['R-2.252', 'f_sirto=https://evil.com'],
     ['R-2.233', 'keyword=+++'],
     ['D-34', '__proto__=1&constructor=2&Keyword=x&&=&unknown'],
-  ])('%s what makes no sense is ignored: %s', (_row, search) => {
+  ])('%s ignores the invalid query %s', (_row, search) => {
     expect(readQuery(search)).toEqual({});
   });
 
-  test('A-16 the spelling of the address book wins over the other one', () => {
+  test('A-16 the spelling of the route table overrides the other one', () => {
     expect(readQuery('exhibitionId=2&exhibition_id=1')).toEqual({ exhibitionId: '1' });
   });
 
-  test('broken escapes are read as they stand', () => {
+  test('invalid escapes are read literally', () => {
     expect(readQuery('keyword=50%')).toEqual({ keyword: '50%' });
   });
 
-  test('THR-43 what no call takes is left out of a text, and a text of nothing else is none', () => {
+  test('THR-43 characters that no call accepts are removed from a text, and a text of nothing else is ignored', () => {
     expect(readQuery('keyword=va%00l%07ve%7F')).toEqual({ keyword: 'valve' });
     expect(readQuery('keyword=%00%20%01')).toEqual({});
   });
 
-  test('pairs are understood as well as text', () => {
+  test('pairs are accepted as well as text', () => {
     expect(readQuery([['keyword', 'a+b']])).toEqual({ keyword: 'a+b' });
   });
 });
 
 describe('writing', () => {
-  test('what was written reads back as it was', () => {
+  test('a written query is read back unchanged', () => {
     const query = readQuery(cases.map(([, search]) => search).join('&'));
     const names = Object.keys(QUERY).filter((name) => name !== 'utmSource');
     const { utmSource: _empty, ...rest } = query;
@@ -122,7 +122,7 @@ describe('writing', () => {
     expect(readQuery(printQuery(names as QueryName[], query))).toEqual(rest);
   });
 
-  test('only what was asked for is written, in that order, without empty values', () => {
+  test('only the requested parameters are written, in that order, without empty values', () => {
     expect(printQuery(['lang', 'keyword', 'id'], { keyword: '', id: 'TX01', lang: 'de', pageNo: 3 })).toBe(
       '?lang=de&id=TX01',
     );
@@ -131,8 +131,8 @@ describe('writing', () => {
   });
 });
 
-describe('what leaves the page', () => {
-  test('D-49 nothing that opens something or names a person is in the page-url header', () => {
+describe('data that leaves the page', () => {
+  test('D-49 the page-url header contains no secrets and no personal data', () => {
     const wire = 'ac app ssoToken pretoken token code state init_token sign email init_email rfq_email deviceId'.split(
       ' ',
     );
@@ -142,13 +142,13 @@ describe('what leaves the page', () => {
     );
   });
 
-  test('D-49 the header tells which list and which exhibition was looked at', () => {
+  test('D-49 the header contains the list and the exhibition that were viewed', () => {
     const names = ['pageNo', 'keyword', 'id', 'category_type', 'exhibition_id', 'exhibitionId', 'lang'];
     expect(names.filter((name) => !PAGE_URL_QUERY_NAMES.has(name))).toEqual([]);
   });
 });
 
-test('THR-04 an address without its secrets keeps all else as it was', () => {
+test('THR-04 removing the secrets from a URL leaves everything else unchanged', () => {
   const secrets = [...QUERY_SECRET_NAMES].map((name) => `${name}=x`).join('&');
   expect(stripSecrets(`?${secrets}`)).toBe('');
   expect(stripSecrets(`?pageNo=2&${secrets}&lang=ar`)).toBe('?pageNo=2&lang=ar');

@@ -14,7 +14,7 @@ test.each([
   ['R-2.020', 'after=c1', { pageNo: 1, after: 'c1' }],
   ['D-34', 'sort=newest', { pageNo: 1, sort: 'newest' }],
   ['R-2.024', 'exhibition_id=1001', { pageNo: 1, exhibitionId: '1001' }],
-])('%s a result page asked for %j shows what it says', (_row, search, wanted) => {
+])('%s a result page with the query %j reads its search from it', (_row, search, wanted) => {
   expect(readSearch({ searchType: 'product' }, readQuery(search))).toEqual({ type: 'product', ...wanted });
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['searchType=exhibition_1001&exhibition_id=1002', { type: 'product', exhibitionId: '1001' }],
   ['searchType=supplier&exhibition_id=1002', { type: 'supplier', exhibitionId: '1002' }],
   ['searchType=exhibition_x', { type: 'product' }],
-])('R-2.229 R-2.243 a plain form that sends %j searches what was chosen in it', (search, wanted) => {
+])('R-2.229 R-2.243 a plain form that sends %j searches for its selection', (search, wanted) => {
   expect(readSearch({ searchType: 'product' }, readQuery(search))).toEqual({ ...wanted, pageNo: 1 });
 });

@@ -16,29 +16,29 @@ describe.each<[id: string, route: RouteName]>([
   ['R-2.076', 'rfqLanding'],
   ['R-2.077', 'frontpage'],
 ])('%s %s', (id, route) => {
-  test(`${id} A-58 is kept for an hour, and so is where it leads, however long others are kept`, () => {
+  test(`${id} A-58 is cached for an hour with its redirects, however long other pages are cached`, () => {
     for (const usualMs of [1, USUAL, 2 * HOUR])
       expect(kept(route, 'utm_source=fair', { usualMs })).toEqual({ cacheMs: HOUR, cachesRedirects: true });
   });
 
-  test(`${id} THR-26 is kept for nobody else where somebody shows a login or writes what is her own`, () => {
+  test(`${id} THR-26 is not cached if it shows a login or personal input`, () => {
     expect(kept(route, '', { showsLogin: true })).toBeUndefined();
     for (const query of ['csr=1', 'email=a@b.co', 'rfq_description=lamps', 'token=t', 'app=a', 'ac=a'])
       expect(kept(route, query)).toBeUndefined();
   });
 
-  test(`${id} is not kept where nothing is`, () => {
+  test(`${id} is not cached if caching is off`, () => {
     expect(kept(route, '', { usualMs: 0 })).toBeUndefined();
   });
 });
 
-test('A-58 other pages are kept as long as the process keeps them, personal ones never', () => {
+test('A-58 other pages are cached for the default time of the process, and personal ones never', () => {
   expect(kept('search', 'keyword=a')).toEqual({ cacheMs: USUAL });
   expect(kept('rfqManage')).toBeUndefined();
   expect(kept('search', 'csr=0')).toEqual({ cacheMs: USUAL });
 });
 
-test('R-2.075 R-2.076 R-2.077 A-58 each site, device, language, audience and address has a page of its own', () => {
+test('R-2.075 R-2.076 R-2.077 A-58 each site, device, language, audience and URL has its own cached page', () => {
   const reader: Readers = {
     origin: 'https://a.test',
     siteId: 999,

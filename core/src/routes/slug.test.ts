@@ -11,7 +11,7 @@ test.each([
   ['A-14', '…-- -Lamp- --', 'Lamp'],
   ['A-14', '灯具', ''],
   ['A-14', '', ''],
-])('%s the name %j stands in an address as %s', (_row, name, slug) => {
+])('%s the name %j is written in a URL as %s', (_row, name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });
 
@@ -21,7 +21,7 @@ test('R-2.087 R-9.048 a long name is cut to fifty characters before the undersco
   expect(toSlug(`${'x'.repeat(49)} yz`)).toBe(`${'x'.repeat(49)}`);
 });
 
-test('A-14 a slug of a slug is that slug', () => {
+test('A-14 the slug of a slug is unchanged', () => {
   const text = toSlug(`Ärger & Co. / ${'long '.repeat(20)}`);
   expect(toSlug(text)).toBe(text);
 });

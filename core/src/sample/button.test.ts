@@ -41,7 +41,7 @@ function page(pass: RegistrationGateOutcome = 'passed') {
   return { ...device, gateway, entry, wishes, calls, ids: { uuid: () => KEY } };
 }
 
-test('R-6.018 a button tells whether a sample of its own product is booked, and lets go of it', async () => {
+test('R-6.018 a button shows whether a sample of its own product is booked, and cancels it', async () => {
   const ports = page();
   expect(await openSample(ports, wanted)).toEqual(ok(null));
   expect(await openSample(ports, other)).toEqual(ok('B2'));
@@ -50,20 +50,20 @@ test('R-6.018 a button tells whether a sample of its own product is booked, and 
   expect(ports.wishes).toEqual([]);
 });
 
-test('R-3.095 R-6.018 booking waits for the pre-registration of the exhibition, and is done once', async () => {
+test('R-3.095 R-6.018 booking a sample waits for the pre-registration of the exhibition, and happens once', async () => {
   const ports = page();
   expect(await toggleSample(ports, wanted, null)).toEqual(ok('B1'));
   expect(ports.wishes).toEqual([{ exhibitionId: '1001', entryType: 'Sample' }]);
   expect(ports.calls.map(({ name, data }) => [name, data])).toEqual([['sample.book', wanted]]);
 });
 
-test('R-6.018 who closes the form of the pre-registration has booked nothing', async () => {
+test('R-6.018 closing the pre-registration form books nothing', async () => {
   const ports = page('stayed');
   expect(await toggleSample(ports, wanted, null)).toEqual(ok(null));
   expect(ports.calls).toEqual([]);
 });
 
-test('R-6.018 A-20 what a guest pressed is booked after her login, once, and on the page of that product alone', async () => {
+test('R-6.018 A-20 a sample chosen as a guest is booked once after the login, only on the page of that product', async () => {
   const ports = page();
   saveSampleWish(ports, wanted);
   expect(await openSample(ports, other)).toEqual(ok('B2'));
@@ -73,7 +73,7 @@ test('R-6.018 A-20 what a guest pressed is booked after her login, once, and on 
   expect(await openSample(ports, wanted)).toEqual(ok(null));
 });
 
-test('R-6.018 a refusal is handed on', async () => {
+test('R-6.018 a rejection is passed on', async () => {
   const ports = page();
   const refused = err(gatewayError('SERVER_ERROR'));
   const entry = { pass: async () => refused };

@@ -33,13 +33,13 @@ describe('audience', () => {
     expect(resolveAudience({ host, settings })).toBe(audience);
   });
 
-  test('R-2.002 what is fixed for the process wins over the host', () => {
+  test('R-2.002 a value fixed for the process overrides the host', () => {
     const fixed: SiteSettings = { ...settings, fixed: { siteId: 4, audience: 'supplier' } };
     expect(resolveSiteId({ host: 'turkey.example.com', settings: fixed })).toBe(4);
     expect(resolveAudience({ host: 'turkey.example.com', settings: fixed })).toBe('supplier');
   });
 
-  test('D-93 a request may choose its site only where the host names none', () => {
+  test('D-93 a request may choose its site only if the host has none', () => {
     expect(resolveSiteId({ host: '127.0.0.1', wishedSiteId: 12 })).toBe(12);
     expect(resolveAudience({ host: '127.0.0.1', wishedSiteId: 12 })).toBe('buyer');
     expect(resolveSiteId({ host: 'localhost', wishedSiteId: 12 })).toBe(999);

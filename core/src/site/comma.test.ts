@@ -6,6 +6,6 @@ test.each([
   ['tr', 'a, b'],
   ['ar', 'a، b'],
   ['fa', 'a، b'],
-] as const)('R-2.150 names in a row have the comma of %s between them', (lang, row) => {
+] as const)('R-2.150 names in a list are separated with the comma of %s', (lang, row) => {
   expect(['a', 'b'].join(getComma(lang))).toBe(row);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_VALUES } from './defaults.ts';
 import { findSiteById } from './sites.ts';
 
-test('R-1.052 R-1.054 R-1.055 R-9.046 R-9.047 R-9.049 what is assumed when nothing else is known', () => {
+test('R-1.052 R-1.054 R-1.055 R-9.046 R-9.047 R-9.049 the default values', () => {
   expect(DEFAULT_VALUES).toEqual({
     country: 'India',
     countryId: '356',
@@ -18,6 +18,6 @@ test('R-1.053 the default site is the international one', () => {
   expect(findSiteById(DEFAULT_VALUES.siteId)?.international).toBe(true);
 });
 
-test('A-69 the default country is a country we have a site for', () => {
+test('A-69 the default country is one that has a site', () => {
   expect(findSiteById(1)).toMatchObject({ name: DEFAULT_VALUES.country, countryId: DEFAULT_VALUES.countryId });
 });

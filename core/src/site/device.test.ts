@@ -24,7 +24,7 @@ test.each([
   expect(detectDevice(signs)).toBe(device);
 });
 
-test('D-02 the native app is known by its name or its bridge', () => {
+test('D-02 the native app is detected by its name or its bridge', () => {
   expect(isInApp({ userAgent: `${ANDROID} TradeExpoApp/3.1` })).toBe(true);
   expect(isInApp({ userAgent: ANDROID, hasBridge: true })).toBe(true);
   expect(isInApp({ userAgent: ANDROID })).toBe(false);

@@ -13,7 +13,7 @@ test.each([
   ['R-3.092', 'maternity', 'ABC'],
   ['R-3.093', 'electronics', 'AES'],
   ['R-3.094', 'stageAudio', 'JAVME'],
-] as const)('%s exhibitions of %s carry the event code %s', (_row, industry, code) => {
+] as const)('%s exhibitions of %s have the event code %s', (_row, industry, code) => {
   expect(EVENT_CODES[industry]).toBe(code);
   expect(findIndustryByEventCode(code.toLowerCase())).toBe(industry);
 });

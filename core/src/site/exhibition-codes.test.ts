@@ -46,11 +46,11 @@ test.each([
   ['R-4.018', 'machineryPreRegister', 1],
   ['R-4.019', 'machineryRegister', 2],
   ['R-4.020', 'tradePlatformPreRegister', 3],
-] as const)('%s a pre-registration begun at %s is stored as %i', (_row, entry, code) => {
+] as const)('%s a pre-registration started at %s is stored as %i', (_row, entry, code) => {
   expect(PREREGISTRATION_ENTRY[entry]).toBe(code);
   expect(Object.keys(PREREGISTRATION_ENTRY)).toHaveLength(3);
 });
 
-test('D-32 a check for VIP buyers answers five stands at most', () => {
+test('D-32 a check for VIP buyers returns at most five stands', () => {
   expect(MAX_VIP_STANDS).toBe(5);
 });

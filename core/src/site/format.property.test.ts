@@ -12,8 +12,8 @@ const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('numbers, prices and days', () => {
-  test('D-89 in every language they are written in Latin digits, without a space that servers and browsers differ in', () => {
+describe('numbers, prices and dates', () => {
+  test('D-89 use Latin digits in every language, and no spaces that differ between servers and browsers', () => {
     fc.assert(
       fc.property(
         language,
@@ -58,7 +58,7 @@ describe('numbers, prices and days', () => {
     );
   });
 
-  test('D-89 a price of an unknown currency is written with what it came with, and nothing is thrown', () => {
+  test('D-89 a price in an unknown currency is written as given, without throwing', () => {
     fc.assert(
       fc.property(language, amount, amount, currency, (code, one, other, money) => {
         const { price, priceRange } = getFormat(code);
@@ -69,7 +69,7 @@ describe('numbers, prices and days', () => {
     );
   });
 
-  test('R-2.150 D-67 an English day names its own day, month and year, and a range its first and its last', () => {
+  test('R-2.150 D-67 an English date shows its day, month and year, and a range its first and last date', () => {
     const { date, dateRange } = getFormat('en');
     fc.assert(
       fc.property(day, day, (one, other) => {
@@ -87,7 +87,7 @@ describe('numbers, prices and days', () => {
     );
   });
 
-  test('R-2.150 what is no day is shown as it came, whatever it is', () => {
+  test('R-2.150 an invalid date is shown unchanged', () => {
     fc.assert(
       fc.property(language, fc.string(), (code, text) => {
         fc.pre(!/^\d{4}-\d{2}-\d{2}$/.test(text));
@@ -105,7 +105,7 @@ describe('the language of a page', () => {
     fc.string({ maxLength: 6 }),
   );
 
-  test('R-1.042 R-1.043 R-1.045 is always one of ours: the address before the cookie before the browser', () => {
+  test('R-1.042 R-1.043 R-1.045 is always a supported one: from the URL, then the cookie, then the browser', () => {
     fc.assert(
       fc.property(
         tag,
@@ -123,7 +123,7 @@ describe('the language of a page', () => {
     );
   });
 
-  test('R-1.045 a browser that refuses a language is not given it while it takes another of ours', () => {
+  test('R-1.045 is not one that the browser rejects while it accepts another of ours', () => {
     fc.assert(
       fc.property(language, language, (refused, taken) => {
         fc.pre(refused !== taken);

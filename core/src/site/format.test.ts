@@ -16,7 +16,7 @@ describe('dates', () => {
     expect(getFormat(code).month('2026-03')).toBe(text);
   });
 
-  test('R-2.150 a month that is none is shown unchanged', () => {
+  test('R-2.150 an invalid month is shown unchanged', () => {
     expect(['soon', '2026-13', '2026-03-01'].map(getFormat('en').month)).toEqual(['soon', '2026-13', '2026-03-01']);
   });
 
@@ -52,11 +52,11 @@ describe('dates', () => {
   test.each([
     ['2026-05-30', '2026-06-02', '2026年5月30日至6月2日'],
     ['2026-12-30', '2027-01-02', '2026年12月30日至2027年1月2日'],
-  ])('R-2.150 in Chinese from %s to %s names no year or month twice', (from, to, text) => {
+  ])('R-2.150 in Chinese from %s to %s repeats no year or month', (from, to, text) => {
     expect(getFormat('zh').dateRange({ from, to })).toBe(text);
   });
 
-  test('a day that is none is shown as it came', () => {
+  test('an invalid day is shown unchanged', () => {
     expect(getFormat('en').date('2025-06-05')).toBe('5 June 2025');
     expect(getFormat('en').date(Date.UTC(2025, 5, 5, 23))).toBe('5 June 2025');
     expect(getFormat('en').date('2025-13-45')).toBe('2025-13-45');
@@ -73,7 +73,7 @@ describe('dates', () => {
     expect(getFormat(code).shortDate('soon')).toBe('soon');
   });
 
-  test('D-89 what browsers cannot say in Burmese and Khmer is what Node says', () => {
+  test('D-89 Burmese and Khmer dates, unknown to browsers, match those of Node', () => {
     for (const code of ['my', 'km'] as const) {
       const style = new Intl.DateTimeFormat(`${code}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' });
       const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2025, month, 5));
@@ -106,11 +106,11 @@ describe('numbers and names', () => {
     [4.2, 'USD', 'US$4.20'],
     [1.5, 'KWD', 'KWD 1.500'],
     [1.0005, 'KWD', 'KWD 1.0005'],
-  ])('D-89 a unit price of %s %s shows every decimal it has: %s', (amount, currency, text) => {
+  ])('D-89 a unit price of %s %s shows all its decimals: %s', (amount, currency, text) => {
     expect(getFormat('en').price(amount, currency)).toBe(text);
   });
 
-  test('D-89 the steps of a range show the decimals of each', () => {
+  test('D-89 both prices of a range show their own decimals', () => {
     expect(getFormat('en').priceRange(0.034, 0.04, 'USD')).toBe('US$0.034–0.04');
     expect(getFormat('de').priceRange(0.034, 1.5, 'USD')).toBe('0,034–1,50 $');
   });
@@ -130,22 +130,22 @@ describe('numbers and names', () => {
     ['en', 'XYZ 2.00', 'XYZ 2.00–3.00'],
     ['km', '2.00XYZ', '2.00–3.00XYZ'],
     ['my', '2.00 XYZ', '2.00–3.00 XYZ'],
-  ] as const)('D-89 a currency without a sign is written by its code in %s', (code, price, range) => {
+  ] as const)('D-89 a currency without a symbol is written with its code in %s', (code, price, range) => {
     expect([getFormat(code).price(2, 'XYZ'), getFormat(code).priceRange(2, 3, 'XYZ')]).toEqual([price, range]);
   });
 
-  test('D-89 a format is made once a language', () => {
+  test('D-89 a format is created once per language', () => {
     const made = LANGUAGE_LIST.map(({ code }) => getFormat(code));
     expect(LANGUAGE_LIST.filter(({ code }, index) => getFormat(code) !== made[index])).toEqual([]);
     expect(new Set(made).size).toBe(LANGUAGE_LIST.length);
   });
 
-  test('a range of one price is that price, and an unknown currency is written out', () => {
+  test('a range of one price is that price, and an unknown currency is spelled out', () => {
     expect(getFormat('en').priceRange(2, 2, 'EUR')).toBe('€2.00');
     expect(getFormat('en').price(2, 'points')).toBe('2 points');
   });
 
-  test('D-89 prices and their ranges read as Intl writes them, in every language and currency', () => {
+  test('D-89 prices and price ranges match Intl, in every language and currency', () => {
     const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u061c\u200e\u200f]/g, '');
     const amounts = [0, 0.004, 0.5, 1, 999.99, 1_000, 1_234.5, 9_999.5, 12_345_678.9, -3] as const;
     for (const { code, intl } of LANGUAGE_LIST.filter(
@@ -167,7 +167,7 @@ describe('numbers and names', () => {
     }
   });
 
-  test('D-89 all languages write Latin digits', () => {
+  test('D-89 all languages use Latin digits', () => {
     const text = LANGUAGE_LIST.map(({ code }) =>
       [getFormat(code).number(1234567), getFormat(code).dateRange(show), getFormat(code).price(98, 'CNY')].join(),
     ).join();

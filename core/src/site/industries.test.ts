@@ -16,17 +16,17 @@ describe('industries', () => {
     expect(getThemeColor('machinery')).toBe('#1F4AFE');
   });
 
-  test('R-1.020 every industry has a colour of its own', () => {
+  test('R-1.020 every industry has its own colour', () => {
     const colours = INDUSTRY_KEYS.map(getThemeColor);
     expect(colours.filter((colour) => !/^#[0-9A-F]{6}$/.test(colour))).toEqual([]);
     expect(new Set(colours).size).toBe(12);
   });
 
-  test('D-06 a page without an industry takes the colour of the site', () => {
+  test('D-06 a page without an industry uses the colour of the site', () => {
     expect(getThemeColor(undefined)).toBe('#1F4AFE');
   });
 
-  test('only an industry has the key of one', () => {
+  test('only the key of an industry is an industry key', () => {
     expect([isIndustryKey('textile'), isIndustryKey('toString')]).toEqual([true, false]);
   });
 });

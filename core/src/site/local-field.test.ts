@@ -11,7 +11,7 @@ test('R-3.015 a field is read in English, in Chinese, and in the site’s own la
   ]).toEqual(['Desk lamp', '台灯', 'Masa lambası']);
 });
 
-test('R-3.015 a language that a row does not have, or has empty, is not there', () => {
+test('R-3.015 a language that is missing or empty in a row is undefined', () => {
   expect([getLocalField({ nameCn: '' }, 'name', 'zh'), getLocalField({}, 'name', 'ar')]).toEqual([
     undefined,
     undefined,

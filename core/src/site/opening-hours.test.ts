@@ -14,7 +14,7 @@ const venue = (startTime: string, endTime: string) => ({ timeZone: 'Europe/Istan
 const moment = (at: string) => Date.parse(`${at}:00+03:00`);
 const night = venue('20:00', '02:00');
 
-test('D-28 an end that is not after the start is on the next day, and one of two times alone tells nothing', () => {
+test('D-28 a closing time that is not after the opening time is on the next day, and one time alone gives no hours', () => {
   expect(getDoorMinutes(venue('10:00', '18:00'))).toEqual({ from: 600, to: 1080 });
   expect(getDoorMinutes(night)).toEqual({ from: 1200, to: 1560 });
   expect(getDoorMinutes(venue('18:00', '00:00'))).toEqual({ from: 1080, to: 1440 });
@@ -22,14 +22,14 @@ test('D-28 an end that is not after the start is on the next day, and one of two
   expect([venue('10:00', ''), venue('', '18:00'), venue('', '')].map(getDoorMinutes)).toEqual(Array(3).fill(undefined));
 });
 
-test('D-28 D-30 01:00 belongs to the night before where the doors close at 02:00', () => {
+test('D-28 D-30 01:00 belongs to the night before if the doors close at 02:00', () => {
   expect(toExhibitionMoment(night, '2026-11-24', '21:00')).toBe(moment('2026-11-24T21:00'));
   expect(toExhibitionMoment(night, '2026-11-24', '01:00')).toBe(moment('2026-11-25T01:00'));
   expect(toExhibitionMoment(venue('10:00', '18:00'), '2026-11-24', '01:00')).toBe(moment('2026-11-24T01:00'));
   expect(toCalendarDay(night, '2026-12-31', '01:00')).toBe('2027-01-01');
 });
 
-test('R-4.001 a show’s day is over when its doors close', () => {
+test('R-4.001 a day of a show ends when its doors close', () => {
   expect(getExhibitionClock(night, moment('2026-11-25T01:59'))).toMatchObject({ day: '2026-11-24', time: '01:59' });
   expect(getExhibitionClock(night, moment('2026-11-25T02:00')).day).toBe('2026-11-25');
   expect(getExhibitionClock(venue('10:00', '18:00'), moment('2026-11-25T01:00')).day).toBe('2026-11-25');
@@ -40,7 +40,7 @@ test('R-4.001 a show’s day is over when its doors close', () => {
 test.each([
   ['an hour longer', '2026-10-24', '2026-10-25T03:30+01:00', '2026-10-25T04:00+01:00'],
   ['an hour shorter', '2026-03-28', '2026-03-29T03:30+02:00', '2026-03-29T04:00+02:00'],
-])('D-28 R-4.001 a night that is %s since clocks are changed lasts until the doors close', (_, day, late, closing) => {
+])('D-28 R-4.001 a night that is %s because the clocks change lasts until the doors close', (_, day, late, closing) => {
   const berlin = { timeZone: 'Europe/Berlin', startTime: '20:00', endTime: '04:00' };
   const end = Date.parse(closing);
   expect(getExhibitionDay(berlin, Date.parse(late))).toBe(day);
@@ -51,7 +51,7 @@ test.each([
 
 const time = fc.integer({ min: 0, max: 1439 }).map(toTime);
 
-test('D-28 for all hours a time while the doors are open is read back from its moment', () => {
+test('D-28 for any opening hours, a time while the doors are open is read back from its moment', () => {
   fc.assert(
     fc.property(time, time, fc.nat(), (startTime, endTime, after) => {
       const show = venue(startTime, endTime);

@@ -6,7 +6,7 @@ describe('the language of a page', () => {
     expect(resolveLanguage({ accept: 'pl-PL,pl;q=0.9' })).toBe('pl');
   });
 
-  test('R-1.042 the browser is asked by weight, not by position', () => {
+  test('R-1.042 browser languages are ordered by weight, not by position', () => {
     expect(resolveLanguage({ accept: 'de;q=0.3, ja;q=0.8, sv' })).toBe('ja');
     expect(resolveLanguage({ accept: 'de;q=0, tr;q=0.1' })).toBe('tr');
     expect(resolveLanguage({ accept: 'de;q=abc, *;q=0.9, ko;q=0.1' })).toBe('ko');
@@ -21,23 +21,23 @@ describe('the language of a page', () => {
     expect(resolveLanguage({ accept })).toBe(code);
   });
 
-  test('R-1.043 an unknown language reads English', () => {
+  test('R-1.043 an unknown language falls back to English', () => {
     expect(resolveLanguage({ accept: 'sv-SE' })).toBe('en');
     expect(resolveLanguage({ accept: 'constructor' })).toBe('en');
     expect(resolveLanguage({})).toBe('en');
   });
 
-  test('R-1.045 an earlier choice wins over the browser', () => {
+  test('R-1.045 an earlier choice overrides the browser', () => {
     expect(resolveLanguage({ cookie: 'ja', accept: 'de' })).toBe('ja');
     expect(resolveLanguage({ cookie: 'xx', accept: 'de' })).toBe('de');
   });
 
-  test('R-2.250 the address wins over an earlier choice, and is ignored when we do not speak it', () => {
+  test('R-2.250 the URL overrides an earlier choice, and an unsupported language in it is ignored', () => {
     expect(resolveLanguage({ query: 'ru', cookie: 'ja' })).toBe('ru');
     expect(resolveLanguage({ query: 'sv', cookie: 'ja' })).toBe('ja');
   });
 
-  test('R-1.044 the choice is kept for about ten years', () => {
+  test('R-1.044 the choice is stored for about ten years', () => {
     expect(LANGUAGE_COOKIE).toEqual({ name: 'lang', path: '/', maxAgeSeconds: 315_360_000 });
   });
 });

@@ -3,7 +3,7 @@ import { isSiteSettingName, readSiteSetting, toSiteSettings } from './site-setti
 
 const NAME = 'flags.tagSelectorV2';
 
-test('D-97 what is set holds, else the usual, also where what is stored is no value any more', () => {
+test('D-97 a setting has its stored value, or the default if that is missing or no longer valid', () => {
   const heldWith = (stored: Record<string, string>) => toSiteSettings(new Map(Object.entries(stored)))[NAME];
   expect([
     heldWith({ [NAME]: 'true' }),
@@ -13,7 +13,7 @@ test('D-97 what is set holds, else the usual, also where what is stored is no va
   ]).toEqual([true, false, false, false]);
 });
 
-test('D-97 a value that is not allowed is told with those that are', () => {
+test('D-97 an invalid value is rejected with the list of valid ones', () => {
   expect(readSiteSetting(NAME, 'true')).toEqual({ ok: true, value: true });
   for (const wrong of ['yes', '', 'TRUE', 'constructor']) {
     expect(readSiteSetting(NAME, wrong)).toEqual({ ok: false, error: ['true', 'false'] });

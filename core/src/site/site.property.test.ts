@@ -28,7 +28,7 @@ const settings: fc.Arbitrary<SiteSettings> = fc.record(
 );
 
 describe('the site of a request', () => {
-  test('R-2.001 R-2.002 is one of ours, with an audience of ours, whatever host is asked for', () => {
+  test('R-2.001 R-2.002 is always a known site with a known audience, for any host', () => {
     fc.assert(
       fc.property(host, settings, fc.option(siteId, { nil: undefined }), (name, known, wishedSiteId) => {
         const question = { host: name, settings: known, wishedSiteId };
@@ -38,7 +38,7 @@ describe('the site of a request', () => {
     );
   });
 
-  test('D-93 is the one that is fixed before the host’s, and the one that is wished for only where neither is known', () => {
+  test('D-93 is the fixed site before that of the host, and the requested one only if neither is known', () => {
     const ours = fc.constantFrom(...SITE_LIST.map(({ id }) => id));
     fc.assert(
       fc.property(fc.domain(), ours, ours, ours, (name, fixed, hosted, wishedSiteId) => {
@@ -51,7 +51,7 @@ describe('the site of a request', () => {
     );
   });
 
-  test('R-3.083 is found by its id in whatever form, and by its name alone', () => {
+  test('R-3.083 is found by its id as a number or text, and by its exact name', () => {
     for (const site of SITE_LIST) {
       expect([findSiteById(site.id), findSiteById(String(site.id)), findSiteByEnName(site.enName)]).toEqual([
         site,
@@ -68,7 +68,7 @@ describe('the site of a request', () => {
 });
 
 describe('the industries', () => {
-  test('D-07 A-82 are told by their event codes in whatever case, and by no other word', () => {
+  test('D-07 A-82 are found by their event codes in any case, and by no other word', () => {
     const cased = fc
       .constantFrom(...Object.entries(EVENT_CODES))
       .chain(([key, code]) =>
@@ -85,7 +85,7 @@ describe('the industries', () => {
     );
   });
 
-  test('R-1.017 have no two abbreviations or codes alike, and no key beside their own', () => {
+  test('R-1.017 have unique abbreviations and codes, and no other keys', () => {
     const facts = INDUSTRY_KEYS.map((key) => INDUSTRY_BY_KEY[key]);
     expect(new Set(facts.map(({ abbr }) => abbr)).size).toBe(facts.length);
     expect(new Set(facts.map(({ eventCode }) => eventCode)).size).toBe(facts.length);
@@ -109,7 +109,7 @@ describe('the layout of a device', () => {
     ),
   );
 
-  test('R-2.005 D-02 is the phone’s in the app and where the browser says so, whatever else it says of itself', () => {
+  test('R-2.005 D-02 is that of a phone in the app and with a mobile hint, whatever the user agent', () => {
     fc.assert(
       fc.property(userAgent, fc.constantFrom('?1', '?0', true, false, null, undefined), (agent, mobileHint) => {
         expect(detectDevice({ userAgent: agent, mobileHint, hasBridge: true })).toBe('h5');

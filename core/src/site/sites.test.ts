@@ -24,7 +24,7 @@ describe('sites', () => {
     expect(SITE_LIST.filter((entry) => entry.international).map((entry) => entry.id)).toEqual([999]);
   });
 
-  test('R-2.092 R-2.093 names in addresses are lower-case letters, abbreviations two of them', () => {
+  test('R-2.092 R-2.093 names in URLs are lower-case letters, abbreviations two of them', () => {
     expect(SITE_LIST.filter((entry) => !/^[a-z]+$/.test(entry.enName) || !/^[a-z]{2}$/.test(entry.abbr))).toEqual([]);
     expect(new Set(SITE_LIST.map((entry) => entry.enName)).size).toBe(22);
     expect(findSiteByEnName('southafrica')?.id).toBe(9);

@@ -11,7 +11,7 @@ test.each([
   expect(formatWeekday('soon', code)).toBe('soon');
 });
 
-test('D-89 what browsers cannot say in Burmese and Khmer is what Node says', () => {
+test('D-89 Burmese and Khmer weekdays, unknown to browsers, match those of Node', () => {
   const week = Array.from({ length: 7 }, (_, place) => `2026-01-0${place + 1}`);
   for (const code of ['my', 'km'] as const) {
     const format = new Intl.DateTimeFormat(code, { weekday: 'short', timeZone: 'UTC' });

@@ -41,7 +41,7 @@ const FILLED = [
   type('remark', ' A corner '),
 ];
 
-test('R-1.009 D-54 a request is sent once, trimmed, with its area in any digits, and ends with its id', async () => {
+test('R-1.009 D-54 a stand request is sent once, trimmed, with its area in any digits, and ends with its id', async () => {
   const form = openForm();
   const view = await form.do(...FILLED, send, send);
   expect(form.calls.map(({ data }) => data)).toEqual([
@@ -60,7 +60,7 @@ test('R-1.009 D-54 a request is sent once, trimmed, with its area in any digits,
   expect([view.id, view.submit.locked]).toEqual(['st1', true]);
 });
 
-test('R-5.007 an empty form says what is missing and leads to the first field, and nothing is sent', async () => {
+test('R-5.007 an empty form shows its missing fields and focuses the first, and nothing is sent', async () => {
   const form = openForm();
   const view = await form.do(send);
   expect(view.problems.map(({ name }) => name)).toEqual([
@@ -78,12 +78,12 @@ test.each([
   ['0', 'pattern'],
   ['10001', 'max'],
   ['', 'required'],
-])('D-54 an area of “%s” is none', async (area, state) => {
+])('D-54 an area of “%s” is rejected', async (area, state) => {
   const view = await openForm().do(...FILLED, type('area', area), { type: 'form.checked' });
   expect(view.fields.area.state).toBe(state);
 });
 
-test('D-54 the code of the number follows the country until a number is typed', async () => {
+test('D-54 the dialling code follows the country until a number is typed', async () => {
   const form = openForm();
   expect((await form.do(type('countryId', '356'))).fields.mobile.countryId).toBe('356');
   const view = await form.do(type('mobile', '5321234567'), type('countryId', '792'));
@@ -91,7 +91,7 @@ test('D-54 the code of the number follows the country until a number is typed', 
   expect((await form.do({ type: 'country.changed', countryId: '792' })).request.mobile.dialingCode).toBe('+90');
 });
 
-test('REL-04 what failed keeps what was typed and goes out again under its key, and under a new one once it is changed', async () => {
+test('REL-04 a failure leaves the typed values, and they are sent again under the same key, or a new one once changed', async () => {
   const form = openForm(() => err(gatewayError('TIME_OUT')));
   const view = await form.do(...FILLED, send, send);
   expect([view.message, view.fields.company.value]).toEqual([{ key: 'request.timeout' }, ' Malabar Weaves ']);
@@ -101,7 +101,7 @@ test('REL-04 what failed keeps what was typed and goes out again under its key, 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('what is typed before the flow is there shows as it was typed', () => {
+test('text typed before the flow is ready is shown', () => {
   const echo = standEcho(OPENING);
   const typed = echo(standStart(OPENING), type('area', '12'));
   expect(echo(typed, { type: 'country.changed', countryId: '356' }).fields).toMatchObject({

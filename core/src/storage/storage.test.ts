@@ -34,15 +34,15 @@ function bench() {
 const VISITOR = '00000000-0000-4000-8000-000000000001';
 const product = { id: 'P1', name: 'Lamp', image: null };
 
-describe('values kept on the device', () => {
-  test('R-3.068 the product that led to the enquiry form is kept for this visit as JSON', () => {
+describe('values stored on the device', () => {
+  test('R-3.068 the product that led to the enquiry form is stored as JSON for this visit', () => {
     const { storage, texts } = bench();
     storage.slot(enquiryProductKey).save(product);
     expect([...texts]).toEqual([['session:enquiry_product', JSON.stringify(product)]]);
     expect(storage.slot(enquiryProductKey).read()).toEqual(product);
   });
 
-  test('R-3.066 R-3.067 the buyer’s contact is kept as plain text', () => {
+  test('R-3.066 R-3.067 the buyer’s contact is stored as plain text', () => {
     const { storage, texts } = bench();
     storage.slot(buyerContactIdKey).save('12');
     storage.slot(buyerContactEmailKey).save('a@b.co');
@@ -54,7 +54,7 @@ describe('values kept on the device', () => {
     expect(storage.slot(buyerContactEmailKey).read()).toBe('a@b.co');
   });
 
-  test('R-3.080 what a visitor told of herself is kept, in part or whole', () => {
+  test('R-3.080 a visitor’s own details are stored, in part or in full', () => {
     const { storage } = bench();
     const guest = { email: 'a@b.co', contactName: 'Ada', company: 'B', countryId: '356', mobile: '123456' };
     storage.slot(guestKey).save(guest);
@@ -63,14 +63,14 @@ describe('values kept on the device', () => {
     expect(storage.slot(guestKey).read()).toEqual({ email: 'a@b.co' });
   });
 
-  test('R-3.074 the language is a cookie of about ten years', () => {
+  test('R-3.074 the language is a cookie that lasts about ten years', () => {
     const { storage, texts, lives } = bench();
     storage.slot(languageCookieKey).save('ar');
     expect([...texts]).toEqual([['cookie:lang', 'ar']]);
     expect([...lives]).toEqual([['cookie:lang', 315_360_000_000]]);
   });
 
-  test('R-9.013 a token is read for thirty days and not a moment longer', () => {
+  test('R-9.013 a token expires after exactly thirty days', () => {
     const { storage, texts, later } = bench();
     storage.slot(buyerTokenKey).save('t');
     expect(texts.get('local:buyer_token')).toBe('{"v":"t","exp":2593000000}');
@@ -80,7 +80,7 @@ describe('values kept on the device', () => {
     expect(storage.slot(buyerTokenKey).read()).toBeNull();
   });
 
-  test('a value in two places is read from the second when the first has lost it', () => {
+  test('a value stored in two places is read from the second if the first has lost it', () => {
     const { storage, texts } = bench();
     storage.slot(visitorIdKey).save(VISITOR);
     texts.delete('local:visitor_id');
@@ -97,13 +97,13 @@ describe('values kept on the device', () => {
     ['local:cart_ids_guest', '{"0":"P1"}', guestCartKey],
     ['session:enquiry_product', '{"id":', enquiryProductKey],
     ['cookie:lang', 'xx', languageCookieKey],
-  ] as const)('a broken value is read as none: %s = %s', (place, raw, key) => {
+  ] as const)('an invalid value is read as null: %s = %s', (place, raw, key) => {
     const { storage, texts } = bench();
     texts.set(place, raw);
     expect(storage.slot<unknown>(key).read()).toBeNull();
   });
 
-  test('R-3.080 what a visitor told of herself is kept up to 500 characters a field, and any of it may be missing', () => {
+  test('R-3.080 a visitor’s own details are stored up to 500 characters per field, and all of them are optional', () => {
     const { storage, texts } = bench();
     const slot = storage.slot(guestKey);
     for (const name of ['email', 'contactName', 'company', 'countryId', 'mobile']) {
@@ -117,7 +117,7 @@ describe('values kept on the device', () => {
     expect([slot.read(), texts.size]).toEqual([{}, 1]);
   });
 
-  test('R-4.071 R-6.003 THR-56 a logout leaves only what is no person’s, and nothing of this visit', () => {
+  test('R-4.071 R-6.003 THR-56 a logout clears the buyer’s values and everything of this visit, and leaves the others', () => {
     const { storage, texts } = bench();
     texts.set('session:somebody_else', '1');
     for (const { key, scopes } of STORAGE_NAMES) {

@@ -93,8 +93,8 @@ const KEPT: readonly (readonly [string, StoredKey, fc.Arbitrary<unknown>])[] = [
   ],
 ];
 
-describe('what the device keeps', () => {
-  test.each(KEPT)('%s is read as it was written', (_, stored, values) => {
+describe('stored values', () => {
+  test.each(KEPT)('%s is read back as written', (_, stored, values) => {
     fc.assert(
       fc.property(values, (value) => {
         const slot = createMemoryDevice().storage.slot(stored);
@@ -105,7 +105,7 @@ describe('what the device keeps', () => {
     );
   });
 
-  test('THR-56 whatever stands in its place, reading it fails nobody, and what is read could have been written', () => {
+  test('THR-56 any stored text is read without throwing, and a value that was read can be saved again', () => {
     const raw = fc.oneof(
       createTypedText(),
       fc.json(),
@@ -127,7 +127,7 @@ describe('what the device keeps', () => {
     );
   });
 
-  test('R-9.013 A-86 what has a life is there until it ends and not a moment longer', () => {
+  test('R-9.013 A-86 a value with a lifetime expires exactly at its end', () => {
     const mortal = KEPT.filter(([, { lifeMs, scopes }]) => lifeMs !== undefined && !scopes.includes('cookie'));
     expect(mortal.length).toBeGreaterThan(0);
     for (const [, stored, values] of mortal) {
@@ -144,7 +144,7 @@ describe('what the device keeps', () => {
     }
   });
 
-  test('R-4.071 THR-56 a logout empties the same places however full they are, and keeps what is no person’s', () => {
+  test('R-4.071 THR-56 a logout clears the same places whatever they contain, and leaves the others', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, createTypedText()), { maxLength: 12 }), (kept) => {
         const { storage, texts } = createMemoryDevice();

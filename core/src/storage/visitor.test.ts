@@ -25,7 +25,7 @@ function bench() {
   return { texts, ids, visit };
 }
 
-test('R-3.073 a visitor’s id is made once, and kept for thirteen months after the last visit', () => {
+test('R-3.073 a visitor id is created once, and lasts thirteen months after the last visit', () => {
   const { visit, texts } = bench();
   const first = visit(0).visitor.visitorId();
   expect(visit(300).visitor.visitorId()).toBe(first);
@@ -35,7 +35,7 @@ test('R-3.073 a visitor’s id is made once, and kept for thirteen months after 
   expect(visit(690 + 395).visitor.visitorId()).not.toBe(first);
 });
 
-test('the visitor’s proof is another secret, in local storage alone', () => {
+test('the visitor key is a separate secret, stored in local storage only', () => {
   const { visit, texts } = bench();
   const { visitor } = visit(0);
   const key = visitor.visitorKey();
@@ -45,7 +45,7 @@ test('the visitor’s proof is another secret, in local storage alone', () => {
   expect([...texts]).toEqual([['local:visitor_key', key]]);
 });
 
-test('R-3.052 the device has a name of its own', () => {
+test('R-3.052 the device has its own id', () => {
   const { visit, ids } = bench();
   const { storage, visitor } = visit(0);
   const device = getDeviceId(storage, ids);
@@ -53,7 +53,7 @@ test('R-3.052 the device has a name of its own', () => {
   expect([visitor.visitorId(), visitor.visitorKey()]).not.toContain(device);
 });
 
-test('R-3.073 D-48 a visitor’s id is forgotten thirteen months after the last visit and not a moment before', () => {
+test('R-3.073 D-48 a visitor id expires exactly thirteen months after the last visit', () => {
   for (const [day, isKept] of [
     [395 - 1 / DAY, true],
     [395, false],
@@ -75,7 +75,7 @@ test.each([
   ['R-3.052', 'local:device_id', 'k'.repeat(21)],
   ['R-3.052', 'local:device_id', 'k'.repeat(23)],
   ['R-3.052', 'local:device_id', `${'k'.repeat(21)}\n`],
-])('%s what stands in %s and cannot have been made by us is made anew: %j', (_, place, junk) => {
+])('%s an invalid value stored in %s is replaced with a new one: %j', (_, place, junk) => {
   const { visit, texts, ids } = bench();
   texts.set(place, junk);
   const { visitor, storage } = visit(0);

@@ -41,7 +41,7 @@ const password = (value = PASSWORD): SupplierLoginEvent => ({ type: 'password.ch
 const send: SupplierLoginEvent = { type: 'form.submitted' };
 
 describe('a login', () => {
-  test('R-3.061 R-3.062 keeps token and info of the supplier, and leaves the buyer’s token', async () => {
+  test('R-3.061 R-3.062 stores the supplier’s token and info, and leaves the buyer’s token', async () => {
     const entry = openSupplierLogin();
     entry.storage.slot(buyerTokenKey).save('bt_1');
     const view = await entry.do(email(` ${EMAIL} `), password(), send);
@@ -52,7 +52,7 @@ describe('a login', () => {
     expect(entry.storage.slot(buyerTokenKey).read()).toBe('bt_1');
   });
 
-  test('R-6.003 a buyer’s logout leaves the supplier’s login', async () => {
+  test('R-6.003 a buyer’s logout does not end the supplier’s login', async () => {
     const entry = openSupplierLogin();
     await entry.do(email(), password(), send);
     entry.storage.clearForLogout();
@@ -60,7 +60,7 @@ describe('a login', () => {
     expect(entry.storage.slot(supplierInfoKey).read()).not.toBeNull();
   });
 
-  test('R-5.007 what is wrong is told at a press, and nothing is sent', async () => {
+  test('R-5.007 invalid fields are reported on submit, and nothing is sent', async () => {
     const entry = openSupplierLogin();
     const view = await entry.do(email('imran@'), send);
     expect([view.email.state, view.password.state, view.focus, view.refusals]).toEqual([
@@ -72,7 +72,7 @@ describe('a login', () => {
     expect(entry.sent('supplier.login')).toEqual([]);
   });
 
-  test('a wrong password is told in the gateway’s words, and what was typed stays', async () => {
+  test('a wrong password shows the gateway’s message, and the typed values stay', async () => {
     const refusal = err(gatewayError('SERVER_ERROR', '100001', 'Wrong address or password.'));
     const entry = openSupplierLogin('', { 'supplier.login': refusal });
     const view = await entry.do(email(), password(), send);
@@ -84,7 +84,7 @@ describe('a login', () => {
     expect(entry.storage.slot(supplierTokenKey).read()).toBeNull();
   });
 
-  test('one content has one key, another a new one', async () => {
+  test('the same content has one key, other content a new one', async () => {
     const entry = openSupplierLogin('', { 'supplier.login': err(gatewayError('TIME_OUT')) });
     await entry.do(email(), password(), send, send, password('another secret'), send);
     expect(entry.sent('supplier.login').map(({ options }) => options.idempotencyKey)).toEqual([
@@ -94,7 +94,7 @@ describe('a login', () => {
     ]);
   });
 
-  test('it works though the info could not be fetched', async () => {
+  test('succeeds even if the supplier’s info cannot be loaded', async () => {
     const entry = openSupplierLogin('', { 'supplier.info': err(gatewayError('NETWORK_ERROR')) });
     expect((await entry.do(email(), password(), send)).state).toBe('loggedIn');
     expect(entry.storage.slot(supplierTokenKey).read()).toBe('st_1');
@@ -102,7 +102,7 @@ describe('a login', () => {
 });
 
 describe('an invitation', () => {
-  test('D-39 makes the account with a name and a password', async () => {
+  test('D-39 creates the account with a name and a password', async () => {
     const entry = openSupplierLogin(TOKEN);
     const before = await entry.settled();
     expect([before.state, before.title.values]).toEqual([
@@ -117,19 +117,22 @@ describe('an invitation', () => {
     expect(entry.storage.slot(supplierTokenKey).read()).toBe('st_2');
   });
 
-  test.each(['used', 'over', 'unknown', 'isBuyer'] as const)('one that is %s says what to do', async (state) => {
-    const view = await openSupplierLogin(TOKEN, { 'supplier.checkInvitation': invitation(state) }).settled();
-    expect([view.state, view.title.key]).toEqual(['invitationEnded', `supplierSite.invitation.${state}.title`]);
-  });
+  test.each(['used', 'over', 'unknown', 'isBuyer'] as const)(
+    'an invitation that is %s shows the next step',
+    async (state) => {
+      const view = await openSupplierLogin(TOKEN, { 'supplier.checkInvitation': invitation(state) }).settled();
+      expect([view.state, view.title.key]).toEqual(['invitationEnded', `supplierSite.invitation.${state}.title`]);
+    },
+  );
 
-  test('THR-13 a password that is too common is told at the field', async () => {
+  test('THR-13 a password that is too common is reported at its field', async () => {
     const refusal = err(gatewayError('SERVER_ERROR', '422', 'A common one.'));
     const entry = openSupplierLogin(TOKEN, { 'supplier.acceptInvitation': refusal });
     const view = await entry.do(name(), password('Password1'), send);
     expect(view).toMatchObject({ state: 'joining', refusals: 1, password: { message: { text: 'A common one.' } } });
   });
 
-  test('one that was used while the password was chosen says so', async () => {
+  test('an invitation used while the password was being chosen is reported as used', async () => {
     let checks = 0;
     const gone = { 'supplier.acceptInvitation': err(gatewayError('SERVER_ERROR', '404', 'gone')) };
     const stage = openSupplierLogin(TOKEN, gone, (call) => {
@@ -141,14 +144,14 @@ describe('an invitation', () => {
     expect(view.title.key).toBe('supplierSite.invitation.used.title');
   });
 
-  test('a name of spaces and a short password are refused', async () => {
+  test('a blank name and a short password are rejected', async () => {
     const entry = openSupplierLogin(TOKEN);
     const view = await entry.do(name('  '), password('short'), send);
     expect([view.name.state, view.password.state, view.focus]).toEqual(['required', 'min', 'name']);
     expect(entry.sent('supplier.acceptInvitation')).toEqual([]);
   });
 
-  test('one that could not be looked at is looked at again', async () => {
+  test('an invitation that could not be checked can be checked again', async () => {
     const entry = openSupplierLogin(TOKEN, { 'supplier.checkInvitation': err(gatewayError('NETWORK_ERROR')) });
     const view = await entry.do({ type: 'retry.requested' });
     expect([view.state, view.canRetry, entry.sent('supplier.checkInvitation').length]).toEqual([
@@ -159,7 +162,7 @@ describe('an invitation', () => {
   });
 });
 
-test('R-5.007 the page shows what was done before its flow is there', () => {
+test('R-5.007 the page shows the input made before its flow is ready', () => {
   const typed = [email(), password('')].reduce(loginEcho, loginStart({}));
   const refused = loginEcho(typed, send);
   expect([typed.email.value, refused.refusals, refused.focus]).toEqual([EMAIL, 1, 'password']);

@@ -16,7 +16,7 @@ function home(script: Script = answered, token: string | null = 'st_1') {
   return { ...stage, load: () => loadDashboard(stage.ports) };
 }
 
-test('R-2.010 D-05 a supplier’s home knows who is logged in, the company, its products and where it exhibits', async () => {
+test('R-2.010 D-05 a supplier’s dashboard loads the logged-in user, the company, its products and its exhibitions', async () => {
   const loaded = await home().load();
   expect(loaded.ok && loaded.value).toMatchObject({
     info: { supplierName: 'Malabar Weaves', contactName: 'Priya' },
@@ -26,18 +26,18 @@ test('R-2.010 D-05 a supplier’s home knows who is logged in, the company, its 
   });
 });
 
-test('D-05 without a login nothing is asked for', async () => {
+test('D-05 without a login no call is made', async () => {
   const visitor = home(answered, null);
   expect([await visitor.load(), visitor.calls]).toEqual([ok(null), []]);
 });
 
-test('D-05 a login that has ended is forgotten', async () => {
+test('D-05 an expired login is cleared', async () => {
   const ended = home(() => err(gatewayError('INVALID_TOKEN', '401')));
   expect(await ended.load()).toEqual(ok(null));
   expect(ended.storage.slot(supplierTokenKey).read()).toBeNull();
 });
 
-test('D-05 what fails is told, and the login stays', async () => {
+test('D-05 a failed call is reported, and the login stays', async () => {
   const failing = home((call) =>
     call.name === 'supplierExhibition.list' ? err(gatewayError('NETWORK_ERROR')) : answered(call),
   );

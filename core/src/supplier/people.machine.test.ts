@@ -29,8 +29,8 @@ function openPeople(answers: Record<string, ScriptedAnswer> = {}) {
   return { ...stage, ...createFlowDriver(actor, supplierPeopleView) };
 }
 
-describe('the people of a supplier', () => {
-  test('D-65 a colleague is invited with a right, and the list is fetched anew', async () => {
+describe('a supplier’s team', () => {
+  test('D-65 a manager invites a colleague with a role, and the list is reloaded', async () => {
     const people = openPeople();
     const view = await people.do(
       { type: 'email.changed', value: ' sana@lyallpur.example ' },
@@ -47,25 +47,25 @@ describe('the people of a supplier', () => {
     ]);
   });
 
-  test('D-65 THR-46 an invitation whose mail waits says so', async () => {
+  test('D-65 THR-46 the page says so when the invitation email is postponed', async () => {
     const people = openPeople({ 'supplier.invite': ok({ invitationId: 'i1', expires: 2, mail: 'postponed' }) });
     const view = await people.do({ type: 'email.changed', value: EMAIL }, { type: 'form.submitted' });
     expect([view.invited, view.isMailPostponed]).toEqual([EMAIL, true]);
   });
 
-  test('R-5.007 a wrong address is told and sends nothing', async () => {
+  test('R-5.007 an invalid email address shows an error and sends nothing', async () => {
     const people = openPeople();
     const view = await people.do({ type: 'email.changed', value: 'sana@' }, { type: 'form.submitted' });
     expect([view.email.state, view.refusals, people.sent('supplier.invite')]).toEqual(['pattern', 1, []]);
   });
 
-  test('what the gateway refuses is told, and the address stays', async () => {
+  test('an error from the gateway is shown, and the email address stays in the field', async () => {
     const people = openPeople({ 'supplier.invite': err(gatewayError('SERVER_ERROR', '409', 'A buyer’s.')) });
     const view = await people.do({ type: 'email.changed', value: EMAIL }, { type: 'form.submitted' });
     expect([view.state, view.message, view.email.value]).toEqual(['shown', { text: 'A buyer’s.' }, EMAIL]);
   });
 
-  test('nobody is taken out without a second press', async () => {
+  test('a team member is removed only after confirmation', async () => {
     const people = openPeople();
     const asked = await people.do({ type: 'remove.confirmed' }, { type: 'remove.requested', id: 'a2' });
     expect([asked.removing, people.sent('supplier.remove')]).toEqual(['a2', []]);
@@ -75,7 +75,7 @@ describe('the people of a supplier', () => {
     expect(people.sent('supplier.remove').map(({ data }) => data)).toEqual([{ id: 'a2' }]);
   });
 
-  test('D-65 a right changes with a second press, and the list is fetched anew', async () => {
+  test('D-65 a role changes only after confirmation, and the list is reloaded', async () => {
     const people = openPeople();
     const asked = await people.do(
       { type: 'change.confirmed' },
@@ -90,18 +90,18 @@ describe('the people of a supplier', () => {
     expect([view.changing, view.removing, people.sent('supplier.people').length]).toEqual([null, null, 2]);
   });
 
-  test('D-65 the last who manages keeps the right, and the page tells why', async () => {
+  test('D-65 the last manager cannot be demoted, and the page says why', async () => {
     const people = openPeople({ 'supplier.setRight': err(gatewayError('SERVER_ERROR', '409', 'The last.')) });
     const view = await people.do({ type: 'change.requested', id: 'a1', right: 'answer' }, { type: 'change.confirmed' });
     expect([view.state, view.message, view.changing]).toEqual(['shown', { text: 'The last.' }, null]);
   });
 
-  test('whoever may not manage is told so', async () => {
+  test('a member without the manager role is shown that they may not manage the team', async () => {
     const view = await openPeople({ 'supplier.people': err(gatewayError('SERVER_ERROR', '403', 'no')) }).settled();
     expect(view.state).toBe('notAllowed');
   });
 
-  test('a login that has ended is forgotten', async () => {
+  test('an expired session is cleared', async () => {
     const people = openPeople({ 'supplier.people': err(gatewayError('INVALID_TOKEN', '401')) });
     expect((await people.settled()).state).toBe('visitor');
     expect(people.storage.slot(supplierTokenKey).read()).toBeNull();

@@ -57,8 +57,8 @@ const change = (name: string, value: string): ProfileEvent => ({ type: 'field.ch
 const send: ProfileEvent = { type: 'form.submitted' };
 const overtaken = err(gatewayError('SERVER_ERROR', '409', 'Meanwhile.'));
 
-describe('the profile of a supplier', () => {
-  test('D-52 is saved whole, with what was changed, at the version it was read at', async () => {
+describe('the supplier profile', () => {
+  test('D-52 saves the whole profile with the changes and the version it was loaded with', async () => {
     const profile = openProfile();
     const view = await profile.do(
       change('name.en', ' Lyallpur Mills '),
@@ -90,13 +90,13 @@ describe('the profile of a supplier', () => {
     expect(profile.sent('supplierProfile.save')[1]?.data).toMatchObject({ version: 'v2' });
   });
 
-  test('D-65 who may not manage reads, and sends nothing', async () => {
+  test('D-65 a member who is not a manager can read the profile but not save it', async () => {
     const profile = openProfile([{ ...PROFILE, canEdit: false }]);
     const view = await profile.do(change('name.en', 'Mine'), send);
     expect([view.state, view.canEdit, profile.sent('supplierProfile.save')]).toEqual(['shown', false, []]);
   });
 
-  test('of two who save at once the second is told, keeps what was typed, and gets what the first has saved', async () => {
+  test('on concurrent saves the second editor is notified, keeps their input and gets the saved changes of the first', async () => {
     const [text] = PROFILE.texts;
     const theirs: Profile = {
       ...PROFILE,
@@ -131,7 +131,7 @@ describe('the profile of a supplier', () => {
     expect([after.isMerged, after.isSaved, after.fields.name.theirs]).toEqual([false, true, null]);
   });
 
-  test('R-5.007 a language is written whole or not at all, and a mistake in another one is shown', async () => {
+  test('R-5.007 a language is filled in completely or not at all, and an error in another language is shown', async () => {
     const profile = openProfile();
     const view = await profile.do(
       { type: 'language.selected', lang: 'ar' },
@@ -168,14 +168,14 @@ describe('the profile of a supplier', () => {
     ['email', 'desk@', 'pattern'],
     ['closes', '540', 'order'],
     ['days', '', 'required'],
-  ])('R-5.007 wrong in %s: %j is %s, and nothing is sent', async (name, value, state) => {
+  ])('R-5.007 rejects in %s the value %j as %s and sends nothing', async (name, value, state) => {
     const profile = openProfile();
     const view = await profile.do(change(name, value), send);
     const field = Object.values(view.fields).find((each) => each.name === name);
     expect([field?.state, view.focus, profile.sent('supplierProfile.save')]).toEqual([state, name, []]);
   });
 
-  test('what the gateway refuses is told, and what was typed stays; a try of the same has the same key', async () => {
+  test('an error from the gateway is shown, the input stays, and a retry reuses the idempotency key', async () => {
     const refusal = err(gatewayError('SERVER_ERROR', '400', 'No such zone.'));
     const profile = openProfile([PROFILE], [refusal, refusal]);
     const view = await profile.do(change('timeZone', 'UTC'), send, send);
@@ -186,14 +186,14 @@ describe('the profile of a supplier', () => {
     ]);
   });
 
-  test('a mistake is shown when a field is left, and goes while it is put right', async () => {
+  test('an error appears when the field loses focus and disappears once it is corrected', async () => {
     const profile = openProfile();
     const left = await profile.do(change('established', '19'), { type: 'field.blurred', name: 'established' });
     expect(left.fields.established.state).toBe('pattern');
     expect((await profile.do(change('established', '1990'))).fields.established.state).toBe('success');
   });
 
-  test('a login that has ended is forgotten, while reading and while saving', async () => {
+  test('an expired session is cleared while loading and while saving', async () => {
     const ended = err(gatewayError('INVALID_TOKEN', '401'));
     const profile = openProfile([PROFILE], [ended]);
     expect((await profile.do(change('about.en', 'Terry!'), send)).state).toBe('visitor');

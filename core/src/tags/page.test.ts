@@ -50,8 +50,8 @@ function stage(industry?: string) {
   };
 }
 
-describe('the tag selector as the field of a page', () => {
-  test('R-5.040 its tags are asked for at once, so that the recommended ones can be ticked while it is closed', async () => {
+describe('the tag selector as a form field of a page', () => {
+  test('R-5.040 loads the tags at once, so that recommended tags can be ticked while the selector is closed', async () => {
     const { openWith, calls } = stage();
     const field = await openWith({ flag: false });
     expect([field.view().busy, field.view().state]).toEqual([true, 'closed']);
@@ -60,7 +60,7 @@ describe('the tag selector as the field of a page', () => {
     expect(calls()).toEqual(['categories.cateAndTag', 'categories.recommendTags']);
   });
 
-  test('R-2.242 R-9.037 D-34 those of an industry are asked for where the address names one', async () => {
+  test('R-2.242 R-9.037 D-34 loads the tags of the industry that the URL names', async () => {
     const { openWith, calls } = stage('textile');
     expect((await waitUntilIdle(await openWith({ flag: false }))).recommended.map(({ code }) => code)).toEqual([
       tagLamp.value,
@@ -68,7 +68,7 @@ describe('the tag selector as the field of a page', () => {
     expect(calls()).toEqual(['categories.industryTags', 'categories.recommendTags']);
   });
 
-  test('R-5.040 a recommended tag pressed before the tags have come is ticked then, and what is typed stays', async () => {
+  test('R-5.040 a recommended tag pressed before the tags have loaded is ticked afterwards, and the typed text stays', async () => {
     const { openWith, confirmed } = stage();
     const field = await openWith({ flag: false });
     field.send({ type: 'chip.toggled', code: tagLamp.value });
@@ -80,7 +80,7 @@ describe('the tag selector as the field of a page', () => {
     expect(confirmed).toEqual([{ tag: [tagLamp], product: 'Canvas' }]);
   });
 
-  test('it begins with the value that its form has once the version is known', async () => {
+  test('starts with the value of its form once the version is known', async () => {
     const { openWith, setValue } = stage();
     const opening = openWith({ flag: undefined });
     setValue({ tag: [tagCotton], product: '' });
@@ -89,7 +89,7 @@ describe('the tag selector as the field of a page', () => {
 });
 
 describe('the version of the tag selector', () => {
-  test('R-9.053 is what the site says, as the page has brought it', async () => {
+  test('R-9.053 comes from the site flag that the page provides', async () => {
     const { openWith, calls } = stage();
     const versions = [
       (await openWith({ flag: false })).view().version,
@@ -99,13 +99,13 @@ describe('the version of the tag selector', () => {
     expect(calls()).not.toContain('site.websiteInfo');
   });
 
-  test('R-9.053 is asked of the gateway where the page has not brought it', async () => {
+  test('R-9.053 is loaded from the gateway if the page does not provide it', async () => {
     const { openWith, calls } = stage();
     expect((await openWith({ flag: undefined })).view().version).toBe('v2');
     expect(calls()).toContain('site.websiteInfo');
   });
 
-  test('R-2.255 is what the address says, which holds for the rest of the visit', async () => {
+  test('R-2.255 can be overridden by the URL for the rest of the visit', async () => {
     const { openWith } = stage();
     const versions = [
       (await openWith({ flag: false, query: 'f_catsw2=1' })).view().version,

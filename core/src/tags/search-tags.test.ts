@@ -8,16 +8,16 @@ import { createTagTree, sampleTags } from './tags.test-data.ts';
 const index = buildTagIndex(sampleTags);
 const namesOf = (keyword: string, limit = 99) => searchTags(index, keyword, limit).entries.map(({ name }) => name);
 
-test('R-5.044 the case of a keyword makes no difference', () => {
+test('R-5.044 the search ignores letter case', () => {
   expect(namesOf('LAMP')).toEqual(['lamp', 'Table lamp']);
 });
 
-test('R-5.044 an accent left out finds the name that has it, and one put in finds the name without', () => {
+test('R-5.044 the search ignores accents, in the keyword and in the name', () => {
   expect(namesOf('suede')).toEqual(['Suède']);
   expect(namesOf('cöttón')).toEqual(['Cotton', 'Organic cotton']);
 });
 
-test('R-5.045 R-5.046 R-9.003 R-9.004 of 150 matches a modal lists 99 and the field 10, and both know the count', () => {
+test('R-5.045 R-5.046 R-9.003 R-9.004 of 150 matches the modal lists 99 and the field 10, and both report the total', () => {
   const many = buildTagIndex(createTagTree(150));
   expect([TAG_SEARCH_MODAL, TAG_SEARCH_INLINE]).toEqual([99, 10]);
   const modal = searchTags(many, 'TAG', TAG_SEARCH_MODAL);
@@ -26,28 +26,28 @@ test('R-5.045 R-5.046 R-9.003 R-9.004 of 150 matches a modal lists 99 and the fi
   expect([inline.entries.length, inline.total]).toEqual([10, 150]);
 });
 
-test('R-9.002 the limit of what is chosen is its own, though it has the number of the inline list (A-49)', () => {
+test('R-9.002 the selection limit and the inline list limit are separate constants, though both are 10 (A-49)', () => {
   expect([MAX_TAG, TAG_SEARCH_INLINE]).toEqual([10, 10]);
 });
 
-test('R-5.043 R-9.005 of a keyword the first 200 characters count', () => {
+test('R-5.043 R-9.005 only the first 200 characters of a keyword count', () => {
   expect(TAG_KEYWORD_MAX).toBe(200);
   expect(namesOf(`lamp${' '.repeat(196)}and more`)).toEqual(['lamp', 'Table lamp']);
 });
 
-test('names that begin with the keyword stand before those that hold it', () => {
+test('names that begin with the keyword come before names that contain it', () => {
   expect(namesOf('cot')).toEqual(['Cotton', 'Organic cotton']);
 });
 
-test('without a keyword there is everything, in the tree’s order', () => {
+test('an empty keyword lists all tags in tree order', () => {
   expect(namesOf(' ', 3)).toEqual(['Cotton', 'Organic cotton', 'Linen']);
 });
 
-test('a name is found whole', () => {
+test('a tag is found by its full name only', () => {
   expect([findTagByName(index, ' SUEDE ')?.code, findTagByName(index, 'sued')]).toEqual(['TG601041', undefined]);
 });
 
-test('a search of 1,500 tags looks at each name once and folds none again', () => {
+test('a search of 1,500 tags reads each normalized name once and normalizes none again', () => {
   const { tree, byCode, byFolded, entries } = buildTagIndex(createTagTree(1_500));
   let looks = 0;
   const watched = entries.map((entry) => ({

@@ -6,6 +6,6 @@ test.each([
   [true, undefined, 'v2'],
   [false, true, 'v2'],
   [true, false, 'v1'],
-] as const)('R-9.053 a flag of %s and an address that says %s give %s', (flag, override, version) => {
+] as const)('R-9.053 a site flag of %s and a URL override of %s give version %s', (flag, override, version) => {
   expect(tagSelectorVersion({ flag, override })).toBe(version);
 });

@@ -46,7 +46,7 @@ test.each<[string, TagSelectorInput]>([
   ['one that takes one and lets the oldest go', { maxTag: 1, override: true }],
   ['one that takes tags alone', { maxTag: 1, selectOnly: true, version: 'v2' }],
 ])(
-  'R-4.078 R-4.081 R-5.035 R-5.047 %s: what it shows, writes and tells is one value that may be sent',
+  'R-4.078 R-4.081 R-5.035 R-5.047 %s: the selector shows, writes and emits the same valid value',
   async (_, input) => {
     const { states } = await walkFlow({
       open: () => openWorld(input),

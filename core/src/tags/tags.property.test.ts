@@ -16,7 +16,7 @@ const ticked = fc.uniqueArray(choice, { selector: ({ value }) => value, maxLengt
 const limit = fc.record({ maxTag: fc.integer({ min: 1, max: 10 }), override: fc.boolean() });
 
 describe('ticking tags', () => {
-  test('R-5.035 R-5.038 never ticks more than may be, never one twice, and drops the oldest alone', () => {
+  test('R-5.035 R-5.038 never exceeds the limit, never ticks a tag twice and drops only the oldest', () => {
     fc.assert(
       fc.property(ticked, choice, limit, (before, one, allowed) => {
         const within = limitTags(before, allowed);
@@ -39,7 +39,7 @@ describe('ticking tags', () => {
     );
   });
 
-  test('R-5.035 a tick that is taken away again leaves what was there', () => {
+  test('R-5.035 ticking and unticking a tag restores the previous selection', () => {
     fc.assert(
       fc.property(ticked, choice, (before, one) => {
         fc.pre(!isTicked(before, one.value));
@@ -50,7 +50,7 @@ describe('ticking tags', () => {
   });
 });
 
-describe('the value that is written', () => {
+describe('the confirmed value', () => {
   const selection = fc.record({
     ticked,
     product: createTypedText(200).map((typed) => confirmedName(typed)),
@@ -58,7 +58,7 @@ describe('the value that is written', () => {
     selectOnly: fc.boolean(),
   });
 
-  test('R-4.081 R-4.085 R-5.043 R-5.047 in every mode it is one that a request may carry, and nothing is null', () => {
+  test('R-4.081 R-4.085 R-5.043 R-5.047 is valid for a request in every mode, and an empty value is null', () => {
     fc.assert(
       fc.property(selection, fc.constantFrom(...CONFIRM_MODES), (selected, mode) => {
         const value = getConfirmedValue(mode, selected);
@@ -90,8 +90,8 @@ const tree: fc.Arbitrary<TagTree> = fc.array(words, { minLength: 1, maxLength: 3
   },
 ]);
 
-describe('looking for tags', () => {
-  test('R-5.044 a name that is compared is the same when it is compared again', () => {
+describe('searching tags', () => {
+  test('R-5.044 normalizing a name twice gives the same result as once', () => {
     fc.assert(
       fc.property(fc.oneof(createTypedText(), words), (name) => {
         expect(normalizeText(normalizeText(name))).toBe(normalizeText(name));
@@ -100,7 +100,7 @@ describe('looking for tags', () => {
     );
   });
 
-  test('R-5.044 R-5.045 R-5.046 what is listed holds the keyword, those that begin with it first, and none is missed', () => {
+  test('R-5.044 R-5.045 R-5.046 lists every tag that contains the keyword, and those that begin with it first', () => {
     fc.assert(
       fc.property(tree, words, (tags, keyword) => {
         const index = buildTagIndex(tags);
@@ -117,7 +117,7 @@ describe('looking for tags', () => {
     );
   });
 
-  test('R-4.079 the cursor stays in its list, and there and back is where it was', () => {
+  test('R-4.079 the cursor stays within its list, and moving forth and back returns to the same position', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), (at, count) => {
         fc.pre(at < count);

@@ -17,14 +17,14 @@ function slowField() {
   return { reported, ...createPageDriver(flow), stop: flow.stop, answer: () => tree.resolve(ok(sampleTags)) };
 }
 
-test('R-4.079 Enter that is pressed before the tags have come ticks the tag of that name once they have', async () => {
+test('R-4.079 Enter pressed before the tags have loaded ticks the tag of that name once they have', async () => {
   const field = slowField();
   await field.do(toKeywordChanged('cotton'), enter);
   field.answer();
   expect((await field.settled()).chips).toEqual([tagCotton]);
 });
 
-test('R-4.082 Enter is pressed on the words that stood there, and closes no field in which one goes on writing', async () => {
+test('R-4.082 Enter applies to the text at that moment, and does not close the field if the user types on', async () => {
   const field = slowField();
   await field.do(toKeywordChanged('tote'), enter, toKeywordChanged('tote bag'));
   field.answer();
@@ -32,14 +32,14 @@ test('R-4.082 Enter is pressed on the words that stood there, and closes no fiel
   expect([view.state, view.keyword, view.value]).toEqual(['open', 'tote bag', null]);
 });
 
-test('R-5.040 tags that are ticked before they have come are ticked in their order', async () => {
+test('R-5.040 tags ticked before they have loaded are ticked in the same order', async () => {
   const field = slowField();
   await field.do({ type: 'data.requested' }, toggle(tagLamp.value), toggle(tagCotton.value));
   field.answer();
   expect((await field.settled()).value?.tag).toEqual([tagLamp, tagCotton]);
 });
 
-test('a field that was left does nothing when its tags come', async () => {
+test('a stopped field does nothing when its tags arrive', async () => {
   const field = slowField();
   await field.do(toKeywordChanged('cotton'), enter);
   const shown = field.view();

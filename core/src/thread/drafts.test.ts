@@ -3,7 +3,7 @@ import { createMemorySlot } from '../ports/memory-slot.ts';
 import { createDraftSlot, type ThreadDrafts } from './draft.ts';
 import { DRAFT_COUNT_MAX } from './limits.ts';
 
-test('each thread and each side has a draft of its own, and an empty text leaves none', () => {
+test('each side of each thread has its own draft, and an empty text deletes it', () => {
   const drafts = createMemorySlot<ThreadDrafts>();
   const buyer = createDraftSlot(drafts, { side: 'buyer', enquiryId: 'e1' });
   const supplier = createDraftSlot(drafts, { side: 'supplier', enquiryId: 'e1' });
@@ -16,7 +16,7 @@ test('each thread and each side has a draft of its own, and an empty text leaves
   expect(drafts.read()).toBeNull();
 });
 
-test('of too many drafts the oldest is dropped', () => {
+test('the oldest draft is dropped when there are too many', () => {
   const drafts = createMemorySlot<ThreadDrafts>();
   for (let number = 0; number <= DRAFT_COUNT_MAX; number += 1) {
     createDraftSlot(drafts, { side: 'buyer', enquiryId: `e${number}` }).save({ text: 'Typed', attempt: null });
@@ -25,7 +25,7 @@ test('of too many drafts the oldest is dropped', () => {
   expect(createDraftSlot(drafts, { side: 'buyer', enquiryId: 'e0' }).read()).toBeNull();
 });
 
-test('files are kept with the words, and alone', () => {
+test('a draft stores files with or without text', () => {
   const drafts = createMemorySlot<ThreadDrafts>();
   const draft = createDraftSlot(drafts, { side: 'buyer', enquiryId: 'e1' });
   const files = [{ fileId: 'f1', fileName: 'drawing.pdf', size: 4 }];

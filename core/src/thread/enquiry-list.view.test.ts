@@ -13,7 +13,7 @@ const row: EnquiryRow = {
   lastTime: Date.UTC(2026, 4, 29),
 };
 
-test('D-51 an enquiry in the list leads to its thread and tells how it stands', () => {
+test('D-51 an enquiry in the list links to its thread and shows its status', () => {
   const { rows, empty } = enquiryListView({ records: [row], total: 11, pageNo: 1, pageSize: 10 }, 'en');
   expect(empty).toBeNull();
   expect(rows[0]).toMatchObject({
@@ -29,7 +29,7 @@ test.each([
   ['new', true, 'thread.state.unconfirmed'],
   ['new', false, 'thread.state.new'],
   ['closed', true, 'thread.state.closed'],
-] as const)('R-2.060 an enquiry that is %s and unconfirmed %s says %s', (state, isUnconfirmed, key) => {
+] as const)('R-2.060 an enquiry with status %s and unconfirmed %s shows %s', (state, isUnconfirmed, key) => {
   const records = [{ ...row, state, isUnconfirmed }];
   const [shown] = enquiryListView({ records, total: 1, pageNo: 1, pageSize: 10 }, 'en').rows;
   expect(shown).toMatchObject({ status: { state, label: { key } }, canMailAgain: key === 'thread.state.unconfirmed' });
@@ -39,7 +39,7 @@ test.each([
   [1, 11, null, 2],
   [2, 11, 1, null],
   [9, 11, 2, null],
-])('D-51 page %i of %i enquiries leads to its neighbours', (pageNo, total, previous, next) => {
+])('D-51 page %i of %i enquiries links to the previous and next page', (pageNo, total, previous, next) => {
   const view = enquiryListView({ records: [row], total, pageNo, pageSize: 10 }, 'en');
   const pageOf = (link: typeof view.next) => link && ((link.query as { pageNo?: number }).pageNo ?? 1);
   expect([pageOf(view.previous), pageOf(view.next)]).toEqual([previous, next]);
@@ -48,6 +48,6 @@ test.each([
 test.each([
   [0, 'thread.list.empty.title'],
   [11, 'thread.list.beyond.title'],
-])('D-51 a page without rows of %i enquiries says what to do', (total, title) => {
+])('D-51 an empty page of %i enquiries says what to do', (total, title) => {
   expect(enquiryListView({ records: [], total, pageNo: 3, pageSize: 10 }, 'en').empty?.title.key).toBe(title);
 });

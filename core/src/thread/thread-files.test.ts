@@ -63,7 +63,7 @@ function openThread(
 const statesIn = (thread: ReturnType<typeof openThread>) =>
   thread.composer().files.map(({ name, state }) => [name, state]);
 
-test('D-95 files go off at once with the guest’s link, and the message names them, with words or alone', async () => {
+test('D-95 files are uploaded at once with the guest’s link, and the message lists them, with or without text', async () => {
   const thread = openThread([kept('f1'), kept('f2'), kept('f3')]);
   await thread.do(add(fileOf('1.pdf'), fileOf('2.pdf')), write('As drawn'), send);
   expect(thread.named('enquiry.attach').map(({ data }) => data)).toMatchObject([
@@ -79,7 +79,7 @@ test('D-95 files go off at once with the guest’s link, and the message names t
   expect(thread.drafts()).toEqual([]);
 });
 
-test('a file of 60 MB, a wrong kind, an empty one and the sixth are refused by name, and nothing typed is lost', async () => {
+test('a 60 MB file, an unsupported type, an empty file and a sixth file are rejected by name, and no input is lost', async () => {
   const thread = openThread(['a', 'b', 'c', 'd', 'e'].map((id) => kept(id)));
   const five = ['1.pdf', '2.docx', '3.csv', '4.png', '5.jpg'].map((name) => fileOf(name));
   await thread.do(write('As drawn'));
@@ -98,7 +98,7 @@ test('a file of 60 MB, a wrong kind, an empty one and the sixth are refused by n
   expect(thread.composer().fileRefusals).toEqual([]);
 });
 
-test('R-5.007 neither words nor files is refused; a file takes that back, and its removal brings it again', async () => {
+test('R-5.007 an empty message is rejected; adding a file clears the error, and removing it brings the error back', async () => {
   const thread = openThread([kept('f1')]);
   await thread.do(send);
   expect(thread.composer().field.message).toEqual({ key: 'thread.write.empty' });
@@ -108,7 +108,7 @@ test('R-5.007 neither words nor files is refused; a file takes that back, and it
   expect([thread.composer().refusals, thread.named('enquiry.reply').length]).toEqual([2, 0]);
 });
 
-test('R-4.087 a message waits for files on their way and goes off by itself, or no longer when it is told so', async () => {
+test('R-4.087 a message waits for its uploads and is then sent automatically, unless the user cancels', async () => {
   const arrival = Promise.withResolvers<ScriptedAnswer>();
   const thread = openThread([() => arrival.promise]);
   await flushMicrotasks();
@@ -127,7 +127,7 @@ test('R-4.087 a message waits for files on their way and goes off by itself, or 
   expect(thread.named('enquiry.reply').map(({ data }) => data)).toMatchObject([{ text: 'As drawn', files: ['f1'] }]);
 });
 
-test('a file that could not be sent holds the message by name until it is sent again, under its own key, or removed', async () => {
+test('a failed upload blocks the message until the file is retried, with the same key, or removed', async () => {
   const thread = openThread([lost, kept('f1')]);
   await thread.do(write('As drawn'), add(fileOf('1.pdf')), send);
   expect(thread.composer().failure).toEqual({ key: 'thread.files.held', values: { name: '1.pdf' } });
@@ -139,7 +139,7 @@ test('a file that could not be sent holds the message by name until it is sent a
   expect([thread.named('enquiry.reply').length, thread.composer().failure]).toEqual([1, null]);
 });
 
-test('a file that is taken back while it is being sent is sent no further', async () => {
+test('removing a file during its upload aborts the upload', async () => {
   const thread = openThread([never]);
   await flushMicrotasks();
   thread.flow.send(add(fileOf('1.pdf')));
@@ -148,7 +148,7 @@ test('a file that is taken back while it is being sent is sent no further', asyn
   thread.flow.stop();
 });
 
-test('REL-02 what was sent to nobody comes back with its files after a reload, and has the same key', async () => {
+test('REL-02 an unsent message is restored with its files after a reload, and reuses its key', async () => {
   const device = createMemoryDevice();
   const before = openThread([kept('f1')], { device, reply: [lost] });
   await before.do(write('As drawn'), add(fileOf('1.pdf')), send);
@@ -162,7 +162,7 @@ test('REL-02 what was sent to nobody comes back with its files after a reload, a
   expect(device.storage.slot(threadDraftsKey).read()).toBeNull();
 });
 
-test('a file that was swept meanwhile is told in the gateway’s words, and all stays where one writes', async () => {
+test('the gateway’s message is shown when a file has expired, and text and files stay in the composer', async () => {
   const refusal = err({ ...gatewayError('SERVER_ERROR', '400'), message: 'A file is no longer kept.' });
   const thread = openThread([kept('f1')], { reply: [refusal] });
   await thread.do(write('As drawn'), add(fileOf('1.pdf')), send);
@@ -170,14 +170,14 @@ test('a file that was swept meanwhile is told in the gateway’s words, and all 
   expect([failure, field.value, files.length]).toEqual([{ text: 'A file is no longer kept.' }, 'As drawn', 1]);
 });
 
-test('a port that breaks fails that file and is reported', async () => {
+test('an exception in a port fails that file and is reported', async () => {
   const cause = new Error('broken');
   const thread = openThread([() => Promise.reject(cause)]);
   await thread.do(add(fileOf('1.pdf')));
   expect([statesIn(thread), thread.reported]).toEqual([[['1.pdf', 'failed']], [cause]]);
 });
 
-test('a message shows its files with name, size and small view, and the way to save each once it is loaded', () => {
+test('a message shows its files with name, size and thumbnail, and a download link once loaded', () => {
   const sent = { fileId: 'f2', fileName: 'offer.pdf', size: 2_621_440, url: 'file/f2?s=1' };
   const loaded = threadOf({
     messages: [

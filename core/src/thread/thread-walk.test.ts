@@ -40,7 +40,7 @@ const events = {
 
 const ARRIVES = 'enquiry.reply → answer 1';
 
-test('D-95 a thread loses nothing that was typed, repeats no message under another key and ends what it begins', async () => {
+test('D-95 a thread never loses typed text, never resends a message with another key and ends what it starts', async () => {
   const walked = await walkFlow({
     open: openWorld,
     events,

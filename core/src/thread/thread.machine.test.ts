@@ -46,7 +46,7 @@ const send = { type: 'message.submitted' } as const;
 const offline = err(gatewayError('NETWORK_ERROR'));
 const refusal = (code: string) => err(gatewayError('SERVER_ERROR', code));
 
-test('D-95 a guest’s link goes with every call, a buyer’s call has none', async () => {
+test('D-95 every call of a guest carries the signature of their link, a buyer’s call does not', async () => {
   const guest = openThread({ 'enquiry.thread': [ok(createAnsweredThread())] }, createMemoryDevice(), 's1');
   await guest.do(write('Yes'), send);
   expect(guest.named('enquiry.thread')[0]?.data).toEqual({ enquiryId: 'e1', sign: 's1' });
@@ -57,7 +57,7 @@ test('D-95 a guest’s link goes with every call, a buyer’s call has none', as
   expect(buyer.named('enquiry.thread')[0]?.data).toEqual({ enquiryId: 'e1' });
 });
 
-test('a thread that could not be loaded says why and is loaded at a press', async () => {
+test('a thread that fails to load shows the reason and is loaded again on request', async () => {
   const thread = openThread({ 'enquiry.thread': [offline, ok(threadOf())] });
   expect(await thread.settled()).toMatchObject({
     busy: false,
@@ -69,12 +69,12 @@ test('a thread that could not be loaded says why and is loaded at a press', asyn
   expect((await thread.do({ type: 'retry.requested' })).state).toBe('shown');
 });
 
-test('D-95 a thread of somebody else looks like none', async () => {
+test('D-95 a thread of another user looks like a missing one', async () => {
   const thread = openThread({ 'enquiry.thread': [refusal('404')] });
   expect(await thread.settled()).toMatchObject({ state: 'gone', message: { key: 'thread.gone.text' }, thread: null });
 });
 
-test('a message that has arrived is shown at once, empties the field, and the thread is loaded again', async () => {
+test('a sent message is shown at once and empties the field, and the thread is reloaded', async () => {
   const thread = openThread();
   const { thread: shown } = await thread.do(write('  Is folding in this price? '), send);
   expect(thread.named('enquiry.reply').map(({ data }) => data)).toEqual([
@@ -85,7 +85,7 @@ test('a message that has arrived is shown at once, empties the field, and the th
   expect(thread.device.storage.slot(threadDraftsKey).read()).toBeNull();
 });
 
-test('a message that has arrived stays in sight where the thread cannot be loaded again', async () => {
+test('a sent message stays visible if reloading the thread fails', async () => {
   const thread = openThread({ 'enquiry.thread': [ok(threadOf()), offline] });
   const { thread: shown } = await thread.do(write('Is folding in this price?'), send);
   expect(shown?.days.flatMap(({ messages }) => messages.map(({ text }) => text))).toContain(
@@ -94,7 +94,7 @@ test('a message that has arrived stays in sight where the thread cannot be loade
   expect(shown?.refreshError).toEqual({ key: 'request.network' });
 });
 
-test('REL-02 a message that could not be sent stays in the field, and the next try carries the same key', async () => {
+test('REL-02 a message that fails to send stays in the field, and the retry reuses the idempotency key', async () => {
   const thread = openThread({ 'enquiry.reply': [offline, ok({ messageId: 'm2', position: 2 })] });
   const failed = await thread.do(write('Is folding in this price?'), send);
   expect(failed.thread?.composer).toMatchObject({
@@ -105,7 +105,7 @@ test('REL-02 a message that could not be sent stays in the field, and the next t
   expect(thread.named('enquiry.reply').map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
 });
 
-test('REL-02 a reload repeats a message under the key of its first try, and another text takes another', async () => {
+test('REL-02 after a reload a message is resent with its first key, and a changed text gets a new key', async () => {
   const device = createMemoryDevice();
   const answers = { 'enquiry.reply': [offline] };
   const before = openThread(answers, device);
@@ -123,14 +123,14 @@ test('REL-02 a reload repeats a message under the key of its first try, and anot
 test.each([
   ['nothing', '   ', { key: 'thread.write.empty' }],
   ['too much', 'x'.repeat(MESSAGE_MAX + 1), { key: 'validator.max', values: { max: MESSAGE_MAX } }],
-])('R-5.007 %s is not sent, and the field says why', async (_what, text, message) => {
+])('R-5.007 %s is not sent, and the field shows the reason', async (_what, text, message) => {
   const thread = openThread();
   const view = await thread.do(write(text), send);
   expect(view.thread?.composer).toMatchObject({ field: { message }, refusals: 1 });
   expect(thread.named('enquiry.reply')).toEqual([]);
 });
 
-test('a message to a thread that was closed meanwhile is kept, and the thread says that it is closed', async () => {
+test('a message to a thread closed in the meantime stays as a draft, and the thread is shown as closed', async () => {
   const closed = createClosedThread({ closedBy: 'supplier' });
   const thread = openThread({ 'enquiry.thread': [ok(threadOf()), ok(closed)], 'enquiry.reply': [refusal('409')] });
   const { thread: shown } = await thread.do(write('One more question'), send);
@@ -138,7 +138,7 @@ test('a message to a thread that was closed meanwhile is kept, and the thread sa
   expect(thread.device.storage.slot(threadDraftsKey).read()?.[0]?.text).toBe('One more question');
 });
 
-test('what is shown counts as read once, and not while nobody sees the page', async () => {
+test('the shown messages are marked as read once, and only while the page is visible', async () => {
   const thread = openThread({ 'enquiry.thread': [ok(threadOf()), ok(createAnsweredThread())] });
   await thread.do({ type: 'page.hidden' }, { type: 'retry.requested' });
   expect(thread.named('enquiry.markRead')).toEqual([]);
@@ -146,7 +146,7 @@ test('what is shown counts as read once, and not while nobody sees the page', as
   expect(thread.named('enquiry.markRead').map(({ data }) => data)).toEqual([{ enquiryId: 'e1', position: 2 }]);
 });
 
-test('it looks again after a while as long as somebody sees the page, and at once when she comes back', async () => {
+test('the thread is polled while the page is visible, and reloaded at once when the user returns', async () => {
   const thread = openThread();
   await thread.settled();
   thread.timer.next();
@@ -160,14 +160,14 @@ test('it looks again after a while as long as somebody sees the page, and at onc
   expect(thread.named('enquiry.thread')).toHaveLength(3);
 });
 
-test('a look that fails leaves the thread in sight and says so until the next one', async () => {
+test('a failed refresh keeps the thread visible with an error until the next refresh', async () => {
   const thread = openThread({ 'enquiry.thread': [ok(threadOf()), offline, ok(threadOf())] });
   expect((await thread.do({ type: 'retry.requested' })).thread?.refreshError).toEqual({ key: 'request.network' });
   thread.timer.next();
   expect((await thread.settled()).thread?.refreshError).toBeNull();
 });
 
-test('it is closed and opened again, and then shows what the gateway has', async () => {
+test('closing and reopening shows the status from the gateway', async () => {
   const thread = openThread({
     'enquiry.thread': [ok(threadOf()), ok(createClosedThread()), ok(createClosedThread()), ok(threadOf())],
   });
@@ -181,7 +181,7 @@ test('it is closed and opened again, and then shows what the gateway has', async
   ]);
 });
 
-test('REL-02 closing that failed is told beside its button, and tried again under its key', async () => {
+test('REL-02 a failure to close is shown beside the button, and the retry reuses the idempotency key', async () => {
   const thread = openThread({ 'enquiry.setState': [offline, ok({ state: 'closed' })] });
   const failed = await thread.do({ type: 'close.requested' });
   expect(failed.thread?.failure).toEqual({
@@ -194,7 +194,7 @@ test('REL-02 closing that failed is told beside its button, and tried again unde
   expect(new Set(keys).size).toBe(1);
 });
 
-test('contact data is shown only after being asked back', async () => {
+test('contact details are shared only after confirmation', async () => {
   const thread = openThread();
   expect((await thread.do({ type: 'share.requested' })).thread?.isAsking).toBe(true);
   expect((await thread.do({ type: 'share.dismissed' })).thread?.isAsking).toBe(false);
@@ -203,7 +203,7 @@ test('contact data is shown only after being asked back', async () => {
   expect(thread.named('enquiry.shareContact')).toHaveLength(1);
 });
 
-test('a port that breaks is told as a server error and reported, and what was typed stays', async () => {
+test('an exception in a port is shown as a server error and reported, and the typed text stays', async () => {
   const thread = openThread({ 'enquiry.reply': [] });
   const { thread: shown } = await thread.do(write('Is folding in this price?'), send);
   expect(shown?.composer).toMatchObject({
@@ -213,7 +213,7 @@ test('a port that breaks is told as a server error and reported, and what was ty
   expect(thread.reported).toHaveLength(1);
 });
 
-test('what is typed while a message is on its way stays in the field', async () => {
+test('text typed while a message is being sent stays in the field', async () => {
   const thread = openThread();
   await thread.do(write('First'));
   thread.flow.send(send);
@@ -221,7 +221,7 @@ test('what is typed while a message is on its way stays in the field', async () 
   expect((await thread.settled()).thread?.composer?.field.value).toBe('First, and second');
 });
 
-test('a thread that goes away while it is shown is shown no longer', async () => {
+test('a thread that is deleted while it is open is no longer shown', async () => {
   const thread = openThread({
     'enquiry.thread': [ok(threadOf({ messages: [messageOfSide(1, 'buyer')] })), refusal('404')],
   });

@@ -20,7 +20,7 @@ import { canMailAgain } from './unconfirmed.ts';
 const UTC: Reader = { lang: 'en' };
 const keysOf = (messages: readonly (Message | null)[]) => messages.map((message) => message?.key ?? null);
 
-test('D-89 a time is told by the calendar and the clock of the reader', () => {
+test('D-89 a time is formatted in the reader’s locale and time zone', () => {
   expect(toMoment(TIME_SENT, UTC)).toEqual({
     day: '2026-05-28',
     date: '28 May 2026',
@@ -67,13 +67,13 @@ const tracks: readonly [string, Thread, readonly string[], readonly (string | nu
   ],
 ];
 
-test.each(tracks)('the track of one that is %s', (_state, thread, looks, notes) => {
+test.each(tracks)('the progress steps of an enquiry that is %s', (_state, thread, looks, notes) => {
   const track = listTrackSteps(thread, UTC);
   expect(track.map(({ look }) => look)).toEqual(looks);
   expect(keysOf(track.map(({ note }) => note))).toEqual(notes);
 });
 
-test('messages stand under their days, one’s own with whether they were read', () => {
+test('messages are grouped by day, and own messages show whether they have been read', () => {
   const thread = createAnsweredThread({
     messages: [
       messageOfSide(1, 'buyer', { readTime: TIME_SENT + 60_000 }),
@@ -99,7 +99,7 @@ test('messages stand under their days, one’s own with whether they were read',
   });
 });
 
-test('R-2.060 an enquiry that its sender has not confirmed is called sent nowhere', () => {
+test('R-2.060 an enquiry not confirmed by its sender is never labelled as sent', () => {
   const messages = [messageOfSide(1, 'buyer')];
   const waiting = threadOf({ state: 'new', canReply: false, turn: null, isUnconfirmed: true, messages });
   const confirmed = threadOf({ state: 'new', isUnconfirmed: false, messages });
@@ -113,7 +113,7 @@ test('R-2.060 an enquiry that its sender has not confirmed is called sent nowher
   ]);
 });
 
-test('a supplier sees which of its people answered, and a buyer without a name as the buyer', () => {
+test('a supplier sees which colleague replied, and a buyer without a name is labelled as buyer', () => {
   const thread = createAnsweredThread({ viewer: 'supplier' });
   const [first, second] = groupByDay(thread, getSideNames(thread), UTC).flatMap(({ messages }) => messages);
   expect([first?.author, first?.isFromViewer]).toEqual([{ key: 'thread.side.buyer' }, false]);
@@ -128,7 +128,7 @@ test.each([
   ['read', { mine: true, theirs: false, isOpen: false }, 'thread.masked.waiting', 'thread.share.waiting'],
   ['spam', { mine: false, theirs: false, isOpen: false }, 'thread.masked.over', null],
 ] as const)(
-  'hidden contact data of one that is %s says what can be done about it: %j',
+  'hidden contact details in an enquiry that is %s explain the next step: %j',
   (state, contact, masked, note) => {
     const thread = threadOf({ state, contact, messages: [messageOfSide(1, 'supplier', { isMasked: true })] });
     const names = getSideNames(thread);
@@ -143,11 +143,11 @@ test.each([
   ['called spam', createClosedThread({ state: 'spam' }), []],
   ['open, with contact data shown', threadOf({ contact: { mine: true, theirs: true, isOpen: false } }), ['close']],
   ['at a site that shows contact data', threadOf({ contact: { mine: false, theirs: false, isOpen: true } }), ['close']],
-])('what can be done with one that is %s', (_state, thread, acts) => {
+])('the actions available for an enquiry that is %s', (_state, thread, acts) => {
   expect(listSteps(thread, getSideNames(thread)).map(({ act }) => act)).toEqual(acts);
 });
 
-test('D-97 where a site shows contact data at once nobody is asked to agree, and nothing is said of it', () => {
+test('D-97 a site that always shows contact details asks for no consent and shows no note', () => {
   const thread = threadOf({ contact: { mine: true, theirs: false, isOpen: true } });
   expect(getContactNote(thread, getSideNames(thread))).toBeNull();
 });
@@ -157,6 +157,6 @@ test.each([
   [createClosedThread({ canReply: false, isUnconfirmed: true }), false],
   [threadOf({ isUnconfirmed: false }), false],
   [threadOf(), false],
-])('R-2.060 an open enquiry that is not confirmed yet can have its email sent again', (thread, can) => {
+])('R-2.060 the confirmation email of an open, unconfirmed enquiry can be sent again', (thread, can) => {
   expect(canMailAgain(thread)).toBe(can);
 });

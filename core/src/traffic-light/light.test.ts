@@ -3,7 +3,7 @@ import { getLowestScore, getTrafficLight } from './light.ts';
 
 const all = { identity: 90, production: 80, export: 70, complaints: 100, delivery: 75 };
 
-describe('a supplier’s credit light', () => {
+describe('the supplier rating (traffic light)', () => {
   test.each([
     ['all at 70 or more', all, 'green'],
     ['one at 69', { ...all, delivery: 69 }, 'yellow'],
@@ -15,7 +15,7 @@ describe('a supplier’s credit light', () => {
     expect(getLowestScore(scores)).toBe(Math.min(...Object.values(scores)));
   });
 
-  test('D-25 green needs all five, red and yellow one', () => {
+  test('D-25 green needs all five scores, red and yellow need only one', () => {
     const { delivery, ...four } = all;
     expect(getTrafficLight(four)).toBeUndefined();
     expect(getTrafficLight({ identity: 12 })).toBe('red');

@@ -17,17 +17,17 @@ function shareOf(words: string): number {
 }
 
 describe('the generated catalogue', () => {
-  test('a product is the same whenever it is made', () => {
+  test('generating a product twice gives the same product', () => {
     expect(generateProduct(4_711, 600)).toEqual(generateProduct(4_711, 600));
   });
 
-  test('every row is one that a catalogue file could hold', () => {
+  test('every row is valid in a catalogue file', () => {
     const rows = [...generateCatalogueRows(60)];
     expect(rows.filter((row) => !catalogueRow.safeParse(row).success)).toEqual([]);
     expect(rows.filter(({ table }) => table === 'product')).toHaveLength(60);
   });
 
-  test('the last term is held by the products that rank below all others, and by enough of them', () => {
+  test('enough products contain the lowest-ranked term, and they rank below all others', () => {
     const products = Array.from({ length: 3_000 }, (_, place) => generateProduct(place, 600));
     const isLast = ({ texts }: (typeof products)[number]) => texts.en?.description?.includes(WORD_RANKED_LAST) === true;
     const [last, others] = [products.filter(isLast), products.filter((product) => !isLast(product))];
@@ -35,13 +35,13 @@ describe('the generated catalogue', () => {
     expect(Math.max(...others.map(({ rank }) => rank))).toBeLessThanOrEqual(Math.min(...last.map(({ rank }) => rank)));
   });
 
-  test('mid terms are in three of a thousand products up to two of a hundred', () => {
+  test('mid terms occur in 3 of 1,000 to 2 of 100 products', () => {
     const { mid, twoMid } = findTerms(SIZE);
     expect(mid.filter(({ keyword }) => shareOf(keyword) < 0.003 || shareOf(keyword) > 0.02)).toEqual([]);
     expect([mid.length, twoMid.length]).toEqual([24, 24]);
   });
 
-  test('common terms are in eight of a hundred products or more, rare ones in a few, two terms in between', () => {
+  test('common terms occur in at least 8 of 100 products, rare ones in a few, two-term queries in between', () => {
     const { common, rare, two } = findTerms(SIZE);
     expect(common.filter(({ keyword }) => shareOf(keyword) < 0.08)).toEqual([]);
     expect(rare.slice(0, 10).filter(({ keyword }) => shareOf(keyword) >= 0.0003)).toEqual([]);

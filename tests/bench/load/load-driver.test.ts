@@ -25,7 +25,7 @@ const LOAD = { connections: 4, seconds: 1, warmSeconds: 0.05 };
 /** For tests of the responses, which do not depend on time. */
 const FORTY = { connections: 4, answers: 40 };
 
-test('answers with a length and answers in chunks are both read to their end, each request in its turn', async () => {
+test('reads responses with a content length and chunked responses to the end, and requests the paths in turn', async () => {
   const asked: (string | undefined)[] = [];
   const target = await targetOf(({ url }, response) => {
     asked.push(url);
@@ -37,7 +37,7 @@ test('answers with a length and answers in chunks are both read to their end, ea
   expect(asked.sort()).toEqual([...half('/one'), ...half('/two')]);
 });
 
-test('the times of answers in a time are told in their order', async () => {
+test('reports the response times of a timed run in ascending order', async () => {
   const target = await targetOf((_, response) => response.end('end'));
   const { answers, p50, p99, perSecond } = await measure(target, LOAD);
   expect({ some: answers > 0, rising: p50 <= p99, perSecond }).toEqual({
@@ -47,12 +47,12 @@ test('the times of answers in a time are told in their order', async () => {
   });
 });
 
-test('a wrong answer ends the measurement', async () => {
+test('an unexpected response aborts the measurement', async () => {
   const target = await targetOf((_, response) => response.writeHead(503, { 'content-length': 3 }).end('end'));
   await expect(measure(target, LOAD)).rejects.toThrow('a target: answered 503 end');
 });
 
-test('an answer that comes compressed is decoded before it is looked at', async () => {
+test('a compressed response is decoded before it is checked', async () => {
   const body = brotliCompressSync('the end');
   const head = { 'content-encoding': 'br', 'content-length': body.length };
   const target = await targetOf((_, response) => response.writeHead(200, head).end(body));
@@ -60,13 +60,13 @@ test('an answer that comes compressed is decoded before it is looked at', async 
   await expect(askTimes({ ...target, expects: 'beginning' }, FORTY)).rejects.toThrow('a target: answered 200 the end');
 });
 
-test('an answer that nothing has changed has no body, whatever length it tells', async () => {
+test('a 304 response has no body, whatever its content length', async () => {
   const target = await targetOf((_, response) => response.writeHead(304, { 'content-length': 70_000 }).end());
   await askTimes({ ...target, takes: ({ status }) => status === 304 }, FORTY);
   await expect(askTimes(target, FORTY)).rejects.toThrow('a target: answered 304');
 });
 
-test('a load by number ends when so many have been asked', async () => {
+test('a load by number ends after that many requests', async () => {
   let asked = 0;
   const target = await targetOf((_, response) => {
     asked += 1;
@@ -76,7 +76,7 @@ test('a load by number ends when so many have been asked', async () => {
   expect(asked).toBe(10);
 });
 
-test('percentiles are taken from sorted values', () => {
+test('percentiles are computed from sorted values', () => {
   expect([calculatePercentile([1, 2, 3, 4], 0.5), calculatePercentile([1], 0.99), calculateMedian([9, 1, 5])]).toEqual([
     3, 1, 5,
   ]);

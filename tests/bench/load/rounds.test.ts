@@ -3,11 +3,11 @@ import { compareSpeeds, type Summary, withOlderFigure } from './rounds.ts';
 
 const summary = (...speeds: readonly number[]): Summary => ({ perSecond: speeds[0] ?? 0, speeds, p50: 1, p99: 2 });
 
-test('how many times as fast one target is counts round by round, so that a slow round of the machine hits both', () => {
+test('the speed ratio is computed round by round, so that a slow round affects both targets', () => {
   expect(compareSpeeds(summary(100, 10, 90), summary(50, 5, 90))).toBe(2);
 });
 
-test('a line shows the older version only where that was measured', () => {
+test('a line shows the older version only if it was measured', () => {
   const line = { name: 'search', figure: '100/s' };
   const now = summary(100);
   expect(withOlderFigure(line, new Map([['search', now]]), 'search')).toEqual(line);

@@ -6,13 +6,13 @@ import { findRelevant, readJudgedQueries } from './read-judged-queries.ts';
 const queries = readJudgedQueries();
 
 describe('the judged queries', () => {
-  test.each(['en', 'ar', 'zh', 'tr'])('are thirty or more in %s, a third of them kept aside', (lang) => {
+  test.each(['en', 'ar', 'zh', 'tr'])('number thirty or more in %s, a third of them held out', (lang) => {
     const own = queries.filter((query) => query.lang === lang);
     expect(own.length).toBeGreaterThanOrEqual(30);
     expect(own.filter(({ aside }) => aside === true).length).toBe(Math.floor(own.length / 3));
   });
 
-  test('name each question once, categories by their codes, and patterns that can be read', () => {
+  test('list each query once, with category codes and valid patterns', () => {
     const asked = queries.map(({ lang, query }) => `${lang} ${query}`);
     expect(new Set(asked).size).toBe(asked.length);
     for (const { lang, query, categories, name = '', tests } of queries) {
@@ -22,7 +22,7 @@ describe('the judged queries', () => {
     }
   });
 
-  test('a rule names the products of its categories whose English name matches', () => {
+  test('a rule selects the products of its categories whose English name matches', () => {
     const products = [
       { id: 'P1', category: 'TX040201', name: 'Cotton tote bag' },
       { id: 'P2', category: 'TX040202', name: 'Jute bag' },
@@ -33,10 +33,10 @@ describe('the judged queries', () => {
   });
 });
 
-describe('what is told of a query', () => {
+describe('the metrics of a query', () => {
   const relevant = new Set(['a', 'b', 'c']);
 
-  test('precision counts hits among the first ten, of ten or of what there is', () => {
+  test('precision counts hits in the first ten, out of ten or of all relevant products if fewer', () => {
     expect(calculatePrecision(['x', 'a', 'b'], relevant)).toBeCloseTo(2 / 3);
     expect(calculatePrecision([...'0123456789', 'a'], relevant)).toBe(0);
     const many = new Set(Array.from({ length: 20 }, (_, place) => String(place)));

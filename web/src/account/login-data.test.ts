@@ -16,19 +16,19 @@ const boot = {
 const data = (query: string, kind: 'login' | 'register' = 'login') =>
   loginData({ search: new URLSearchParams(query), boot }, kind);
 
-describe('what the address of a login page says', () => {
-  test('R-2.153 R-2.154 the page, or a flag in the address, chooses the form', () => {
+describe('the data in the URL of a login page', () => {
+  test('R-2.153 R-2.154 the page, or a flag in the URL, selects the form', () => {
     const nothing = { email: null, next: null, reason: null };
     expect(data('')).toEqual({ tab: 'login', ...nothing });
     expect(data('register=1')).toEqual({ tab: 'register', ...nothing });
     expect(data('', 'register')).toEqual({ tab: 'register', ...nothing });
   });
 
-  test('R-4.037 R-4.038 an address in it is filled in', () => {
+  test('R-4.037 R-4.038 an email address in it is filled in', () => {
     expect(data('email=priya%40malabar.example').email).toBe('priya@malabar.example');
   });
 
-  test('whoever was sent here by a page that is hers alone is told so, and goes back there', () => {
+  test('a visitor redirected from a private page sees the reason, and returns there', () => {
     expect(data('redirect=%2Fshop%2Frfq%2Fmanage%3FpageNo%3D2')).toEqual({
       tab: 'login',
       email: null,
@@ -39,12 +39,12 @@ describe('what the address of a login page says', () => {
   });
 
   test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'D-34 an address that is none of ours leads nowhere: %s',
+    'D-34 a foreign URL is not followed: %s',
     (address) => expect(data(`redirect=${encodeURIComponent(address)}`).next).toBe(null),
   );
 });
 
-test('THR-04 what is loaded for a new password holds no token, only that there is one', () => {
+test('THR-04 the data of the password reset page contains no token, only whether there is one', () => {
   expect(resetData({ search: new URLSearchParams('token=s3cret&email=priya%40malabar.example') })).toEqual({
     hasToken: true,
     email: 'priya@malabar.example',

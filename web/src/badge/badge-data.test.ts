@@ -30,7 +30,7 @@ const loaded = (change: object = {}, search = '', tier: BadgeRecord['tier'] = un
   >[0]);
 };
 
-test('R-2.115 a badge says who wears it, where and when', async () => {
+test('R-2.115 a badge shows its wearer, the place and the dates', async () => {
   const { badges, downloadHref } = await loaded();
   expect(badges[0]?.face).toMatchObject({
     name: 'Priya Nair',
@@ -48,11 +48,11 @@ test('R-2.115 a badge says who wears it, where and when', async () => {
   expect(downloadHref).toBe('/expo/badge/download');
 });
 
-test('R-2.117 R-6.012 in production nothing leads to the download', async () => {
+test('R-2.117 R-6.012 in production there is no link to the download', async () => {
   expect((await loaded({ production: true })).downloadHref).toBeNull();
 });
 
-test('R-2.259 the canvas is shown where the address asks for it', async () => {
+test('R-2.259 a URL parameter shows the canvas', async () => {
   expect((await loaded()).showsCanvas).toBe(false);
   expect((await loaded({}, 'canvas_debug=1')).showsCanvas).toBe(true);
 });
@@ -61,6 +61,6 @@ test.each([
   ['none', ''],
   ['vip', 'VIP'],
   ['sVip', 'SVIP'],
-] as const)('R-4.111 D-32 the plate of a badge says what its wearer is: %s', async (tier, plate) => {
+] as const)('R-4.111 D-32 the plate of a badge shows the tier of its wearer: %s', async (tier, plate) => {
   expect((await loaded({}, '', tier)).badges[0]?.face.plate).toBe(plate);
 });

@@ -23,7 +23,7 @@ function cartOf(view: CartView) {
   return { cart, change: () => hearers.forEach((hear) => void hear()) };
 }
 
-test('the flow is started once, however many ask for it, and all who watch are told', async () => {
+test('the flow starts once for all callers, and all watchers are notified', async () => {
   let starts = 0;
   const { cart, change } = cartOf({ ...EMPTY, ids: ['P1'], count: 1 });
   const host = createCartHost(async () => {
@@ -38,7 +38,7 @@ test('the flow is started once, however many ask for it, and all who watch are t
   expect([starts, one === other, seen, host.reply()]).toEqual([1, true, [1, 1], cart.Reply]);
 });
 
-test('code that could not be fetched is fetched again at the next need', async () => {
+test('code that failed to load is loaded again on the next use', async () => {
   let starts = 0;
   const { cart } = cartOf(EMPTY);
   const host = createCartHost(async () => {
@@ -50,7 +50,7 @@ test('code that could not be fetched is fetched again at the next need', async (
   expect(await host.load(source, login)).toBe(cart);
 });
 
-test('who has stopped watching is told nothing', async () => {
+test('a watcher that has unsubscribed is not notified', async () => {
   const host = createCartHost(async () => cartOf(EMPTY).cart);
   let told = 0;
   host.watch(() => {

@@ -19,7 +19,7 @@ function bench() {
   };
 }
 
-test('R-3.069 a guest has her own cart, a buyer hers, and the guest’s again once the token has expired', () => {
+test('R-3.069 a guest and a buyer have separate carts, and the guest cart returns once the token has expired', () => {
   const { storage, count, wait } = bench();
   expect(count()).toBe(0);
   storage.slot(guestCartKey).save(['P1', 'P2']);

@@ -45,7 +45,7 @@ function visit(itemId: string, search = ''): Visit<'enquiry'> {
   };
 }
 
-test('R-2.048 an address with the id of a product is a form about that product, with its price, order and unit', async () => {
+test('R-2.048 a product id in the URL opens the form for that product, with its price, minimum order and unit', async () => {
   const { target, supplier, opening } = await loadEnquiry(visit('P100001', 'hidden_exhibition_id=77'));
   expect(target).toEqual({
     kind: 'product',
@@ -63,7 +63,7 @@ test('R-2.048 an address with the id of a product is a form about that product, 
   expect([opening.itemId, opening.exhibitionId, opening.target?.kind]).toEqual(['P100001', '77', 'product']);
 });
 
-test('R-2.048 an id that no product has is looked for among the suppliers', async () => {
+test('R-2.048 an id without a product is looked up among the suppliers', async () => {
   const { target } = await loadEnquiry(visit('S1001'));
   expect(target).toEqual({
     kind: 'supplier',
@@ -79,6 +79,6 @@ test('R-2.048 an id that no product has is looked for among the suppliers', asyn
   });
 });
 
-test('an id that nobody has leads to no form', async () => {
+test('an unknown id leads to the not-found page', async () => {
   await expect(loadEnquiry(visit('P9'))).rejects.toEqual({ pageError: 'noSuchPage', status: 404 });
 });

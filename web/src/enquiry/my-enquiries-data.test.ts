@@ -24,7 +24,7 @@ const row = {
 const dataOf = (...records: readonly Parameters<typeof enquiryListView>[0]['records'][number][]) =>
   toMyEnquiriesData(enquiryListView({ records, total: records.length, pageNo: 1, pageSize: 10 }, 'en'), context);
 
-test('D-51 a row tells what an enquiry is about, who answers, how it stands and what is new', () => {
+test('D-51 a row shows the subject, the supplier, the status and the unread messages of an enquiry', () => {
   expect(dataOf(row).rows).toEqual([
     {
       id: 'e1',
@@ -45,7 +45,7 @@ test('D-51 a row tells what an enquiry is about, who answers, how it stands and 
 test.each([
   ['about a supplier', { ...row, target: { ...row.target, type: 'supplier', image: '' } as const, unread: 0 }],
   ['about what is gone', { ...row, target: { ...row.target, name: '', image: '' }, unread: 0 }],
-])('D-51 an enquiry %s carries the supplier’s name once', (_what, record) => {
+])('D-51 an enquiry %s shows the supplier’s name once', (_what, record) => {
   expect(dataOf(record).rows[0]).toMatchObject({
     name: 'Lyallpur Terry Mills Ltd',
     supplier: null,
@@ -54,6 +54,6 @@ test.each([
   });
 });
 
-test('D-51 who has sent none is led to the products', () => {
+test('D-51 a buyer without enquiries is led to the products', () => {
   expect(dataOf().words.empty).toMatchObject({ title: 'No enquiries yet', href: '/search/product?pageNo=1' });
 });

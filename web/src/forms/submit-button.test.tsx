@@ -7,7 +7,7 @@ test.each<[SubmitPhase, boolean]>([
   ['ready', false],
   ['quiet', false],
   ['sent', true],
-])('R-4.089 a button whose form is %s is locked: %s', (phase, locked) => {
+])('R-4.089 the button of a form in phase %s is locked: %s', (phase, locked) => {
   const button = renderToString(<SubmitButton view={submitView(phase)}>Send</SubmitButton>);
   expect(button.includes('aria-disabled="true"')).toBe(locked);
 });

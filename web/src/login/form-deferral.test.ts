@@ -27,20 +27,20 @@ function formOf(onTheWay: (logIn: () => void) => void) {
   return { token, deferral };
 }
 
-test('R-4.065 whoever had to log in on the form’s page is known, so that she stays there', async () => {
+test('R-4.065 a login on the form’s page is recorded, so that the buyer stays there', async () => {
   const { deferral } = formOf((logIn) => logIn());
   expect(await deferral.submit(task)).toEqual(sent);
   expect(deferral.hadToLogIn()).toBe(true);
 });
 
-test('R-4.066 with a login from before nobody had to', async () => {
+test('R-4.066 with an earlier login no new login is recorded', async () => {
   const { token, deferral } = formOf(() => undefined);
   token.save('bt_old');
   await deferral.submit(task);
   expect(deferral.hadToLogIn()).toBe(false);
 });
 
-test('a token that had run out and was renewed on the way counts as a login', async () => {
+test('a token that expired and was renewed on the way counts as a login', async () => {
   const { token, deferral } = formOf((logIn) => logIn());
   token.save('bt_old');
   await deferral.submit(task);

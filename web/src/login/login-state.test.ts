@@ -21,13 +21,13 @@ const appView = (session: Partial<SessionView>, login: AppView['login'] = closed
 const stored = (hasToken: boolean, nickname = '') => ({ ...NO_STORED_LOGIN, hasToken, nickname });
 const after = (...actions: readonly LoginAction[]): LoginState => actions.reduce(loginReducer, NO_LOGIN_STATE);
 
-describe('the state of a login', () => {
-  test('R-4.022 before anything is known there is a visitor, and nobody is asked to log in', () => {
+describe('the login state', () => {
+  test('R-4.022 the initial state is a visitor, without a login request', () => {
     expect(sessionOf(NO_LOGIN_STATE)).toMatchObject({ role: 'visitor', isLoggedIn: false, busy: true });
     expect(loginRequestOf(NO_LOGIN_STATE)).toEqual(closed);
   });
 
-  test('R-4.023 a kept token counts as a buyer until the app has checked it', () => {
+  test('R-4.023 a stored token counts as a buyer until the app has checked it', () => {
     const kept: LoginAction = { type: 'stored.read', stored: stored(true, 'Priya') };
     expect(sessionOf(after(kept))).toMatchObject({ role: 'buyer', isLoggedIn: true, busy: true });
     const checking: LoginAction = { type: 'app.changed', view: appView({ busy: true, isLoggedIn: false }) };
@@ -36,27 +36,27 @@ describe('the state of a login', () => {
     expect(sessionOf(after(kept, checked)).role).toBe('visitor');
   });
 
-  test('R-4.024 the name is the kept one until the app knows a newer', () => {
+  test('R-4.024 the stored name is used until the app has a newer one', () => {
     const kept: LoginAction = { type: 'stored.read', stored: stored(true, 'Priya') };
     const user = { nickname: 'Priya Nair' } as NonNullable<SessionView['user']>;
     const known: LoginAction = { type: 'app.changed', view: appView({ isLoggedIn: true, user }) };
     expect([getNickname(after(kept)), getNickname(after(kept, known))]).toEqual(['Priya', 'Priya Nair']);
   });
 
-  test('R-2.174 what the app says of the login wins over what was asked for before', () => {
+  test('R-2.174 the login state of the app overrides an earlier request', () => {
     const asked: LoginAction = { type: 'login.requested', wish: { tab: 'register' } };
     expect(loginRequestOf(after(asked))).toEqual({ state: 'modal', request: requestOf({ tab: 'register' }) });
     expect(loginRequestOf(after(asked, { type: 'app.changed', view: appView({}) }))).toEqual(closed);
   });
 
-  test('a request that no app has taken over ends with a token, and when it is closed', () => {
+  test('a request not taken over by the app ends with a token, and when it is closed', () => {
     const asked: LoginAction = { type: 'login.requested', wish: {} };
     const ends: readonly LoginAction[] = [{ type: 'login.closed' }, { type: 'stored.read', stored: stored(true) }];
     for (const end of ends) expect(loginRequestOf(after(asked, end))).toEqual(closed);
     expect(loginRequestOf(after(asked, { type: 'stored.read', stored: stored(false) })).state).toBe('modal');
   });
 
-  test('A-20 a login opens without the app where that knows no more than the page', () => {
+  test('A-20 a login opens without the app if the app knows no more than the page', () => {
     const isOpen = (state: LoginState, isInNativeApp = false) => canOpenWithoutApp(state, isInNativeApp);
     expect(isOpen(NO_LOGIN_STATE)).toBe(true);
     expect(isOpen(NO_LOGIN_STATE, true)).toBe(false);
@@ -74,7 +74,7 @@ describe('the state of a login', () => {
     fc.constant({ type: 'login.closed' as const }),
   );
 
-  test('R-4.022 whatever happens in whatever order, until the app runs the device alone tells who is there', () => {
+  test('R-4.022 until the app runs, only the device determines the role, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
         const state = after(...actions);

@@ -93,7 +93,7 @@ const user = { v: { nickname: 'Priya' }, exp: FOR_GOOD };
 const viewOf = (session: Partial<SessionView>) => ({ session: { busy: false, ...session } }) as unknown as AppView;
 
 describe('the login of a page', () => {
-  test('a visitor without a login costs nothing until somebody acts', async () => {
+  test('a visitor without a login loads nothing until they act', async () => {
     const { login, beIdle, starts } = bench();
     await beIdle();
     expect([starts(), sessionOf(login.state()).role]).toEqual([0, 'visitor']);
@@ -101,7 +101,7 @@ describe('the login of a page', () => {
     expect(starts()).toBe(1);
   });
 
-  test('REL-10 a task that a killed browser had forgotten starts the app as well', async () => {
+  test('REL-10 a task forgotten by a killed browser also starts the app', async () => {
     const { login, beIdle, starts } = bench({}, { copy: { v: {}, exp: FOR_GOOD } });
     await beIdle();
     expect([starts(), login.state().stored.hasTask]).toEqual([1, true]);
@@ -110,7 +110,7 @@ describe('the login of a page', () => {
   test.each([
     ['R-4.023 a token', { buyer_token: token }],
     ['R-4.062 a task that waits', { deferred_task: { v: {}, exp: FOR_GOOD } }],
-  ])('%s starts the app as soon as the page has nothing better to do', async (_, stored) => {
+  ])('%s starts the app as soon as the page is idle', async (_, stored) => {
     const { beIdle, starts } = bench(stored);
     expect(starts()).toBe(0);
     await beIdle();
@@ -128,13 +128,13 @@ describe('the login of a page', () => {
     expect(role()).toBe('visitor');
   });
 
-  test('a logout that could not look after what it would drop is told of', async () => {
+  test('a logout that cannot check for unsent data is reported', async () => {
     const { login, errors } = bench({}, { logOut: () => Promise.reject(new Error('offline')) });
     await login.logOut();
     expect(errors.map(({ kind }) => kind)).toEqual(['NETWORK_ERROR']);
   });
 
-  test('code that could not be fetched is told of, and fetched again by the next need', async () => {
+  test('code that fails to load is reported, and loaded again on the next use', async () => {
     const { login, starts, errors, break: breakIt } = bench();
     breakIt(true);
     await expect(login.load()).rejects.toThrow('offline');
@@ -161,7 +161,7 @@ describe('the login of a page', () => {
     expect(sent).toEqual([{ type: 'login.requested' }, { type: 'login.closed' }]);
   });
 
-  test('R-2.179 a login that is closed again costs nothing, and leaves nothing to take over', async () => {
+  test('R-2.179 a login that is closed again loads nothing, and leaves nothing to take over', async () => {
     const { login, starts, takenOver } = bench();
     await login.open({});
     await login.close();
@@ -170,7 +170,7 @@ describe('the login of a page', () => {
     expect(takenOver).toEqual([null]);
   });
 
-  test('R-2.174 whoever is a buyer for certain is asked for no login', async () => {
+  test('R-2.174 a confirmed buyer is not asked to log in', async () => {
     const { login, sent, listeners } = bench({ buyer_token: token });
     await login.load();
     listeners[0]?.changed(viewOf({ isLoggedIn: true, role: 'buyer' }));
@@ -178,7 +178,7 @@ describe('the login of a page', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a login that is open without the app closes when another tab logs in', async () => {
+  test('a login open without the app closes when another tab logs in', async () => {
     const { login, anotherTab, takenOver } = bench();
     await login.open({});
     await anotherTab('buyer_token', token);
@@ -188,13 +188,13 @@ describe('the login of a page', () => {
   test.each([
     ['with a token, whose worth only the app can tell', { buyer_token: token }, false],
     ['A-20 inside the native app, which has a login of its own', {}, true],
-  ])('the app is asked for the login %s', async (_, stored, inShell) => {
+  ])('the app opens the login %s', async (_, stored, inShell) => {
     const { login, sent } = bench(stored, { inShell });
     await login.open({});
     expect([loginRequestOf(login.state()).state, sent]).toEqual(['closed', [{ type: 'login.requested' }]]);
   });
 
-  test('a login in another tab is told to a running app, and counts as one where none runs', async () => {
+  test('a login in another tab is passed to a running app, and counts as a login if none runs', async () => {
     const emitted: string[] = [];
     const { login, anotherTab, sent } = bench();
     login.onEmitted(({ type }) => emitted.push(type));
@@ -204,13 +204,13 @@ describe('the login of a page', () => {
     expect([emitted, sent]).toEqual([['login.finished'], [{ type: 'storage.changed' }]]);
   });
 
-  test('a tab that writes anything else starts nothing', async () => {
+  test('a tab that writes another key starts nothing', async () => {
     const { anotherTab, starts, sent } = bench();
     await anotherTab('something_else', ['P1', 'P2']);
     expect([starts(), sent]).toEqual([0, []]);
   });
 
-  test('R-8.012 a refused token counts as none until it has been checked, which is done once', async () => {
+  test('R-8.012 a rejected token counts as missing until it has been checked, once', async () => {
     const { login, answerRefusal } = bench({ buyer_token: token });
     expect(login.isLoggedIn()).toBe(true);
     const first = login.rejectToken();

@@ -26,8 +26,8 @@ function bench() {
   return { clock, localStorage, storage: createStorage(store, clock), read };
 }
 
-describe('what the device keeps of a login', () => {
-  test('nothing is known of a visitor who has left nothing', () => {
+describe('the stored login', () => {
+  test('a visitor without stored data is unknown', () => {
     expect(bench().read()).toEqual(NO_STORED_LOGIN);
   });
 
@@ -38,7 +38,7 @@ describe('what the device keeps of a login', () => {
     expect(read()).toEqual({ hasToken: true, nickname: 'Priya', hasTask: false });
   });
 
-  test('R-4.046 a token whose life is over is none, and neither is the name', async () => {
+  test('R-4.046 an expired token counts as missing, and so does the name', async () => {
     const { clock, storage, read } = bench();
     storage.slot(buyerTokenKey).save('bt_secret');
     storage.slot(buyerUserInfoKey).save(sampleUser);
@@ -46,7 +46,7 @@ describe('what the device keeps of a login', () => {
     expect(read()).toEqual(NO_STORED_LOGIN);
   });
 
-  test('a task that waits is seen', () => {
+  test('a waiting task is detected', () => {
     const { clock, storage, read } = bench();
     const handed = { kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY } as const;
     storage.slot(deferralTaskKey).save(taskRecord(handed, { path: '/rfq', loginBy: 'modal' }, clock.now()));
@@ -54,7 +54,7 @@ describe('what the device keeps of a login', () => {
   });
 
   test.each(['', '{', 'null', '7', '"bt_secret"', '{"v":7,"exp":9e15}', '{"v":"bt_secret"}'])(
-    'what somebody else wrote in the token’s place is none: %s',
+    'an invalid value in place of the token counts as missing: %s',
     (written) => {
       const { localStorage, read } = bench();
       localStorage.setItem('buyer_token', written);
@@ -62,7 +62,7 @@ describe('what the device keeps of a login', () => {
     },
   );
 
-  test('where the storage is forbidden nothing is known, and nothing fails', () => {
+  test('without access to the storage nothing is known, and nothing fails', () => {
     const window = {
       get localStorage(): never {
         throw new Error('SecurityError');

@@ -14,7 +14,7 @@ const styles = [...found(layer, /'(@mantine\/core\/styles\/[^']+)'/g)].map((name
   readFileSync(resolve(name), 'utf8'),
 );
 
-test('every variable of Mantine that the styles in use read has a value of ours', () => {
+test('every Mantine variable read by the styles in use has our own value', () => {
   const wanted = found(styles.join('\n'), /var\((--mantine-[\w-]+)/g);
   const given = found(variables, /(--mantine-[\w-]+):/g);
   expect(wanted.size).toBeGreaterThan(5);
@@ -28,7 +28,7 @@ test('those values are tokens of the theme', () => {
   expect([...used].filter((name) => !tokenNames.has(name))).toEqual([]);
 });
 
-test('all of it lies in a layer, so that any style of ours wins', () => {
+test('all Mantine styles are in a layer, so that our own styles win', () => {
   expect(styles.filter((text) => !text.trimStart().startsWith('@layer mantine'))).toEqual([]);
   expect(variables).toContain('@layer mantine {');
 });

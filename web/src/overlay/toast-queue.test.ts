@@ -4,7 +4,7 @@ import { createToastQueue } from './toast-queue.ts';
 
 const event = (text: string): ToastEvent => ({ type: 'toast.requested', message: { text } });
 
-test('what is asked for before the host is there wakes it, waits, and reaches it in order', () => {
+test('toasts added before the host is ready wake it, wait, and arrive in order', () => {
   const queue = createToastQueue();
   let woken = 0;
   queue.onWaiting(() => {
@@ -18,7 +18,7 @@ test('what is asked for before the host is there wakes it, waits, and reaches it
   expect({ woken, heard }).toEqual({ woken: 2, heard: [event('first'), event('second'), event('third')] });
 });
 
-test('what waited before anybody listened wakes the host as soon as somebody does', () => {
+test('waiting toasts wake the host as soon as a listener is added', () => {
   const queue = createToastQueue();
   queue.add(event('early'));
   let woken = 0;
@@ -28,7 +28,7 @@ test('what waited before anybody listened wakes the host as soon as somebody doe
   expect(woken).toBe(1);
 });
 
-test('a host that has gone leaves what comes for the next one', () => {
+test('toasts added after a host has left wait for the next one', () => {
   const queue = createToastQueue();
   const [before, after]: [ToastEvent[], ToastEvent[]] = [[], []];
   queue.receive((each) => before.push(each))();
@@ -37,7 +37,7 @@ test('a host that has gone leaves what comes for the next one', () => {
   expect({ before, after }).toEqual({ before: [], after: [event('between')] });
 });
 
-test('a dialog takes over while it is open, and leaves what comes later to the page', () => {
+test('an open dialog receives the toasts, and later ones are left to the page', () => {
   const queue = createToastQueue();
   const [page, dialog]: [ToastEvent[], ToastEvent[]] = [[], []];
   queue.receive((each) => page.push(each));

@@ -14,13 +14,13 @@ function slotWith(held: { at: number; value: string } | null) {
 const { signal } = new AbortController();
 const never = () => new Promise<never>(() => undefined);
 
-test('an answer is shown as it is now, and kept', async () => {
+test('a fresh answer is shown and cached', async () => {
   const { slot, kept } = slotWith({ at: 5, value: 'old' });
   expect(await fetchOrReadCache(async () => ok('new'), slot, signal)).toEqual(ok({ value: 'new', cachedAt: null }));
   expect(kept).toEqual(['new']);
 });
 
-test('REL-19 what is kept is shown at the first try that fails, and the call is given up', async () => {
+test('REL-19 the cached answer is shown at the first failed attempt, and the call is aborted', async () => {
   const { slot } = slotWith({ at: 5, value: 'old' });
   let isGivenUp = false;
   const shown = fetchOrReadCache(
@@ -39,20 +39,20 @@ test('REL-19 what is kept is shown at the first try that fails, and the call is 
   serverConnection.report(true);
 });
 
-test.each(['NETWORK_ERROR', 'TIME_OUT'] as const)('what is kept is shown in place of %s', async (kind) => {
+test.each(['NETWORK_ERROR', 'TIME_OUT'] as const)('the cached answer is shown instead of %s', async (kind) => {
   const { slot } = slotWith({ at: 5, value: 'old' });
   expect(await fetchOrReadCache(async () => err(gatewayError(kind)), slot, signal)).toEqual(
     ok({ value: 'old', cachedAt: 5 }),
   );
 });
 
-test('a refusal is no lost network: nothing kept is shown in its place', async () => {
+test('a rejected call is not a network failure: no cached answer is shown instead', async () => {
   const { slot } = slotWith({ at: 5, value: 'old' });
   const refused = err(gatewayError('SERVER_ERROR'));
   expect(await fetchOrReadCache(async () => refused, slot, signal)).toEqual(refused);
 });
 
-test('where nothing is kept the failure is told', async () => {
+test('without a cached answer the error is returned', async () => {
   const failed = err(gatewayError('NETWORK_ERROR'));
   expect(await fetchOrReadCache(async () => failed, slotWith(null).slot, signal)).toEqual(failed);
   expect(await fetchOrReadCache(async () => failed, null, signal)).toEqual(failed);

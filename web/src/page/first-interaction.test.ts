@@ -16,20 +16,20 @@ async function isNoticed(...happened: readonly string[]): Promise<boolean> {
   return noticed;
 }
 
-describe('the first sign that somebody is there', () => {
-  test.each(['pointermove', 'pointerdown', 'keydown'])('a person shows it: %s', async (name) => {
+describe('the first interaction', () => {
+  test.each(['pointermove', 'pointerdown', 'keydown'])('an action by a person counts: %s', async (name) => {
     expect(await isNoticed(name)).toBe(true);
   });
 
-  test('A-22 a password manager has no pointer and no key, and is noticed by what it fills in', async () => {
+  test('A-22 a password manager without pointer or key events is detected by its input', async () => {
     expect(await isNoticed('input')).toBe(true);
   });
 
-  test('what a page does by itself is none: it scrolls, it grows, it gives the focus to what it opens', async () => {
+  test('actions by the page itself do not count: scrolling, resizing, moving the focus', async () => {
     expect(await isNoticed('scroll', 'resize', 'focusin', 'load')).toBe(false);
   });
 
-  test('A-22 nothing begins in the midst of the event, whose value would be drawn over', async () => {
+  test('A-22 nothing starts during the event, so that its value is not overwritten', async () => {
     const place = new EventTarget();
     const order: string[] = [];
     void waitForInteractionIn(place).then(() => order.push('begun'));
@@ -41,7 +41,7 @@ describe('the first sign that somebody is there', () => {
     expect(order).toEqual(['taken', 'begun']);
   });
 
-  test('the second one is no longer listened for', async () => {
+  test('listeners are removed after the first interaction', async () => {
     const place = new EventTarget();
     const listening: string[] = [];
     const add = place.addEventListener.bind(place);
@@ -59,20 +59,20 @@ describe('the first sign that somebody is there', () => {
   });
 });
 
-describe('somebody who was there before the page’s code', () => {
+describe('interaction before the page’s code has loaded', () => {
   const field = (value: string, defaultValue = '') => ({ value, defaultValue });
   const page = (fields: readonly object[], isInField = false) => ({
     activeElement: { matches: () => isInField },
     querySelectorAll: () => fields,
   });
 
-  test('has entered a field, or typed something that the server did not write', () => {
+  test('is detected by a focused field, or by text that the server did not write', () => {
     expect(hasBeenUsed(page([], true))).toBe(true);
     expect(hasBeenUsed(page([field(''), field('Please quote 500 pieces.')]))).toBe(true);
     expect(hasBeenUsed(page([field('', 'cotton')]))).toBe(true);
   });
 
-  test('has left no trace on a page that only came with what it holds', () => {
+  test('is not detected on a page with only its initial values', () => {
     expect(hasBeenUsed(page([field(''), field('cotton', 'cotton')]))).toBe(false);
     expect(hasBeenUsed({ ...page([]), activeElement: null })).toBe(false);
   });

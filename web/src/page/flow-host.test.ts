@@ -77,13 +77,13 @@ function bench() {
 
 afterEach(() => vi.useRealTimers());
 
-describe('a flow whose code is not there yet', () => {
-  test('a page that nobody uses loads none', () => {
+describe('a flow before its code has loaded', () => {
+  test('is not loaded by a page without interaction', () => {
     const { host, opens } = bench();
     expect([host.view(), opens()]).toEqual([{ busy: false, text: '', isLoaded: false }, 0]);
   });
 
-  test('what is typed shows at once, loads the flow, and reaches it in its order', async () => {
+  test('shows input at once, loads its code, and receives the events in order', async () => {
     const { host, opens, received, seen, arrive } = bench();
     host.send(typed('a'));
     host.send(typed('ab'));
@@ -96,14 +96,14 @@ describe('a flow whose code is not there yet', () => {
     expect([host.view().text, opens()]).toEqual(['abc', 1]);
   });
 
-  test('nobody sees the flow before what was done has reached it', async () => {
+  test('is not shown before it has received the earlier events', async () => {
     const { host, seen, arrive } = bench();
     host.send(typed('kept'));
     await arrive();
     expect(seen).not.toContain('');
   });
 
-  test('code that cannot be fetched is told of where something waits for it, and fetched again by the next act', async () => {
+  test('reports a failed load if an event is waiting, and is loaded again by the next event', async () => {
     const { host, received, failures, opens, arrive, fail } = bench();
     host.load();
     await fail();
@@ -115,7 +115,7 @@ describe('a flow whose code is not there yet', () => {
     expect([opens(), received]).toEqual([3, [typed('a'), { type: 'sent' }]]);
   });
 
-  test('R-4.087 a press that waits for the code shows so after 100 ms, and no longer once it is there', async () => {
+  test('R-4.087 shows a waiting press after 100 ms, until the code has loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { host, arrive } = bench();
     host.send(typed('a'));
@@ -130,7 +130,7 @@ describe('a flow whose code is not there yet', () => {
     expect(host.view().isWaiting).toBeUndefined();
   });
 
-  test('R-4.087 so does the next press, where the first was refused at once', () => {
+  test('R-4.087 also shows the next press as waiting if the first was rejected at once', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { host, seen } = bench();
     for (const changes of [2, 4]) {
@@ -140,7 +140,7 @@ describe('a flow whose code is not there yet', () => {
     }
   });
 
-  test('a press whose code cannot be fetched does not go off by itself with what is typed next', async () => {
+  test('does not send a failed press automatically with the next input', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { host, failures, received, arrive, fail } = bench();
     host.send(typed('a'));
@@ -154,7 +154,7 @@ describe('a flow whose code is not there yet', () => {
     expect([received, host.view().text]).toEqual([[typed('a'), typed('ab')], 'ab']);
   });
 
-  test('R-5.007 a press that was refused at once stays refused where the code cannot be fetched', async () => {
+  test('R-5.007 leaves a press rejected if it was rejected at once and the code fails to load', async () => {
     const { host, failures, received, arrive, fail } = bench();
     host.send({ type: 'sent' });
     await fail();
@@ -164,7 +164,7 @@ describe('a flow whose code is not there yet', () => {
     expect(received).toEqual([{ type: 'sent' }, typed('a')]);
   });
 
-  test('a flow ends with its screen, also where its code comes later', async () => {
+  test('stops with its screen, even if its code loads later', async () => {
     const early = bench();
     early.host.load();
     early.host.stop();

@@ -25,7 +25,7 @@ function loading(...answers: readonly unknown[]) {
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 
-test('REL-19 a request that fails is repeated, and nobody is told', async () => {
+test('REL-19 a failed request is retried without a report', async () => {
   const load = loading(GONE, GONE, 'the part');
   const loaded = withRetries(load, failed);
   await vi.runAllTimersAsync();
@@ -33,13 +33,13 @@ test('REL-19 a request that fails is repeated, and nobody is told', async () => 
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('REL-19 a module that comes back undefined counts as failed', async () => {
+test('REL-19 a module that loads as undefined counts as failed', async () => {
   const loaded = withRetries(loading(undefined, 'the part'), failed);
   await vi.runAllTimersAsync();
   expect(await loaded).toBe('the part');
 });
 
-test('REL-19 R-8.037 what fails every time is told once and rejects', async () => {
+test('REL-19 R-8.037 a load that fails every time is reported once and rejects', async () => {
   const load = loading(GONE, GONE, GONE, GONE);
   const outcome = withRetries(load, failed).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -48,21 +48,21 @@ test('REL-19 R-8.037 what fails every time is told once and rejects', async () =
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('REL-19 without a network it is tried once, and again only by who waits for the network', async () => {
+test('REL-19 offline a load is tried once, and retried only by a caller that waits for the network', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = loading(GONE, 'the part');
   expect(await withRetries(load, failed).catch((error: unknown) => error)).toBeInstanceOf(LoadFailed);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part whose own part has failed is told, and not tried again', async () => {
+test('a part with a failed part of its own is reported, and not retried', async () => {
   const load = loading(new LoadFailed('the inner one'), 'never asked for');
   expect(await withRetries(load, failed).catch((error: unknown) => error)).toBeInstanceOf(LoadFailed);
   expect(load).toHaveBeenCalledTimes(1);
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-describe('REL-19 what is to be seen without a further press', () => {
+describe('REL-19 a part shown without a further press', () => {
   const page = new EventTarget();
   beforeEach(() => {
     vi.stubGlobal('window', page);
@@ -73,7 +73,7 @@ describe('REL-19 what is to be seen without a further press', () => {
     await vi.advanceTimersByTimeAsync(1);
   };
 
-  test('comes when the network is back', async () => {
+  test('loads when the network is back', async () => {
     const load = loading(GONE, 'the part');
     const loaded = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -82,7 +82,7 @@ describe('REL-19 what is to be seen without a further press', () => {
     expect(await loaded).toBe('the part');
   });
 
-  test('comes at the next interaction, and a pointer that moves does not ask at every pixel', async () => {
+  test('loads at the next interaction, but not at every pixel of a pointer movement', async () => {
     const load = loading(GONE, GONE, 'the part');
     const loaded = loadWithRetry(load);
     for (let time = 0; time < 10; time += 1) await happens('pointermove');
@@ -95,7 +95,7 @@ describe('REL-19 what is to be seen without a further press', () => {
     expect(await loaded).toBe('the part');
   });
 
-  test('is given up when nobody waits for it any more', async () => {
+  test('is given up when the caller aborts', async () => {
     const load = loading(GONE, 'the part');
     const leaving = new AbortController();
     const loaded = loadWithRetry(load, leaving.signal);

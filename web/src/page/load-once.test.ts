@@ -18,8 +18,8 @@ function bench() {
   return { asked, coming, ready, once };
 }
 
-describe('what is loaded when it is first needed', () => {
-  test('comes once for however many ask, and is there at once from then on', async () => {
+describe('a value loaded on first use', () => {
+  test('loads once for all callers, and is available at once from then on', async () => {
     const { asked, coming, ready, once } = bench();
     expect([once.now(), once.isStarted(), asked]).toEqual([null, false, []]);
     const both = Promise.all([once.load('first'), once.load('second')]);
@@ -29,7 +29,7 @@ describe('what is loaded when it is first needed', () => {
     expect([once.now(), await once.load('third'), asked, ready]).toEqual(['ports', 'ports', ['first'], ['ports']]);
   });
 
-  test('what could not be fetched is told to everybody who waited, and tried again by the next need', async () => {
+  test('rejects for all waiting callers, and is retried on the next use', async () => {
     const { asked, coming, ready, once } = bench();
     const both = Promise.allSettled([once.load('first'), once.load('second')]);
     const offline = new Error('offline');
@@ -44,7 +44,7 @@ describe('what is loaded when it is first needed', () => {
     expect([await again, asked, ready]).toEqual(['ports', ['first', 'again'], ['ports']]);
   });
 
-  test('whoever asked finds it ready', async () => {
+  test('is ready before its caller continues', async () => {
     const seen: string[] = [];
     const once = loadOnce(
       async () => 'cart',

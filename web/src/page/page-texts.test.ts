@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageTexts } from './page-texts.ts';
 
-test('R-1.021 texts that two ask for at the same time are both there, in whichever order they arrive', async () => {
+test('R-1.021 texts requested by two callers at the same time are both available, in any order of arrival', async () => {
   const { texts, ensure } = await createPageTexts('en', []);
   const asked = ['enquiry', 'preregistration', 'order'] as const;
   await Promise.all(asked.map((feature) => ensure([feature])));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('REL-19 a failed try loses the connection, and one that arrives brings it back', async () => {
+test('REL-19 a failed call loses the connection, and a successful one restores it', async () => {
   const { serverConnection: networkConnection } = await fresh();
   const seen: boolean[] = [];
   networkConnection.subscribe(() => seen.push(networkConnection.isLost()));
@@ -21,12 +21,12 @@ test('REL-19 a failed try loses the connection, and one that arrives brings it b
   expect(seen).toEqual([true, false]);
 });
 
-test('a page that came from what is kept begins without a connection', async () => {
+test('a page from the cache starts without a connection', async () => {
   const { serverConnection: networkConnection } = await fresh({ kept: '1' });
   expect(networkConnection.isLost()).toBe(true);
 });
 
-test('the next failure is waited for, but no longer than patience lasts', async () => {
+test('waiting for the next failure ends after a timeout', async () => {
   const { serverConnection: networkConnection, nextFailure } = await fresh();
   const waited = nextFailure(60_000);
   networkConnection.report(false);

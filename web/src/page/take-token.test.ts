@@ -13,19 +13,19 @@ function addressBar(href: string, state: object | null = { key: 'first' }) {
   };
 }
 
-test('the token is read and gone from the address, which else stays as it was', () => {
+test('the token is read and removed from the URL, which otherwise stays the same', () => {
   const bar = addressBar('https://fairhall.example/show/verify?token=s3cret&lang=ar');
   expect(takeToken(bar)).toBe('s3cret');
   expect(bar.shown).toEqual([{ state: { key: 'first' }, url: '/show/verify?lang=ar' }]);
 });
 
-test('an address without a token gives none', () => {
+test('a URL without a token gives an empty token', () => {
   const bar = addressBar('https://fairhall.example/verify');
   expect(takeToken(bar)).toBe('');
   expect(bar.shown).toEqual([{ state: { key: 'first' }, url: '/verify' }]);
 });
 
-test('THR-04 a token that the first script has hidden is read, and a reload does not bring it back', () => {
+test('THR-04 a token hidden by the first script is read, and a reload does not restore it', () => {
   const masked = { pathname: '/verify', search: '?token=s3cret&lang=ar', hash: '' };
   const bar = addressBar('https://fairhall.example/verify?lang=ar', { key: 'first', masked });
   expect(takeToken(bar)).toBe('s3cret');
@@ -40,6 +40,6 @@ test('THR-04 other secrets stay hidden', () => {
   expect(bar.shown).toEqual([{ state, url: '/resetPassword' }]);
 });
 
-test('an address without any state gives its token', () => {
+test('a URL without a history state gives its token', () => {
   expect(takeToken(addressBar('https://fairhall.example/verify?token=s3cret', null))).toBe('s3cret');
 });

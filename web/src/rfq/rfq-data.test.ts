@@ -59,8 +59,8 @@ function visit(search: string, rfq: Partial<Record<'list' | 'detail', unknown>> 
   return given as unknown as Visit<'rfqManage'> & Visit<'rfqDetail'> & Visit;
 }
 
-describe('the form', () => {
-  test('R-2.038 R-2.043 is opened by its address, with the tags that the industry’s products carry', async () => {
+describe('the RFQ form', () => {
+  test('R-2.038 R-2.043 is prefilled from its URL, with the tags of the industry’s products', async () => {
     const tags = { flag: true, version: 'v2', recommended: [{ code: 'TG1', name: 'Cotton' }] };
     expect(await loadRfq(visit('rfq_description=Lamps&rfq_source=7&industryType=pets'))).toMatchObject({
       kind: 'rfq',
@@ -75,15 +75,15 @@ describe('the form', () => {
     });
   });
 
-  test('an address that names somebody is told to no other page', async () => {
+  test('a URL with personal data is not disclosed to other pages', async () => {
     expect((await loadRfq(visit('rfq_email=priya%40malabar.example'))).isPrivate).toBe(true);
   });
 });
 
-describe('the list', () => {
+describe('the RFQ list', () => {
   const page = (records: readonly Rfq[], total: number, pageNo = 1) => ok({ records, total, pageNo, pageSize: 10 });
 
-  test('R-2.039 says of each request what it needs and how it stands', async () => {
+  test('R-2.039 shows the need and the status of each RFQ', async () => {
     expect(await loadManage(visit('', { list: page([record], 1) }))).toEqual({
       rows: [
         {
@@ -101,20 +101,20 @@ describe('the list', () => {
     });
   });
 
-  test('R-2.039 leads on from page to page, and without a request to the form', async () => {
+  test('R-2.039 links to the next and previous page, and without an RFQ to the form', async () => {
     const { words } = await loadManage(visit('pageNo=2', { list: page([record], 25, 2) }));
     expect([words.page, words.previous, words.next]).toEqual(['Page 2 of 3', '/rfq/manage', '/rfq/manage?pageNo=3']);
     const none = await loadManage(visit('', { list: page([], 0) }));
     expect(none.words.empty).toMatchObject({ title: 'No RFQs yet', href: '/rfq' });
   });
 
-  test('R-8.011 a token that is no longer good asks for the login', async () => {
+  test('R-8.011 an invalid token requires a login', async () => {
     await expect(loadManage(visit('', { list: noToken }))).rejects.toBeInstanceOf(LoginNeeded);
   });
 });
 
-describe('one request', () => {
-  test('R-2.040 is told in full, its files by their own addresses', async () => {
+describe('one RFQ', () => {
+  test('R-2.040 is shown in full, with a URL for each file', async () => {
     const { request, listHref } = await loadDetail(visit('rfq_id=rfq1', { detail: ok(record) }));
     expect(request).toEqual({
       id: 'rfq1',
@@ -134,7 +134,7 @@ describe('one request', () => {
     expect(listHref).toBe('/rfq/manage');
   });
 
-  test('R-2.040 what is not there or somebody else’s is none, and so is an address without an id', async () => {
+  test('R-2.040 is missing if it does not exist, belongs to another account, or has no id in the URL', async () => {
     expect((await loadDetail(visit('rfq_id=rfq1', { detail: missing }))).request).toBeNull();
     expect((await loadDetail(visit(''))).request).toBeNull();
     await expect(loadDetail(visit('rfq_id=rfq1', { detail: noToken }))).rejects.toBeInstanceOf(LoginNeeded);

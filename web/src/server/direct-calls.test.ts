@@ -26,7 +26,7 @@ function sender(answer: DirectAnswer | undefined) {
   return { asked, tree: (data: object = {}) => send(gatewayContract.categories.all, data, {}) };
 }
 
-test('R-9.024 a call is asked in the language and on the site of the page, without members that have no value', async () => {
+test('R-9.024 a call has the language and the site of the page, and no undefined members', async () => {
   const { asked, tree } = sender({ text: TREE, isCached: false });
   expect(await tree({ lang: undefined })).toEqual(ok([{ id: 'TX01' }]));
   expect(asked).toEqual([
@@ -35,18 +35,18 @@ test('R-9.024 a call is asked in the language and on the site of the page, witho
   expect(Object.keys(asked[0]?.data as object)).toEqual([]);
 });
 
-test('an answer that the gateway keeps is the same object again', async () => {
+test('a cached answer of the gateway is the same object again', async () => {
   const { tree } = sender({ text: TREE, isCached: true });
   const [one, other] = [await tree(), await tree()];
   expect(one.ok && other.ok && one.value === other.value).toBe(true);
 });
 
-test('a refusal is the error that a request would have given', async () => {
+test('a rejected call returns the same error as a request', async () => {
   const refusal = toErrorBody('micro', '429', 'Too many');
   const error = { kind: 'SERVER_ERROR', code: '429', message: 'Too many', retryAfterSeconds: 3 };
   expect(await sender({ refusal, retryAfterSeconds: 3 }).tree()).toEqual(err(expect.objectContaining(error)));
 });
 
-test('what only a request may ask goes by a request', async () => {
+test('a call that needs a request is sent as a request', async () => {
   expect(await sender(undefined).tree()).toEqual(ok('by a request'));
 });

@@ -29,20 +29,20 @@ function shownAfter(address: string, state: object | null = null): HiddenAddress
   return JSON.parse(JSON.stringify(shown)) as HiddenAddress; // objects of another context
 }
 
-test.each([...QUERY_SECRET_NAMES])('THR-04 THR-58 the first script takes %s out of the address', (name) => {
+test.each([...QUERY_SECRET_NAMES])('THR-04 THR-58 the first script removes %s from the URL', (name) => {
   const { address, state } = shownAfter(`/enquiries/E1?pageNo=2&${name}=s3cret#part`);
   expect(address).toBe('/enquiries/E1?pageNo=2#part');
   expect(state?.masked).toEqual({ pathname: '/enquiries/E1', search: `?pageNo=2&${name}=s3cret`, hash: '#part' });
 });
 
-test('THR-04 all secrets go at once, and what the router keeps of the place stays', () => {
+test('THR-04 all secrets are removed at once, and the state of the router stays', () => {
   const query = [...QUERY_SECRET_NAMES].map((name) => `${name}=x`).join('&');
   const { address, state } = shownAfter(`/verify?${query}`, { key: 'k1', idx: 3 });
   expect(address).toBe('/verify');
   expect(state).toMatchObject({ key: 'k1', idx: 3 });
 });
 
-test('an address without secrets is left as it is, to the letter', () => {
+test('a URL without secrets is left exactly as it is', () => {
   const open = Object.values(QUERY)
     .filter(({ exposure }) => exposure !== 'secret')
     .flatMap(({ names }) => names);
@@ -50,19 +50,19 @@ test('an address without secrets is left as it is, to the letter', () => {
   expect(shownAfter(address)).toEqual({ state: null, address });
 });
 
-test('THR-04 a reload asks for the whole address again, once', () => {
+test('THR-04 a reload requests the whole URL again, once', () => {
   const first = shownAfter('/enquiries/E1?sign=s3cret');
   const reloaded = shownAfter(first.address, first.state);
   expect(reloaded.sentTo).toBe('/enquiries/E1?sign=s3cret');
   expect(shownAfter(reloaded.sentTo ?? '').sentTo).toBeUndefined();
 });
 
-test('an entry that has been given another path asks for nothing of the former', () => {
+test('a history entry with a new path requests nothing of the old one', () => {
   const { state } = shownAfter('/enquiries/E1?sign=s3cret');
   expect(shownAfter('/cart', state).sentTo).toBeUndefined();
 });
 
-test('THR-04 THR-58 no page of the site keeps a secret in its address', () => {
+test('THR-04 THR-58 no page of the site keeps a secret in its URL', () => {
   const addresses = readUrls();
   const secrets = [...QUERY_SECRET_NAMES].map((name) => `${name}=s3cret`).join('&');
   expect(addresses.length).toBeGreaterThan(500);

@@ -39,7 +39,7 @@ function listOf(
   return whole.replace(/^(<link [^>]*>)+/, '');
 }
 
-test('a list of kept cards is the markup that the browser renders, to the letter', () => {
+test('a list of cached cards is exactly the markup that the browser renders', () => {
   const cards = [words('P1'), words('P2', { price: null, verified: false }), words('P3')];
   const whole = listOf(cards, {});
   expect(listOf(cards, createPageMarkup())).toBe(whole);
@@ -47,12 +47,12 @@ test('a list of kept cards is the markup that the browser renders, to the letter
   expect(whole).toContain('Pump &lt;&quot;P1&quot;&gt; &amp; hose');
 });
 
-test('a card is kept with its picture at once, and with it put off', () => {
+test('a card is cached with its picture loaded at once and with it deferred', () => {
   const card = words('P1');
   expect(listOf([card, card], createPageMarkup())).toBe(listOf([card, card], {}));
 });
 
-test('a card is kept with a heart and without one, with a plate and without one', () => {
+test('a card is cached with and without a follow button, and with and without a stand', () => {
   const cards = [words('P4'), words('P5', { stand: 'H3 A12' })];
   const hearts: ProductFollows = { ids: new Set(), dispatch: () => undefined };
   for (const followed of [null, hearts, null]) {
@@ -63,7 +63,7 @@ test('a card is kept with a heart and without one, with a plate and without one'
   expect(listOf(cards, {}).match(/H3 A12/g)).toHaveLength(1);
 });
 
-test('words of equal content are made once for the same readers, and anew for others and for other content', () => {
+test('view data with equal content is built once for the same audience, and again for others and for other content', () => {
   const [english, arabic] = [createViewDataCache('en buyer'), createViewDataCache('ar buyer')];
   const first = english('card', { id: 'P1', price: 2 }, () => ({ text: 'two' }));
   expect(createViewDataCache('en buyer')('card', { id: 'P1', price: 2 }, () => ({ text: 'again' }))).toBe(first);
@@ -71,14 +71,14 @@ test('words of equal content are made once for the same readers, and anew for ot
   expect(arabic('card', { id: 'P1', price: 2 }, () => ({ text: 'اثنان' }))).toEqual({ text: 'اثنان' });
 });
 
-test('the JSON of kept words is what a page would write, made once; other data has none', () => {
+test('the JSON of cached view data is exactly what a page writes, built once; other data has none', () => {
   const kept = createViewDataCache('en buyer')('card', { id: 'P9' }, () => ({ title: '</script> & Co' }));
   expect(getCachedJson(kept)?.toString()).toBe('{"title":"\\u003c/script> & Co"}');
   expect(getCachedJson(kept)).toBe(getCachedJson(kept));
   expect(getCachedJson({ title: '</script> & Co' })).toBeUndefined();
 });
 
-test('a product may be named like the place of kept markup', () => {
+test('a product may be named like a placeholder for cached markup', () => {
   const card = words('P1', { title: '<kept 0>' });
   expect(listOf([card], createPageMarkup())).toBe(listOf([card], {}));
 });

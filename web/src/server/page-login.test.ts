@@ -15,15 +15,15 @@ async function checkedBy(answer: ScriptedAnswer) {
   return { isThere: await login.isThere(), endedCookie: login.endedCookie() };
 }
 
-test('THR-08 R-2.007 a login that the gateway no longer knows keeps nobody from a login page, and its cookie is ended', async () => {
+test('THR-08 R-2.007 a session unknown to the gateway does not block a login page, and its cookie is cleared', async () => {
   expect(await checkedBy(err(gatewayError('INVALID_TOKEN', '401')))).toEqual({ isThere: false, endedCookie: ENDED });
 });
 
-test('R-2.007 one that is good counts', async () => {
+test('R-2.007 a valid session counts', async () => {
   const output = CALL_EXAMPLES['account.userInfo']?.output;
   expect(await checkedBy(ok(output))).toEqual({ isThere: true, endedCookie: null });
 });
 
-test('REL-18 one that the gateway cannot be asked about stays', async () => {
+test('REL-18 a session that cannot be checked stays', async () => {
   expect(await checkedBy(err(gatewayError('SERVER_ERROR', '503')))).toEqual({ isThere: true, endedCookie: null });
 });

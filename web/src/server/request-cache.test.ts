@@ -34,7 +34,7 @@ function recalling() {
   return { visit, read, rendered };
 }
 
-test('A-58 the same question leads to the same shared page and cookie without being read again', () => {
+test('A-58 the same request gets the same shared page and cookie without being read again', () => {
   const { visit, read } = recalling();
   const headers = { 'accept-language': 'en', cookie: 'lang=en' };
   const [first, again] = [visit('/shared', headers), visit('/shared', { ...headers })];
@@ -53,13 +53,13 @@ test.each([
   ['a browser that says it is on a phone', '/shared', { 'sec-ch-ua-mobile': '?1' }],
   ['the native app', '/shared', { 'user-agent': `${PHONE} TradeExpoApp/1` }],
   ['another query', '/shared?a=1', {}],
-])('A-58 %s is another question', (_, path, headers) => {
+])('A-58 %s is a different request', (_, path, headers) => {
   const { visit } = recalling();
   const names = [visit(), visit('/shared', { 'user-agent': PHONE, 'accept-language': 'de' }), visit(path, headers)];
   expect(new Set(names.map(({ shared }) => shared?.name)).size).toBe(3);
 });
 
-test('A-58 another host is another question', () => {
+test('A-58 another host is a different request', () => {
   const { visit } = recalling();
   expect(visit('/shared', {}, 'https://other.test/shared').shared?.name).not.toBe(visit().shared?.name);
 });
@@ -69,7 +69,7 @@ test.each([
   ['the trace of a login', '/shared', { cookie: 'buyer_login=1' }],
   ['a page that is not shared', '/own', {}],
   ['a question longer than ours', `/shared?${'x'.repeat(1_100)}`, {}],
-])('THR-26 %s is read anew each time, also when others asked the same', (_, path, headers) => {
+])('THR-26 %s is read again each time, even after the same request by others', (_, path, headers) => {
   const { visit, read } = recalling();
   visit(path);
   const seen = read.length;
@@ -78,20 +78,20 @@ test.each([
   expect(read).toHaveLength(seen + 2);
 });
 
-test('a page that is rendered is read anew, since it holds the time of its making', async () => {
+test('a page that is rendered is read again, since it contains its creation time', async () => {
   const { visit, rendered } = recalling();
   visit();
   await visit().render({ address: '192.0.2.1' });
   expect(rendered).toEqual(['/shared 2']);
 });
 
-test('a request of which nobody knows how it was sent is read each time', () => {
+test('a request without its original URL is read each time', () => {
   const { visit, read } = recalling();
   for (let turn = 0; turn < 2; turn += 1) visit('/shared', {}, null);
   expect(read).toHaveLength(2);
 });
 
-test('more questions than the bound push the oldest out', () => {
+test('requests beyond the limit evict the oldest', () => {
   const { visit, read } = recalling();
   visit('/shared/first');
   for (let place = 0; place < 4_096; place += 1) visit(`/shared/${place}`);

@@ -26,7 +26,7 @@ const policyOf = (directive: string, ipServiceUrl = ''): string =>
     .split('; ')
     .find((part) => part.startsWith(`${directive} `)) ?? '';
 
-test('THR-24 every inline script of a page is allowed by its hash, and nothing else that is inline', () => {
+test('THR-24 every inline script of a page is allowed by its hash, and no other inline code', () => {
   const html = documentPieces({
     boot: BOOT,
     texts: { lang: 'en', text: (key) => key, counted: (key) => key },
@@ -46,13 +46,13 @@ test('THR-24 every inline script of a page is allowed by its hash, and nothing e
   expect(policyOf('style-src-attr')).toBe("style-src-attr 'none'");
 });
 
-test('D-46 a page may ask the service for public addresses where one is set, and no other origin', () => {
+test('D-46 a page may connect to the public IP address service if one is set, and to no other origin', () => {
   expect(policyOf('connect-src')).toBe("connect-src 'self'");
   expect(policyOf('connect-src', 'https://addresses.test/of?format=json')).toBe(
     "connect-src 'self' https://addresses.test",
   );
 });
 
-test('no page is reached by a window of another origin that opened it', () => {
+test('a page is isolated from a window of another origin that opened it', () => {
   expect(PAGE_HEADERS['cross-origin-opener-policy']).toBe('same-origin');
 });

@@ -31,7 +31,7 @@ function shared(path: string, headers: Record<string, string> = {}, asked = opti
 }
 const nameOf = (...asked: Parameters<typeof shared>) => shared(...asked)?.name;
 
-test('A-58 one page for all who ask for the same, however they write the address', () => {
+test('A-58 the same request shares one page, however its URL is written', () => {
   const name = nameOf('/search/product?keyword=steel%20pipe&sort=newest');
   expect(name).toBeDefined();
   expect(nameOf('/search/product?sort=newest&keyword=steel+pipe')).toBe(name);
@@ -42,7 +42,7 @@ test('A-58 one page for all who ask for the same, however they write the address
   );
 });
 
-test('A-58 another page for another language, device, audience, site, address or query', () => {
+test('A-58 another language, device, audience, site, path or query gives another page', () => {
   const names = [
     nameOf('/'),
     nameOf('/', { cookie: 'lang=ar' }),
@@ -58,7 +58,7 @@ test('A-58 another page for another language, device, audience, site, address or
   expect(names).not.toContain(undefined);
 });
 
-test('A-58 a language is the same however it was chosen, and an address that says it is another address', () => {
+test('A-58 a language gives the same page however it was chosen, but a language in the URL gives another one', () => {
   expect(nameOf('/', { 'accept-language': 'ar' })).toBe(nameOf('/', { cookie: 'lang=ar' }));
   expect(nameOf('/?lang=ar')).not.toBe(nameOf('/', { cookie: 'lang=ar' }));
 });
@@ -85,7 +85,7 @@ test.each([
   expect(shared(path, headers)).toBeUndefined();
 });
 
-test('PAGE_CACHE_SECONDS says for how long, and 0 that nothing is kept', () => {
+test('PAGE_CACHE_SECONDS sets the cache time, and 0 turns the cache off', () => {
   expect(shared('/', {}, options({ pageCacheMs: 5_000 }))?.cacheMs).toBe(5_000);
   expect(shared('/', {}, options({ pageCacheMs: 0 }))).toBeUndefined();
   expect(shared('/frontpage')).toMatchObject({ cacheMs: 3_600_000, cachesRedirects: true });

@@ -14,7 +14,7 @@ const answer = async (path: string, given: { lang?: LanguageCode; deployPath?: s
 const manifestIn = async (lang: LanguageCode, deployPath = '') =>
   JSON.parse(String((await answer('/manifest.webmanifest', { lang, deployPath }))?.body));
 
-test('the site can be installed: a name, a way in, a window of its own, and pictures that are there', async () => {
+test('the site can be installed: it has a name, a start URL, a standalone window and existing icons', async () => {
   const { icons, ...manifest } = await manifestIn('en');
   expect(manifest).toMatchObject({
     id: '/',
@@ -43,13 +43,13 @@ test('the site can be installed: a name, a way in, a window of its own, and pict
   }
 });
 
-test('R-1.041 it is told in the language that is asked for, as one and the same app', async () => {
+test('R-1.041 the manifest is in the requested language, as one and the same app', async () => {
   const [english, arabic] = [await manifestIn('en'), await manifestIn('ar', '/shop')];
   expect(arabic).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl', start_url: '/shop/', scope: '/shop/' });
   expect(arabic.description).not.toBe(english.description);
 });
 
-test('the worker stands at the root of the pages, is asked for anew each time, and may load and run nothing else', async () => {
+test('the worker is served at the root of the pages, is revalidated each time, and may load and run nothing else', async () => {
   const file = await answer('/shop/worker.js', { deployPath: '/shop', worker: 'self' });
   expect(file).toMatchObject({
     status: 200,

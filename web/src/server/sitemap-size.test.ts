@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPagesPerFile } from './sitemap-size.ts';
 
-test('a part of a sitemap holds no more addresses and bytes than its protocol allows, however many languages there are', () => {
+test('a sitemap file stays within the limits of the protocol for URLs and bytes, in any number of languages', () => {
   expect([1, 4, 19].map(countPagesPerFile)).toEqual([50_000, 6_510, 391]);
   for (const languages of [1, 2, 4, 8, 19]) {
     expect(countPagesPerFile(languages) * languages).toBeLessThanOrEqual(50_000);

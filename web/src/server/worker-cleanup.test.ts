@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WORKER_CLEANUP_SCRIPT } from './worker-cleanup.ts';
 
-test('the worker that leaves waits for nobody, drops all that was kept and unregisters itself', async () => {
+test('the cleanup worker activates at once, deletes all caches and unregisters itself', async () => {
   const done: string[] = [];
   const listeners: Record<string, (event: { waitUntil(work: Promise<unknown>): void }) => void> = {};
   const scope = {

@@ -37,13 +37,13 @@ function failureOf(code: string): unknown {
   }
 }
 
-test.each(['root', 'screen'])('R-8.021 an error page names the request that failed: %s', (route) => {
+test.each(['root', 'screen'])('R-8.021 an error page shows the id of the failed request: %s', (route) => {
   expect(pageWith({ [route]: failureOf('500') })).toContain('page.requestId {&quot;id&quot;:&quot;r-17&quot;}');
   expect(pageWith({ [route]: failureOf('404') })).not.toContain('page.requestId');
   expect(pageWith({ [route]: new Error('unforeseen') })).not.toContain('page.requestId');
 });
 
-test('R-8.021 an error of what stands around a page shows a page of ours, without the error’s text', () => {
+test('R-8.021 an error in the page shell shows our own error page, without the text of the error', () => {
   const html = pageWith({ root: new TypeError('Cannot read properties of undefined') });
   expect(html).toContain('page.reload');
   expect(html).toContain('href="/cart"');

@@ -22,12 +22,12 @@ const SUPPLIER_PAGES = (Object.keys(ROUTE_DEFINITIONS) as RouteName[])
   .filter((name) => ROUTE_DEFINITIONS[name].audiences.join() === 'supplier')
   .flatMap((name) => ROUTE_DEFINITIONS[name].patterns.map((pattern) => pattern.replace(/\{[^}]+\}/g, 'P100381')));
 
-describe('a login of a supplier’s person', () => {
+describe('the login of a member of a supplier’s team', () => {
   test.each(SUPPLIER_PAGES)('D-65 leads back to %s', (path) => {
     expect(nextOf(path)).toBe(path);
   });
 
-  test('D-65 leads back to a new product, to one product and to the home', () => {
+  test('D-65 leads back to a new product, to one product and to the home page', () => {
     expect(SUPPLIER_PAGES).toEqual(expect.arrayContaining(['/catalogue/new', '/catalogue/P100381']));
     expect(nextOf('/')).toBe('/');
   });

@@ -9,7 +9,7 @@ test.each([
   ['industryType=textile', undefined, { industry: 'textile' }],
   ['', undefined, {}],
 ])(
-  'R-9.034 the tags of an address with "%s" at exhibition %s are asked for by %o',
+  'R-9.034 the tags of a URL with "%s" at exhibition %s are requested with %o',
   async (search, exhibitionId, input) => {
     const inputs: unknown[] = [];
     const recommendTags = async (given: object) => {

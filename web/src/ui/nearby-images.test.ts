@@ -27,7 +27,7 @@ function stubBrowser() {
 const waiting = (src: string) => ({ dataset: { src } as { src?: string }, src: 'clear', srcset: '', sizes: '' });
 const listOf = (...images: object[]) => ({ querySelectorAll: () => images }) as unknown as ParentNode; // all it reads
 
-test('R-9.044 pictures are fetched once they come within a third of the viewport, as wide as they stand', () => {
+test('R-9.044 pictures load once they come within a third of the viewport, at the width they are shown', () => {
   const browser = stubBrowser();
   const [near, far] = [waiting('/gateway/image/332.0.80.10.0/9.jpg'), waiting('/gateway/image/332.0.80.10.0/8.jpg')];
   const end = showNearbyImages(listOf(near, far));
@@ -50,12 +50,12 @@ test('R-9.044 pictures are fetched once they come within a third of the viewport
 test.each([
   ['https://img.example/g/image/166.0.80.10.0/1.jpg', 'https://img.example/g/image/332.0.80.10.0/1.jpg 332w'],
   ['/image/480.0.80.10.0/480.jpg', '/image/960.0.80.10.0/480.jpg 960w'],
-])('screens with more pixels get %s wider', (src, wider) => {
+])('high-density screens get %s in a wider version', (src, wider) => {
   expect(toSrcSet(src)?.split(', ').at(-1)).toBe(wider);
 });
 
 test.each(['/image/0.0.80.10.0/1.jpg', '/image/960.0.80.10.0/1.jpg', '/assets/hall.jpg', ''])(
-  '%j comes in one width',
+  '%j has only one width',
   (src) => {
     expect(toSrcSet(src)).toBeUndefined();
   },

@@ -15,7 +15,7 @@ const context: WordsContext = {
 };
 const at = (stand: string) => ({ stand, show: 'Istanbul' });
 
-test('R-1.015 a card tells the stand that it is given, and is kept apart from itself without one', () => {
+test('R-1.015 a card shows the stand that it is given, and is cached separately from one without', () => {
   const card = productCard(sampleBrief, 0);
   const first = productWords(card, context, at('H3 A12'));
   expect(first.stand).toBe('H3 A12');

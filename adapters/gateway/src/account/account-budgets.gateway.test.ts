@@ -17,7 +17,7 @@ const CALLS: readonly (readonly [string, (email: string) => object])[] = [
 
 let asked = 0;
 
-describe.each(CALLS)('THR-11 what tells of an account: %s', (path, dataOf) => {
+describe.each(CALLS)('THR-11 calls that reveal whether an account exists: %s', (path, dataOf) => {
   const ask = (email: string, who = createPerson()) => {
     asked += 1;
     return post(gateway(), path, dataOf(email), {
@@ -26,14 +26,14 @@ describe.each(CALLS)('THR-11 what tells of an account: %s', (path, dataOf) => {
     });
   };
 
-  test('one device asks twenty times a minute and no more, from wherever', async () => {
+  test('limits one device to twenty calls a minute, whatever its IP address', async () => {
     const device = createPerson();
     const statuses: number[] = [];
     for (let times = 0; times < 21; times += 1) statuses.push((await ask(createPerson().email, device)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
-  test('D-65 nobody is refused because of the address that others have named, however often', async () => {
+  test('D-65 never rate-limits an email address, however often other visitors use it', async () => {
     const { email } = createPerson('wanted');
     const statuses: number[] = [];
     for (let times = 0; times < 25; times += 1) {

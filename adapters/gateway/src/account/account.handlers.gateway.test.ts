@@ -21,22 +21,22 @@ beforeAll(async () => {
 const check = (email: string, sent = {}) => post(gateway(), MEMBER_CHECK, { email }, sent);
 
 describe('the member check', () => {
-  test('R-7.011 R-7.064 R-9.030 an address that nobody has registered is answered as such', async () => {
+  test('R-7.011 R-7.064 R-9.030 reports an unregistered email address as unregistered', async () => {
     const response = await check('new@example.com');
     expect(await response.json()).toEqual({ code: '0', data: { registered: 0, supplierId: null } });
   });
 
-  test("R-7.011 R-3.027 a buyer's address is registered, however it is written", async () => {
+  test("R-7.011 R-3.027 finds a buyer's email address in upper or lower case", async () => {
     const data = (await readData(check('BUYER@example.COM'))) as { registered: unknown };
     expect(data).toEqual({ registered: 1, supplierId: null });
     expect(isRegistered(data.registered)).toEqual(true);
   });
 
-  test("R-7.011 R-3.028 A-65 a supplier's address is told as one, without telling whose", async () => {
+  test("R-7.011 R-3.028 A-65 reports a supplier's email address as registered, without revealing the supplier", async () => {
     expect(await readData(check('sales@weaves.example'))).toEqual({ registered: 1, supplierId: '1' });
   });
 
-  test('THR-11 one visitor may ask twenty times a minute, and is told how long to wait', async () => {
+  test('THR-11 limits one visitor to twenty calls a minute, and says how long to wait', async () => {
     const headers = { 'x-visitor-key': 'a-visitor-who-asks-much' };
     for (let asked = 0; asked < 20; asked += 1) await readData(check(`n${asked}@example.com`, { headers }));
     const response = await check('n20@example.com', { headers });
@@ -52,7 +52,7 @@ describe('the member check', () => {
     ).toEqual(200);
   });
 
-  test('R-4.042 R-8.032 D-65 is answered whoever has named the address before, and however often', async () => {
+  test('R-4.042 R-8.032 D-65 never rate-limits an email address, however many visitors check it', async () => {
     const ask = (index: number) =>
       check('Wanted@example.com', {
         headers: { 'x-visitor-key': `visitor-${index}-of-many-visitors` },
@@ -62,8 +62,8 @@ describe('the member check', () => {
   });
 });
 
-describe('checks of an address', () => {
-  test('R-7.013 R-7.081 R-3.029 the public verification answers result and verdict', async () => {
+describe('email address and phone number checks', () => {
+  test('R-7.013 R-7.081 R-3.029 the public email check returns result and verdict', async () => {
     const verify = (email: string) => readData(post(gateway(), 'blade-system/public/email/verify', { email }));
     expect(await verify('buyer@acme-trading.com')).toEqual({ result: '2', isVerify: 'valid' });
     expect(await verify('buyer@gmail.com')).toEqual({ result: '1', isVerify: 'valid' });
@@ -71,14 +71,14 @@ describe('checks of an address', () => {
     expect(await verify('nobody')).toEqual({ result: '3', isVerify: 'invalid' });
   });
 
-  test('R-7.082 R-9.033 a WhatsApp number is one by its digits', async () => {
+  test('R-7.082 R-9.033 checks a WhatsApp number by its digits', async () => {
     const verify = (whatsapp: string) =>
       readData(post(gateway(), 'blade-system/public/whatsapp/verify', { whatsapp, dialingCode: '+91' }));
     expect(await verify('9876543210')).toEqual({ result: '2', isVerify: 'valid' });
     expect(await verify('12')).toEqual({ result: '3', isVerify: 'invalid' });
   });
 
-  test('R-9.031 so is a mobile number', async () => {
+  test('R-9.031 checks a mobile number by its digits', async () => {
     const verify = (mobile: string) => readData(post(gateway(), 'blade-system/public/mobile/verify', { mobile }));
     expect(await verify('9876543210')).toEqual({ result: '2', isVerify: 'valid' });
     expect(await verify('98-76')).toEqual({ result: '3', isVerify: 'invalid' });

@@ -19,18 +19,18 @@ test.each([
   ['loginPc', true],
   ['sendResetPasswordMail', true],
   ['sendResetPasswordMail', false],
-])('THR-12 account.%s takes its least time (refused: %s)', (call, isRefused) => {
+])('THR-12 account.%s is delayed to the minimum response time (rejected: %s)', (call, isRefused) => {
   expect(heldFor(call, isRefused)).toBeGreaterThanOrEqual(40);
 });
 
 test.each([
   ['loginPc', false],
   ['memberCheck', true],
-])('account.%s is answered at once (refused: %s)', (call, isRefused) => {
+])('account.%s responds immediately (rejected: %s)', (call, isRefused) => {
   expect(heldFor(call, isRefused)).toBe(0);
 });
 
-test('THR-13 REL-22 all calls that hash a password spend one budget of their address', () => {
+test('THR-13 REL-22 all calls that hash a password share one rate limit per IP address', () => {
   const hashing = Object.entries(ACCOUNT_BUDGETS).filter(([, budgets]) =>
     budgets.some(({ by, together }) => by === 'address' && together === 'passwords'),
   );
@@ -46,11 +46,11 @@ test('THR-13 REL-22 all calls that hash a password spend one budget of their add
   ]);
 });
 
-test.each(Object.entries(ACCOUNT_BUDGETS))('THR-40 of account.%s the address is counted first', (_, budgets) => {
+test.each(Object.entries(ACCOUNT_BUDGETS))('THR-40 account.%s counts the IP address first', (_, budgets) => {
   expect(budgets[0]?.by).toEqual('address');
 });
 
-test('THR-11 without a proof of a device all calls that tell of accounts spend one budget, by the minute and by the day', () => {
+test('THR-11 without proof of a device, all calls that reveal whether an account exists share one limit per minute and one per day', () => {
   const unproven = Object.entries(ACCOUNT_BUDGETS).flatMap(([call, budgets]) =>
     budgets.filter(({ by }) => by === 'unproven').map((budget) => ({ call, ...budget })),
   );

@@ -32,8 +32,8 @@ const tokenOf = async (who: Person, password: string) =>
   ((await readData(logIn(gateway(), who, { password }))) as { token: string }).token;
 const isOpen = async (token: string) => (await post(gateway(), USER_INFO, {}, { envelope: { token } })).status === 200;
 
-describe('a buyer who is logged in and changes the password', () => {
-  test('THR-08 gets the new one, stays here, and is logged out everywhere else', async () => {
+describe('changing the password of a logged-in buyer', () => {
+  test('THR-08 sets the new password, keeps this session and ends all others', async () => {
     const buyer = await member();
     const elsewhere = await tokenOf(buyer.who, PASSWORD);
     expect(await readData(change(buyer))).toBe(true);
@@ -42,7 +42,7 @@ describe('a buyer who is logged in and changes the password', () => {
     expect(await isOpen(await tokenOf(buyer.who, NEW))).toBe(true);
   });
 
-  test('THR-04 takes the links of mails along that would set another', async () => {
+  test('THR-04 invalidates password reset links that were emailed before', async () => {
     const buyer = await member();
     const { userId } = (await readData(post(gateway(), USER.path, {}, { envelope: { token: buyer.token } }))) as {
       userId: string;
@@ -52,14 +52,14 @@ describe('a buyer who is logged in and changes the password', () => {
     expect(await readData(post(gateway(), CHECK.path, { token: link }))).toEqual({ valid: false });
   });
 
-  test('THR-13 A-10 is refused a common one, and her own address', async () => {
+  test('THR-13 A-10 rejects a common password and the buyer’s own email address', async () => {
     const buyer = await member();
     for (const next of ['iloveyou', buyer.who.email.split('@')[0]?.slice(0, 20) ?? ''])
       expect(await readError(change(buyer, { newPassword: next }))).toMatchObject({ code: '422' });
     expect(await isOpen(await tokenOf(buyer.who, PASSWORD))).toBe(true);
   });
 
-  test('has to know the present one', async () => {
+  test('rejects a wrong current password', async () => {
     const buyer = await member();
     const elsewhere = await tokenOf(buyer.who, PASSWORD);
     expect(await readError(change(buyer, { password: 'a wrong one' }))).toMatchObject({ status: 200, code: '1004' });
@@ -67,7 +67,7 @@ describe('a buyer who is logged in and changes the password', () => {
     expect(await isOpen(await tokenOf(buyer.who, PASSWORD))).toBe(true);
   });
 
-  test('THR-13 is held up after ten wrong ones, as a login is, and a right one before is forgiven', async () => {
+  test('THR-13 is rate-limited after ten wrong passwords, as at login, and an earlier correct one resets the count', async () => {
     const buyer = await member();
     const codes: string[] = [];
     for (let times = 0; times < 9; times += 1)
@@ -79,7 +79,7 @@ describe('a buyer who is logged in and changes the password', () => {
     expect((await change(buyer)).status).toBe(429);
   });
 
-  test('REL-02 a repeat whose answer was lost is told that it is done, by who knows what was set', async () => {
+  test('REL-02 a repeat after a lost response succeeds only with the same key and the same new password', async () => {
     const buyer = await member();
     const headers = createHeaders(buyer.who);
     const together = await Promise.all([change(buyer, { headers }), change(buyer, { headers })].map(readData));
@@ -89,7 +89,7 @@ describe('a buyer who is logged in and changes the password', () => {
     expect((await readError(change(buyer))).code).toBe('1004');
   });
 
-  test.each(['short', 'a'.repeat(21)])('cannot set “%s”', async (newPassword) => {
+  test.each(['short', 'a'.repeat(21)])('rejects “%s” as a new password', async (newPassword) => {
     expect((await change(await member(), { newPassword })).status).toBe(400);
   });
 });

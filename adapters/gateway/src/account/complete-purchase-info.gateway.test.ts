@@ -24,7 +24,7 @@ const told = {
   jobTitle: 'purchasing',
 };
 
-test('R-7.086 D-77 what a buyer tells is stored and merged in its user info', async () => {
+test('R-7.086 D-77 stores a buyer’s purchase info, and merges it into the user info', async () => {
   const token = await registerForToken(gateway());
   expect(await readData(complete(token, { ...told, tagCodes: ['TG000001'] }))).toBe(true);
   expect(await info(token)).toEqual(told);
@@ -35,7 +35,7 @@ test('R-7.086 D-77 what a buyer tells is stored and merged in its user info', as
   });
 });
 
-test('R-7.086 what is left out stays, and an empty text takes one back', async () => {
+test('R-7.086 omitted fields stay unchanged, and an empty string clears a field', async () => {
   const token = await registerForToken(gateway());
   await readData(complete(token, { ...told, tagCodes: ['TG000001'] }));
   await readData(complete(token, { jobTitle: 'owner', countryId: '', companyWebsite: '' }));
@@ -44,7 +44,7 @@ test('R-7.086 what is left out stays, and an empty text takes one back', async (
   expect(await user(token)).toMatchObject({ countryId: '', tagCodes: ['TG000001'] });
 });
 
-test('R-7.086 a name is kept beside it, and told with the user info', async () => {
+test('R-7.086 stores the nickname, and returns it with the user info', async () => {
   const token = await registerForToken(gateway());
   await readData(complete(token, { nickname: 'Priya Nair' }));
   await readData(complete(token, { jobTitle: 'owner' }));
@@ -52,13 +52,13 @@ test('R-7.086 a name is kept beside it, and told with the user info', async () =
   expect((await complete(token, { nickname: 'a'.repeat(101) })).status).toBe(400);
 });
 
-test('R-7.086 nobody else’s account is touched', async () => {
+test('R-7.086 does not change other accounts', async () => {
   const [mine, other] = [await registerForToken(gateway()), await registerForToken(gateway())];
   await readData(complete(mine, told));
   expect(await info(other)).toMatchObject({ companyName: '', jobTitle: '' });
 });
 
-test('R-7.086 a country that can be none is refused', async () => {
+test('R-7.086 rejects an invalid country', async () => {
   const token = await registerForToken(gateway());
   expect((await complete(token, { countryId: 'IND' })).status).toBe(400);
 });

@@ -118,8 +118,8 @@ const sendRequest = (who: Person, token: string) =>
 
 const NOTHING_SENT = { enquiries: 0, requests: 0 };
 
-describe('the link that a new account gets', () => {
-  test('R-2.060 R-7.015 joining mails one link to the address, and the link confirms the account that is logged in', async () => {
+describe('the confirmation link of a new account', () => {
+  test('R-2.060 R-7.015 a registration emails one link to the buyer, and the link confirms the logged-in account', async () => {
     const { who, token, link } = await joined();
     expect(await linksTo(who.email)).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{43}$/)]);
     expect(await isVerified(who)).toBe(false);
@@ -135,7 +135,7 @@ describe('the link that a new account gets', () => {
     expect(await answer('waiting', {}, who, token)).toEqual({ email: who.email, isConfirmed: true, waiting: [] });
   });
 
-  test('R-7.015 an address that has an account, a buyer’s or a supplier’s, gets no second mail', async () => {
+  test('R-7.015 an email address with a buyer or supplier account gets no second email', async () => {
     const { who } = await joined();
     await readError(
       post(gateway(), 'blade-purchaser/account/registerV2', registrationOf(who), { headers: createHeaders(who) }),
@@ -148,7 +148,7 @@ describe('the link that a new account gets', () => {
     expect([(await linksTo(who.email)).length, (await linksTo(weaver.supplier)).length]).toEqual([1, 0]);
   });
 
-  test('R-2.060 THR-12 without a login it takes the account’s password, and a wrong one confirms nothing', async () => {
+  test('R-2.060 THR-12 without a login the link asks for the account’s password, and a wrong password confirms nothing', async () => {
     const { who, link } = await joined();
     const stranger = createPerson();
     expect(await answer('confirm', { token: link }, stranger)).toMatchObject({ state: 'password', email: who.email });
@@ -162,7 +162,7 @@ describe('the link that a new account gets', () => {
     expect(await isVerified(who)).toBe(true);
   });
 
-  test('R-2.060 an account with another address confirms nothing and is told so', async () => {
+  test('R-2.060 a link for another account’s email address confirms nothing, and the response says so', async () => {
     const [first, second] = [await joined(), await joined()];
     expect(await answer('confirm', { token: first.link }, second.who, second.token)).toMatchObject({
       state: 'otherAccount',
@@ -172,14 +172,14 @@ describe('the link that a new account gets', () => {
     expect([await isVerified(first.who), await isVerified(second.who)]).toEqual([false, false]);
   });
 
-  test('R-2.060 asking about a link or listing by it changes nothing', async () => {
+  test('R-2.060 checking a link and listing pending items with it change nothing', async () => {
     const { who, token, link } = await joined();
     expect(await readError(ask('waiting', { token: link }, who, token))).toMatchObject({ code: '404' });
     expect(await answer('waiting', {}, who, token)).toEqual({ email: who.email, isConfirmed: false, waiting: [] });
     expect(await isVerified(who)).toBe(false);
   });
 
-  test('REL-01 a repeat whose answer was lost and a second opening are told that it is confirmed', async () => {
+  test('REL-01 a repeat after a lost response and a second visit both report the account as confirmed', async () => {
     const { who, token, link } = await joined();
     const headers = createHeaders(who);
     const sent = { headers, envelope: { token } };
@@ -189,7 +189,7 @@ describe('the link that a new account gets', () => {
     expect(await answer('confirm', { token: link }, createPerson())).toMatchObject({ state: 'confirmed', waiting: [] });
   });
 
-  test('R-2.060 a link that is too old says so, and with it a new one is mailed to the same address', async () => {
+  test('R-2.060 an expired link is reported as expired, and can request a new one for the same email address', async () => {
     const { who, token, link } = await joined();
     later = 8 * DAY;
     const over = await answer('confirm', { token: link }, who, token);
@@ -211,7 +211,7 @@ describe('the link that a new account gets', () => {
     });
   });
 
-  test('THR-08 a new password leaves the link as it is', async () => {
+  test('THR-08 a password change does not invalidate the link', async () => {
     const { who, token, link } = await joined();
     const change = { password: PASSWORD, newPassword: 'another one' };
     const sent = { headers: createHeaders(who), envelope: { token } };
@@ -219,7 +219,7 @@ describe('the link that a new account gets', () => {
     expect(await answer('confirm', { token: link }, who, token)).toMatchObject({ state: 'confirmed', isAccount: true });
   });
 
-  test('THR-46 this is not my account: its links are void, it gets no other, and it is not confirmed', async () => {
+  test('THR-46 “not my account” voids all its links, prevents new ones, and leaves the account unconfirmed', async () => {
     const { who, token, link } = await joined();
     const reader = createPerson();
     expect(await answer('sendAgain', {}, who, token)).toMatchObject({ state: 'queued' });
@@ -237,7 +237,7 @@ describe('the link that a new account gets', () => {
     expect([(await linksTo(who.email)).length, await isVerified(who)]).toEqual([2, false]);
   });
 
-  test('R-2.060 a confirmed account is told so when it asks for another link, and nobody rejects it', async () => {
+  test('R-2.060 a confirmed account gets no further link, and cannot be rejected', async () => {
     const { who, token, link } = await joined();
     await answer('confirm', { token: link }, who, token);
     expect(await answer('sendAgain', {}, who, token)).toEqual({ state: 'confirmed', email: who.email });
@@ -247,8 +247,8 @@ describe('the link that a new account gets', () => {
   });
 });
 
-describe('what waits for an address', () => {
-  test('R-2.060 D-95 R-2.121 a link confirms all that its account and its browser sent under the address', async () => {
+describe('items waiting for a confirmed email address', () => {
+  test('R-2.060 D-95 R-2.121 a link confirms everything that its account or browser sent with the email address', async () => {
     const { who, token, link } = await joined();
     const byAccount = await sendEnquiry({ ...createPerson(), email: who.email.toUpperCase() }, token);
     const byBrowser = await sendEnquiry(who);
@@ -267,7 +267,7 @@ describe('what waits for an address', () => {
     expect((await inboxOfExhibitor()).length).toBe(before + 1);
   });
 
-  test('R-2.060 the link of an enquiry sends off its browser’s others, and confirms the account of this address', async () => {
+  test('R-2.060 an enquiry’s link also delivers the other enquiries of its browser, and confirms the account with this email address', async () => {
     const { who, token } = await joined();
     const [first, second] = [await sendEnquiry(who, token), await sendEnquiry(who)];
     const [, link = ''] = await linksTo(who.email);
@@ -278,7 +278,7 @@ describe('what waits for an address', () => {
     expect(await isVerified(who)).toBe(true);
   });
 
-  test('R-2.060 the link of an enquiry confirms no account whose address is another', async () => {
+  test('R-2.060 an enquiry’s link does not confirm an account with another email address', async () => {
     const { who, token } = await joined();
     const guest = createPerson();
     const enquiryId = await sendEnquiry(guest);
@@ -291,7 +291,7 @@ describe('what waits for an address', () => {
     expect([await isDelivered(enquiryId), await isVerified(who)]).toEqual([true, false]);
   });
 
-  test('THR-29 THR-46 what others sent under the address is listed and reaches nobody until it is chosen', async () => {
+  test('THR-29 THR-46 items that others sent with the email address are listed, and only delivered once the buyer selects them', async () => {
     const who = createPerson();
     const own = await sendEnquiry(who);
     const strangers = { ...createPerson(), email: who.email };
@@ -320,7 +320,7 @@ describe('what waits for an address', () => {
     expect(await gone.executeTakeFirst()).toBeUndefined();
   });
 
-  test('R-2.060 THR-46 the link of an enquiry that was removed is over, and a mail about it that waits does not go out', async () => {
+  test('R-2.060 THR-46 the link of a removed enquiry is expired, and its queued email is not sent', async () => {
     const who = createPerson();
     await sendEnquiry(who);
     const strangers = { ...createPerson(), email: who.email };
@@ -341,7 +341,7 @@ describe('what waits for an address', () => {
     }
   });
 
-  test('THR-29 a link lists for an hour after it was used, and neither before, nor later, nor for an unproven account', async () => {
+  test('THR-29 a link lists waiting items for an hour after its use, not before or later, and never for an unconfirmed account', async () => {
     const { who, token } = await joined();
     await sendEnquiry(who);
     const strangers = await sendEnquiry({ ...createPerson(), email: who.email });
@@ -366,7 +366,7 @@ describe('what waits for an address', () => {
     expect(await isDelivered(strangers)).toBe(false);
   });
 
-  test('THR-46 R-2.121 a password reset from a strange browser confirms the address, and what the account sent is listed', async () => {
+  test('THR-46 R-2.121 a password reset from an unknown browser confirms the email address, and lists what the account sent', async () => {
     const { who, token } = await joined();
     await sendRequest(who, token);
     const before = (await inboxOfExhibitor()).length;
@@ -394,7 +394,7 @@ describe('what waits for an address', () => {
     expect((await inboxOfExhibitor()).length).toBe(before + 1);
   });
 
-  test('R-2.060 R-2.121 a password reset from the account’s own browser sends off what waited', async () => {
+  test('R-2.060 R-2.121 a password reset from the account’s own browser delivers the waiting items', async () => {
     const { who, token } = await joined();
     await sendRequest(who, token);
     const enquiryId = await sendEnquiry(who, token);
@@ -404,11 +404,11 @@ describe('what waits for an address', () => {
   });
 });
 
-describe('other links that were mailed to the address', () => {
+describe('other links that were emailed to the address', () => {
   const call = (path: string, data: object, who: Person, token: string) =>
     post(gateway(), path, data, { headers: createHeaders(who), envelope: { token } });
 
-  test('R-2.060 D-88 the link of a badge’s mail confirms the account of this address, and what it sent goes off', async () => {
+  test('R-2.060 D-88 the link of a badge email confirms the account with this email address, and delivers its enquiries', async () => {
     const { who, token } = await joined();
     const enquiryId = await sendEnquiry(who, token);
     const pretoken = `pretoken of ${who.email}`;
@@ -422,7 +422,7 @@ describe('other links that were mailed to the address', () => {
     expect([await isVerified(who), await isDelivered(enquiryId)]).toEqual([true, true]);
   });
 
-  test('D-31 D-33 D-95 registrations of the account and of its browser are confirmed with the address, and a stranger’s is not', async () => {
+  test('D-31 D-33 D-95 confirming the email address confirms the registrations of the account and its browser, not those of others', async () => {
     const { who, token, link } = await joined();
     const other = '67092';
     for (const exhibition_id of [other])
@@ -439,7 +439,7 @@ describe('other links that were mailed to the address', () => {
     expect(badges).toHaveLength(1);
   });
 
-  test('R-2.060 D-95 what is done by the link of a guest’s thread confirms the account of this address; to open it does not', async () => {
+  test('R-2.060 D-95 a change with a guest’s thread link confirms the account with this email address; opening the link does not', async () => {
     const guest = createPerson();
     const enquiryId = await sendEnquiry(guest);
     const [link = ''] = await linksTo(guest.email);

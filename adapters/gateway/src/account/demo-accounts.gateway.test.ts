@@ -17,8 +17,8 @@ const accounts = demoAccountsOf({ demo: true, appEnv: 'development' });
 const load = () => loadDemoAccounts(database(), testPasswords, accounts, { now: 1, supplierIds: ['S1', 'S3'] });
 const enter = (email: string, password: string) => logIn(gateway(), { ...createPerson(), email }, { password });
 
-describe('the accounts of the demo world', () => {
-  test('are offered where the demo world is, and never in production', () => {
+describe('the demo accounts', () => {
+  test('are offered with the demo data only, and never in production', () => {
     expect(accounts.map(({ email, password }) => `${email} / ${password}`)).toEqual([
       'buyer@demo.fairhall.test / fairhall-buyer',
       'buyer2@demo.fairhall.test / fairhall-buyer',
@@ -31,7 +31,7 @@ describe('the accounts of the demo world', () => {
     expect(demoAccountsOf({ demo: true, appEnv: 'production' })).toEqual([]);
   });
 
-  test('open with their passwords, also when they are loaded a second time', async () => {
+  test('can log in with their passwords, also after a second load', async () => {
     await load();
     const hashes = () =>
       database().kysely.selectFrom('account').select('password_hash').orderBy('account_id').execute();
@@ -43,14 +43,14 @@ describe('the accounts of the demo world', () => {
     expect(await readError(enter('supplier@demo.fairhall.test', 'fairhall-supplier'))).toMatchObject({ code: '1003' });
   });
 
-  test('R-2.060 one of them has not confirmed its address', async () => {
+  test('R-2.060 one of them has an unconfirmed email address', async () => {
     await load();
     const rows = database().kysely.selectFrom('account').select('email').where('verified_at', 'is', null);
     const demo = await rows.where('email', 'like', '%@demo.fairhall.test').execute();
     expect(demo).toEqual([{ email: 'newbuyer@demo.fairhall.test' }]);
   });
 
-  test('D-39 the supplier’s manages the people of a supplier, also where the account is older than that', async () => {
+  test('D-39 the supplier account is a manager of its supplier, also if it was created before that role existed', async () => {
     await load();
     const demo = database().kysely.updateTable('account').where('account_id', '=', 'demo-supplier');
     await demo.set({ supplier_id: null, supplier_right: null }).execute();
@@ -65,7 +65,7 @@ describe('the accounts of the demo world', () => {
     expect(await readData(info)).toMatchObject({ supplierId: 'S1', right: 'manage', contactName: 'Demo Supplier' });
   });
 
-  test('are hashed once: a start that finds them open hashes none', async () => {
+  test('are hashed once: a restart with valid hashes hashes none', async () => {
     await load();
     const hashed: string[] = [];
     const counting = {
@@ -82,7 +82,7 @@ describe('the accounts of the demo world', () => {
     expect(hashed).toEqual(['fairhall-buyer']);
   });
 
-  test('leave an account alone that somebody made under such an address', async () => {
+  test('do not overwrite an account that somebody registered with a demo email address', async () => {
     const own = {
       account_id: 'own',
       email: 'Buyer2@demo.fairhall.test',
@@ -98,7 +98,7 @@ describe('the accounts of the demo world', () => {
     await database().kysely.deleteFrom('account').where('account_id', '=', 'own').execute();
   });
 
-  test('THR-17 are closed in production, with the sessions they have', async () => {
+  test('THR-17 are closed in production, together with their sessions', async () => {
     await load();
     const { token } = (await readData(enter('buyer@demo.fairhall.test', 'fairhall-buyer'))) as { token: string };
     await closeDemoAccounts(database());

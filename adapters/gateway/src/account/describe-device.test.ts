@@ -12,6 +12,6 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
   [`Chrome/1 ${'x'.repeat(1_000)}`, ''],
-])('the device of %s is told in two names: %s', (userAgent, device) => {
+])('describes the device %s as “%s”', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });

@@ -90,8 +90,8 @@ const RECEIPT = {
   time: now,
 };
 
-describe('a buyer who has the account erased', () => {
-  test('THR-29 is in no table any more, but for the mail that says so', async () => {
+describe('a buyer who erases the account', () => {
+  test('THR-29 is removed from every table except the email that confirms it', async () => {
     const buyer = await owner();
     expect((await tablesWith(buyer.accountId)).length).toBeGreaterThan(8);
     expect(await readData(erase(buyer))).toEqual(RECEIPT);
@@ -102,7 +102,7 @@ describe('a buyer who has the account erased', () => {
     expect(mail?.text).toContain('your messages in them (1)');
   });
 
-  test('THR-29 leaves with the supplier what was delivered, without her name and contact data, and closed', async () => {
+  test('THR-29 leaves delivered messages with the supplier, without name and contact data, in a closed thread', async () => {
     const buyer = await owner();
     await readData(erase(buyer));
     const token = await insertSession(database(), 'supplier', { accountId: `S1-${buyer.accountId}`, created: now });
@@ -121,7 +121,7 @@ describe('a buyer who has the account erased', () => {
     expect((await readError(answered)).status).toBe(409);
   });
 
-  test('THR-08 is logged out everywhere, and may join anew with nothing of before', async () => {
+  test('THR-08 is logged out everywhere, and can register again as a new buyer', async () => {
     const buyer = await owner();
     const elsewhere = ((await readData(logIn(gateway(), buyer.who))) as { token: string }).token;
     const answer = await erase(buyer);
@@ -137,7 +137,7 @@ describe('a buyer who has the account erased', () => {
     expect(total).toBe(0);
   });
 
-  test('has to know the password, and nothing is erased before', async () => {
+  test('must enter the correct password before anything is erased', async () => {
     const buyer = await owner();
     const before = await tablesWith(buyer.accountId);
     expect(await readError(erase(buyer, { password: 'a wrong one' }))).toMatchObject({ status: 200, code: '1004' });
@@ -145,7 +145,7 @@ describe('a buyer who has the account erased', () => {
     expect(await tablesWith(buyer.accountId)).toEqual(before);
   });
 
-  test('REL-02 gets the same receipt again where its answer was lost, and one mail', async () => {
+  test('REL-02 gets the same receipt again after a lost response, and only one email', async () => {
     const buyer = await owner();
     const headers = createHeaders(buyer.who);
     const together = await Promise.all([erase(buyer, { headers }), erase(buyer, { headers })].map(readData));
@@ -154,7 +154,7 @@ describe('a buyer who has the account erased', () => {
     expect((await readError(erase(buyer))).status).toBe(404);
   });
 
-  test('REL-01 keeps everything where one part of it cannot be erased', async () => {
+  test('REL-01 loses nothing if one part cannot be erased', async () => {
     const buyer = await owner();
     const before = await tablesWith(buyer.accountId);
     const broken = { tables: [], erase: () => Promise.reject(new Error('broken')) };
@@ -186,7 +186,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 const PERSONAL = /account|buyer|email|visitor|recipient|subject|scope|nickname|author|address|phone|registration/;
 
-test('THR-29 every table that could name a buyer belongs to a part that erases it or says why it stays', async () => {
+test('THR-29 every table with buyer data is erased by a part or listed with a reason to keep it', async () => {
   const tables = await database().kysely.introspection.getTables();
   const personal = tables.filter(({ columns }) => columns.some(({ name }) => PERSONAL.test(name)));
   const known = new Set<string>(listPersonalData(createMemoryFiles()).flatMap((part) => part.tables));

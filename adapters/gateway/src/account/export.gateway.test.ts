@@ -57,8 +57,8 @@ async function unpacked(answer: Response): Promise<Readonly<Record<string, strin
   return files;
 }
 
-describe('everything of a buyer in one archive', () => {
-  test('THR-29 holds what is hers, and nothing that another wrote or by which another is reached', async () => {
+describe('the archive with all data of a buyer', () => {
+  test('THR-29 contains the buyer’s own data, but no text or contact data of others', async () => {
     const [buyer, other] = [await member(), await member()];
     const owner = await findBuyerOfToken(database(), buyer.token);
     await insertHoldings(database(), owner, 'hers');
@@ -125,7 +125,7 @@ describe('everything of a buyer in one archive', () => {
     });
   });
 
-  test('THR-29 holds every enquiry, however many there are', async () => {
+  test('THR-29 contains every enquiry, even beyond the page size', async () => {
     const buyer = await member();
     const owner = await findBuyerOfToken(database(), buyer.token);
     for (let count = 0; count <= EXPORT_ROWS_MAX; count += 1)
@@ -135,7 +135,7 @@ describe('everything of a buyer in one archive', () => {
     expect([ids.length, new Set(ids).size]).toEqual([EXPORT_ROWS_MAX + 1, EXPORT_ROWS_MAX + 1]);
   });
 
-  test('THR-29 holds the files that she sent, with a request or in a thread, and not those of a supplier', async () => {
+  test('THR-29 contains the files that the buyer sent with an RFQ or in a thread, but not those of a supplier', async () => {
     const buyer = await member();
     const { kysely } = database();
     const owner = await findBuyerOfToken(database(), buyer.token);
@@ -175,7 +175,7 @@ describe('everything of a buyer in one archive', () => {
     expect(sentFiles.sort()).toEqual(['drawing of a buyer.pdf', 'hers.pdf']);
   });
 
-  test('THR-04 is fetched once and for ten minutes, by whoever has its address', async () => {
+  test('THR-04 can be downloaded once, within ten minutes, by anyone with the URL', async () => {
     const buyer = await member();
     const address = await addressFor(buyer);
     const together = await Promise.all([fetched(address), fetched(address)]);
@@ -188,36 +188,33 @@ describe('everything of a buyer in one archive', () => {
     expect((await fetched(await addressFor(buyer), 'HEAD')).status).toBe(405);
   });
 
-  test('THR-13 is made for who knows the password, and five times a day', async () => {
+  test('THR-13 requires the password, and is limited to five a day', async () => {
     const buyer = await member();
     expect((await readError(prepare(buyer, 'a wrong one'))).code).toBe('1004');
     for (let times = 0; times < 5; times += 1) expect((await prepare(buyer)).status).toBe(200);
     expect((await readError(prepare(buyer))).status).toBe(429);
   });
 
-  test.each(['lists', 'files'] as const)(
-    'REL-16 who leaves before the end ends the reading of %s at once',
-    async (kind) => {
-      const reading = Promise.withResolvers<'closed'>();
-      const part: PersonalData = { tables: [], [kind]: kind === 'lists' ? { rows: endless } : endless };
-      async function* endless() {
-        try {
-          for (let row = 0; ; row += 1) yield { name: `${row}.bin`, bytes: randomBytes(65_536), text: randomUUID() };
-        } finally {
-          reading.resolve('closed');
-        }
+  test.each(['lists', 'files'] as const)('REL-16 stops reading %s as soon as the client disconnects', async (kind) => {
+    const reading = Promise.withResolvers<'closed'>();
+    const part: PersonalData = { tables: [], [kind]: kind === 'lists' ? { rows: endless } : endless };
+    async function* endless() {
+      try {
+        for (let row = 0; ; row += 1) yield { name: `${row}.bin`, bytes: randomBytes(65_536), text: randomUUID() };
+      } finally {
+        reading.resolve('closed');
       }
-      const { respond } = serveExport({ database: database(), personalData: [part], now: () => now });
-      const address = await addressFor(await member());
-      const answer = await respond(new Request(`http://localhost/gateway/${address}`), { address: '10.0.0.1' });
-      const reader = answer.body?.getReader();
-      expect((await reader?.read())?.done).toBe(false);
-      await reader?.cancel();
-      expect(await reading.promise).toBe('closed');
-    },
-  );
+    }
+    const { respond } = serveExport({ database: database(), personalData: [part], now: () => now });
+    const address = await addressFor(await member());
+    const answer = await respond(new Request(`http://localhost/gateway/${address}`), { address: '10.0.0.1' });
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await reader?.cancel();
+    expect(await reading.promise).toBe('closed');
+  });
 
-  test('REL-23 a reading that cannot even be ended, because the database is away, ends the archive and nothing else', async () => {
+  test('REL-23 a lost database connection ends only this archive, even if its cursor cannot be closed', async () => {
     const reading = Promise.withResolvers<'closed'>();
     async function* endless() {
       try {

@@ -34,7 +34,7 @@ async function logInOn(who: Person, userAgent: string): Promise<string> {
   return ((await readData(logIn(gateway(), who, {}, { headers }))) as { token: string }).token;
 }
 
-test('a buyer sees its own open sessions, the newest first, each with its device', async () => {
+test('a buyer sees their own open sessions with device, newest first', async () => {
   const who = createPerson();
   const first = await registerForToken(gateway(), who);
   now += 1;
@@ -49,7 +49,7 @@ test('a buyer sees its own open sessions, the newest first, each with its device
   expect(rows.filter(({ token_hash }) => shown.includes(token_hash))).toEqual([]);
 });
 
-test('THR-08 one of them is ended there and no other; ending it again changes nothing', async () => {
+test('THR-08 a buyer can end one session without affecting others, and ending it again changes nothing', async () => {
   const who = createPerson();
   const here = await registerForToken(gateway(), who);
   const [there, third] = [await logInOn(who, WINDOWS), await logInOn(who, WINDOWS)];
@@ -60,7 +60,7 @@ test('THR-08 one of them is ended there and no other; ending it again changes no
   expect((await sessionsOf(here)).map(({ sessionId }) => sessionId)).not.toContain(named);
 });
 
-test('its own session may be ended too, and the cookie for pages with it', async () => {
+test('a buyer can end the current session, which also clears the page cookie', async () => {
   const token = await registerForToken(gateway());
   const [own] = await sessionsOf(token);
   const answer = await end(token, own?.sessionId ?? '');
@@ -68,7 +68,7 @@ test('its own session may be ended too, and the cookie for pages with it', async
   expect(await isOpen(token)).toBe(false);
 });
 
-test('THR-29 another’s session and one that is not there are refused alike, and go on', async () => {
+test('THR-29 ending another buyer’s session and an unknown one get the same error, and end nothing', async () => {
   const [mine, other] = [await registerForToken(gateway()), await registerForToken(gateway())];
   const [theirs] = await sessionsOf(other);
   const refusals = [await readError(end(mine, theirs?.sessionId ?? '')), await readError(end(mine, 'nobodys'))];
@@ -77,7 +77,7 @@ test('THR-29 another’s session and one that is not there are refused alike, an
   expect(await isOpen(other)).toBe(true);
 });
 
-test('a session that is over is not shown', async () => {
+test('an expired session is not listed', async () => {
   const who = createPerson();
   await registerForToken(gateway(), who);
   now += 30 * DAY;

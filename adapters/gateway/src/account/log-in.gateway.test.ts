@@ -34,11 +34,11 @@ const sessionsOf = async (email: string) =>
     .where('email', '=', email)
     .execute();
 
-describe('a login', () => {
+describe('login', () => {
   test.each([
     ['R-7.062 from a phone', 'login/login.json'],
     ['R-7.063 from a PC', 'login/loginPc.json'],
-  ])('R-7.014 R-3.023 R-3.026 %s answers a token', async (_, path) => {
+  ])('R-7.014 R-3.023 R-3.026 %s returns a token', async (_, path) => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const data = { email: who.email, password: PASSWORD, ip: '203.0.113.9' };
@@ -49,7 +49,7 @@ describe('a login', () => {
     });
   });
 
-  test('R-9.013 THR-08 each login is a session of its own for thirty days, and its token is kept as a hash alone', async () => {
+  test('R-9.013 THR-08 each login creates its own session for thirty days, and only the hash of its token is stored', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const { token } = (await readData(logIn(gateway(), who))) as { token: string };
@@ -59,7 +59,7 @@ describe('a login', () => {
     expect(JSON.stringify(sessions)).not.toContain(token.slice(3));
   });
 
-  test('the letters of an address may be written large', async () => {
+  test('ignores upper and lower case in the email address', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     expect(await readData(logIn(gateway(), who, { email: who.email.toUpperCase() }))).toMatchObject({
@@ -71,17 +71,17 @@ describe('a login', () => {
     ['R-7.014 a wrong password', { password: 'wrong one' }, '1004'],
     ['A-10 R-5.032 a password without its spaces', { password: PASSWORD.trim() }, '1004'],
     ['an address without an account', { email: 'nobody-at-all@example.com' }, '1001'],
-  ])('%s is answered in words', async (_, change, code) => {
+  ])('%s is rejected with a readable message', async (_, change, code) => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     expect(await readError(logIn(gateway(), who, change))).toEqual({ status: 200, code, message: WORDS });
   });
 
-  test.each(['', 'x'.repeat(21)])('R-5.030 a password of no login is refused at once: %j', async (password) => {
+  test.each(['', 'x'.repeat(21)])('R-5.030 rejects a password of invalid length immediately: %j', async (password) => {
     expect(await readError(logIn(gateway(), createPerson(), { password }))).toMatchObject({ status: 400, code: '400' });
   });
 
-  test('THR-02 R-6.005 a supplier is told apart with the right password too, and gets no session', async () => {
+  test('THR-02 R-6.005 rejects a supplier account with its own error, even with the right password, and opens no session', async () => {
     const hashed = await testPasswords.hash(PASSWORD, []);
     if (!hashed.ok) throw new Error('the line is full');
     const who = createPerson('supplier');
@@ -98,7 +98,7 @@ describe('a login', () => {
     expect(await sessionsOf(who.email)).toEqual([]);
   });
 
-  test('THR-02 an account that turns a supplier’s while its password is looked at gets no session', async () => {
+  test('THR-02 opens no session if the account becomes a supplier’s during the password check', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const passwords = after(testPasswords, () =>
@@ -110,7 +110,7 @@ describe('a login', () => {
     await slow.close();
   });
 
-  test('a password that is reset while the old one is looked at lets nobody in', async () => {
+  test('rejects the old password if it is reset during the password check', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const passwords = after(testPasswords, () =>
@@ -125,14 +125,14 @@ describe('a login', () => {
     await slow.close();
   });
 
-  test('an account without a password opens to none', async () => {
+  test('rejects any password for an account without one', async () => {
     const who = createPerson();
     const account = { account_id: who.visitor, email: who.email, kind: 'buyer', created: 1 } as const;
     await database().kysely.insertInto('account').values(account).execute();
     expect(await readError(logIn(gateway(), who))).toMatchObject({ code: '1004' });
   });
 
-  test('THR-12 one password is hashed whatever the address, known, unknown or a supplier’s', async () => {
+  test('THR-12 checks exactly one password hash for a known, unknown or supplier email address', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     await insertSession(database(), 'supplier', { accountId: 'weaver' });
@@ -151,7 +151,7 @@ describe('a login', () => {
     await watched.close();
   });
 
-  test('THR-12 an answer that says no takes its least time', async () => {
+  test('THR-12 a rejected login is delayed to the minimum response time', async () => {
     const { delays, time } = createRecordedTime();
     const floored = await createTestGateway(database(), { answerFloorMs: MIN_RESPONSE_MS, answerFloorTime: time });
     await logIn(floored, createPerson());
@@ -159,7 +159,7 @@ describe('a login', () => {
     await floored.close();
   });
 
-  test('REL-22 when too many wait it asks to come again, and counts no try', async () => {
+  test('REL-22 responds with 503 and Retry-After when the hash queue is full, and counts no failed attempt', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const full = await createTestGateway(database(), { passwords: { ...testPasswords, isRight: async () => FULL } });
@@ -177,7 +177,7 @@ describe('a login', () => {
     await full.close();
   });
 
-  test('REL-22 while the line is full it hashes nothing and keeps no count', async () => {
+  test('REL-22 hashes nothing and counts nothing while the queue is full', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const isRight = async () => Promise.reject(new Error('it was asked'));
@@ -191,7 +191,7 @@ describe('a login', () => {
     await full.close();
   });
 
-  test('a hash of another cost is made anew at the login, and the old one goes', async () => {
+  test('rehashes a password whose hash has other cost parameters', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const dearer = createPasswords({ cost: { memory: 128, passes: 1, lanes: 1 } });
@@ -205,13 +205,13 @@ describe('a login', () => {
     await newer.close();
   });
 
-  test('REL-01 a login without a key is refused', async () => {
+  test('REL-01 rejects a login without an idempotency key', async () => {
     const headers = { 'x-visitor-key': createPerson().visitor };
     const data = { email: 'a@example.com', password: PASSWORD, ip: '' };
     expect(await readError(post(gateway(), LOGIN, data, { headers }))).toMatchObject({ status: 400, code: '400' });
   });
 
-  test('nothing of its answer is kept for repeats', async () => {
+  test('stores no response for repeats', async () => {
     const who = createPerson();
     const key = crypto.randomUUID();
     await registerForToken(gateway(), who);

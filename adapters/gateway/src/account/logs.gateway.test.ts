@@ -19,7 +19,7 @@ const lines: string[] = [];
 const log = createLogger('info', { write: (line) => lines.push(line) });
 const loggedBy = (changes: GatewayChanges = {}): Promise<Gateway> => createTestGateway(database(), { log, ...changes });
 
-test('THR-58 REL-35 neither a password nor a token nor an address is in the log, whatever comes of a call', async () => {
+test('THR-58 REL-35 the log contains no password, token, email address or IP address, whatever the result of a call', async () => {
   const who = createPerson('canary');
   const secrets = [who.email, who.email.toUpperCase(), who.visitor, PASSWORD.trim(), 'the-new-canary', '192.0.2.99'];
   const sent = () => ({ headers: createHeaders(who), address: '192.0.2.99' });

@@ -47,8 +47,8 @@ const reset = (token: string, headers: Record<string, string> = createHeaders(cr
 const accountOf = async (token: string) =>
   ((await readData(post(gateway(), USER_INFO, {}, { envelope: { token } }))) as { userId: string }).userId;
 
-describe('a mail tells of a new password', () => {
-  test('THR-08 a buyer who changed it: when, with which browser, and where to set another', async () => {
+describe('the email about a changed password', () => {
+  test('THR-08 tells a buyer when and with which browser it was changed, and where to reset it', async () => {
     const who = createPerson();
     const token = await registerForToken(gateway(), who);
     const headers = createHeaders(who);
@@ -65,14 +65,14 @@ describe('a mail tells of a new password', () => {
     expect(`${mail?.html}${mail?.text}`).not.toContain(NEW.trim());
   });
 
-  test('in the language of the page, at once, whatever else waits or was sent to the address', async () => {
+  test('is in the language of the page, and is sent immediately despite other queued or recent emails', async () => {
     const who = createPerson();
     const token = await registerForToken(gateway(), who);
     await readData(change(token, who, { lang: 'ar' }));
     expect(await setRows(who)).toEqual([{ due: now, by_anybody: false, listing: null, subject: 'تغيّرت كلمة المرور' }]);
   });
 
-  test('D-71 a buyer who set it by the link of a mail, once, and one whose device tells nothing', async () => {
+  test('D-71 is sent once to a buyer who used a reset link, also without a known device', async () => {
     const who = createPerson();
     const link = await resetCode(database(), await accountOf(await registerForToken(gateway(), who)));
     const headers = createHeaders(who);
@@ -83,7 +83,7 @@ describe('a mail tells of a new password', () => {
     expect(mails[0]?.text).toContain('We do not know which browser');
   });
 
-  test('a person of a supplier, in the language of their mails, with a link to their pages', async () => {
+  test('is sent to a supplier’s team member in their email language, with a link to the supplier pages', async () => {
     await insertSession(database(), 'supplier', { accountId: 'dyer', created: now, person: { lang: 'ar' } });
     await readData(reset(await resetCode(database(), 'dyer')));
     expect(await mailsTo({ email: 'dyer@example.com' })).toMatchObject([
@@ -91,7 +91,7 @@ describe('a mail tells of a new password', () => {
     ]);
   });
 
-  test('and of none that was not set', async () => {
+  test('is not sent if the password was not changed', async () => {
     const who = createPerson();
     const token = await registerForToken(gateway(), who);
     await readError(change(token, who, { password: 'a wrong one' }));

@@ -22,11 +22,11 @@ const WORDS = expect.stringMatching(/\w \w/);
 const accountsOf = (email: string) =>
   database().kysely.selectFrom('account').selectAll().where('email', '=', email).execute();
 
-describe('a registration', () => {
+describe('registration', () => {
   test.each([
     ['by its own name', REGISTER],
     ['A-30 by its older name', 'blade-purchaser/account/register'],
-  ])('R-7.015 R-3.024 R-3.025 %s makes an account and answers its token', async (_, path) => {
+  ])('R-7.015 R-3.024 R-3.025 %s creates an account and returns its token', async (_, path) => {
     const who = createPerson();
     const data = { email: who.email, password: PASSWORD, tagCodes: ['TG000001'], productName: 'bags', appVersion: '1' };
     const response = await post(gateway(), path, data, { headers: createHeaders(who) });
@@ -39,7 +39,7 @@ describe('a registration', () => {
     ]);
   });
 
-  test('D-71 the password is nowhere, only its hash', async () => {
+  test('D-71 stores only the hash of the password', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const [account] = await accountsOf(who.email);
@@ -47,7 +47,7 @@ describe('a registration', () => {
     expect(JSON.stringify(account)).not.toContain(PASSWORD.trim());
   });
 
-  test('R-7.015 a second one for the address is told that it has an account, however it is written', async () => {
+  test('R-7.015 rejects a second registration of an email address, ignoring upper and lower case', async () => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const again = { ...who, email: who.email.toUpperCase() };
@@ -59,7 +59,7 @@ describe('a registration', () => {
     expect((await accountsOf(who.email)).length).toEqual(1);
   });
 
-  test('THR-02 R-6.006 a supplier’s address is barred, and no account is made', async () => {
+  test('THR-02 R-6.006 rejects a supplier’s email address, and creates no account', async () => {
     await insertSession(database(), 'supplier', { accountId: 'barred' });
     const who = { ...createPerson(), email: 'BARRED@example.com' };
     expect(await readError(register(gateway(), who))).toEqual({
@@ -70,14 +70,14 @@ describe('a registration', () => {
     expect(await accountsOf('BARRED@example.com')).toEqual([]);
   });
 
-  test('of many at once for one address one makes the account, and the others are told', async () => {
+  test('of many concurrent registrations with one email address, one creates the account and the others are rejected', async () => {
     const who = createPerson();
     const answers = await Promise.all(Array.from({ length: 8 }, () => readError(register(gateway(), who))));
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', ...Array.from({ length: 7 }, () => '1002')]);
     expect((await accountsOf(who.email)).length).toEqual(1);
   });
 
-  test('REL-01 sent again after its answer was lost it gets a token, and there is one account', async () => {
+  test('REL-01 a repeat after a lost response returns a token, and creates no second account', async () => {
     const who = createPerson();
     const headers = createHeaders(who);
     const failing = await createTestGateway(database(), {
@@ -92,7 +92,7 @@ describe('a registration', () => {
     expect((await accountsOf(who.email)).length).toEqual(1);
   });
 
-  test('REL-01 many copies of one registration at once all get a token of the one account', async () => {
+  test('REL-01 concurrent repeats of one registration each return a token of the same account', async () => {
     const who = createPerson();
     const headers = createHeaders(who);
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe('a registration', () => {
     expect((await accountsOf(who.email)).length).toEqual(1);
   });
 
-  test('under the same key with another password nobody gets in', async () => {
+  test('rejects the same key with another password', async () => {
     const who = createPerson();
     const headers = createHeaders(who);
     await readData(register(gateway(), who, {}, { headers }));
@@ -123,7 +123,7 @@ describe('a registration', () => {
     ['an address that is none', { email: 'nobody' }, 400],
     ['an address of 101 characters', { email: `${'a'.repeat(89)}@example.com` }, 400],
     ['THR-46 an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, 400],
-  ])('%s is answered (%j)', async (_, change, status) => {
+  ])('%s gets the expected status (%j)', async (_, change, status) => {
     const who = createPerson();
     expect((await register(gateway(), who, change)).status).toEqual(status);
     if (status === 200) expect((await logIn(gateway(), who, change)).status).toEqual(200);

@@ -60,8 +60,8 @@ async function member(): Promise<Person> {
   return who;
 }
 
-describe('asking for a new password', () => {
-  test('D-71 a link goes to the address, in the language of who asks', async () => {
+describe('requesting a password reset', () => {
+  test('D-71 emails a link, in the language of the request', async () => {
     const who = await member();
     expect(await readData(ask(who, { envelope: { lang: 'ar' } }))).toEqual(true);
     const [mail] = await mailsTo(who);
@@ -74,7 +74,7 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(rows)).not.toContain(mail?.links[0]?.split('=')[1]);
   });
 
-  test('THR-12 the answer is the same for an unknown address and that of a supplier’s removed person, and no mail goes out', async () => {
+  test('THR-12 responds identically for an unknown email address and a removed team member, and sends them no email', async () => {
     await insertSession(database(), 'supplier', { accountId: 'removed', person: { removed_at: 1 } });
     const known = await ask(await member());
     for (const who of [createPerson(), { ...createPerson(), email: 'removed@example.com' }]) {
@@ -84,7 +84,7 @@ describe('asking for a new password', () => {
     }
   });
 
-  test('D-71 THR-08 a supplier’s person gets a link to the suppliers’ pages, which ends the sessions there', async () => {
+  test('D-71 THR-08 a supplier’s team member gets a link to the supplier pages, and the reset ends their sessions', async () => {
     const token = await insertSession(database(), 'supplier', { accountId: 'weaver', created: now });
     const who = { ...createPerson(), email: 'weaver@example.com' };
     const link = new URL((await linkOf(who)) ?? '');
@@ -102,7 +102,7 @@ describe('asking for a new password', () => {
     expect((await login).status).toEqual(200);
   });
 
-  test('THR-12 it takes the same least time, known or not', async () => {
+  test('THR-12 has the same minimum response time for known and unknown email addresses', async () => {
     const { delays, time } = createRecordedTime();
     const floored = await createTestGateway(database(), {
       now: () => now,
@@ -127,7 +127,7 @@ describe('asking for a new password', () => {
     await fresh.close();
   };
 
-  test('THR-46 D-71 strangers who ask for two days never leave an address without a good link, nor bury it', async () => {
+  test('THR-46 D-71 repeated requests by strangers over two days always leave the owner a valid recent link, and never flood the inbox', async () => {
     const who = await member();
     const mailed: number[] = [];
     let known = 0;
@@ -144,7 +144,7 @@ describe('asking for a new password', () => {
     expect([most(HOUR), most(24 * HOUR)]).toEqual([3, 9]);
   }, 120_000);
 
-  test('THR-46 the mail says how long its link is good, and who used one gets another', async () => {
+  test('THR-46 the email says how long its link is valid, and a used link allows another', async () => {
     const who = await member();
     await askAsStrangers(who, 4);
     const [last, ...others] = await mailsTo(who);
@@ -155,7 +155,7 @@ describe('asking for a new password', () => {
     expect((await mailsTo(who)).length).toEqual(5); // including the password notification
   });
 
-  test('THR-46 what others are sent for an address holds no link for a new password back', async () => {
+  test('THR-46 other emails to the same recipient do not hold back a reset link', async () => {
     const who = await member();
     for (const name of ['one', 'two', 'three', 'four']) {
       const mail = { to: who.email, subject: '', html: '', text: '' };
@@ -165,7 +165,7 @@ describe('asking for a new password', () => {
     expect(await linkOf(who)).toMatch(/resetPassword/);
   });
 
-  test('THR-46 strangers who asked for ten hold nothing back from a device that was in the account before', async () => {
+  test('THR-46 repeated requests by strangers do not hold back a link for a device that has used the account', async () => {
     const who = await member();
     const askAnew = async (asking: Person): Promise<number> => {
       await database().kysely.deleteFrom('rate_limit').execute();
@@ -185,7 +185,7 @@ describe('asking for a new password', () => {
     expect(await askAnew(who)).toEqual(7);
   });
 
-  test('REL-02 the same request sent again sends no second mail', async () => {
+  test('REL-02 a repeated request sends no second email', async () => {
     const who = await member();
     const headers = createHeaders(who);
     await readData(ask(who, { headers }));
@@ -194,8 +194,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('the link', () => {
-  test('R-7.085 THR-04 is asked for as often as one likes and is good still', async () => {
+describe('the reset link', () => {
+  test('R-7.085 THR-04 can be checked repeatedly without being used up', async () => {
     const who = await member();
     const token = await linkFor(who);
     for (const _ of [1, 2, 3]) expect(await check(token)).toEqual({ valid: true, email: who.email });
@@ -203,7 +203,7 @@ describe('the link', () => {
     expect(await check(token)).toEqual({ valid: false });
   });
 
-  test('R-7.085 an hour later it is good no more', async () => {
+  test('R-7.085 expires after an hour', async () => {
     const who = await member();
     const token = await linkFor(who);
     now += HOUR - 1;
@@ -214,7 +214,7 @@ describe('the link', () => {
     expect((await logIn(gateway(), who)).status).toEqual(200);
   });
 
-  test.each(['', 'nobody-ever-sent-this', "' or 1=1"])('one that nobody sent is none: %j', async (token) => {
+  test.each(['', 'nobody-ever-sent-this', "' or 1=1"])('an unknown link is invalid: %j', async (token) => {
     expect(await check(token)).toEqual({ valid: false });
     expect(await readError(reset(createPerson(), token))).toEqual({
       status: 404,
@@ -225,14 +225,14 @@ describe('the link', () => {
 });
 
 describe('a new password', () => {
-  test('THR-13 a common one is refused, and the link stays good', async () => {
+  test('THR-13 is rejected if it is common, and the link stays valid', async () => {
     const who = await member();
     const token = await linkFor(who);
     expect(await readError(reset(who, token, 'qwerty123'))).toMatchObject({ code: '422' });
     expect((await reset(who, token)).status).toBe(200);
   });
 
-  test('R-7.084 opens the account, and the old one no longer does', async () => {
+  test('R-7.084 logs in, and the old one no longer does', async () => {
     const who = await member();
     expect(await readData(reset(who, await linkFor(who)))).toEqual(true);
     expect(await readError(logIn(gateway(), who))).toMatchObject({ code: '1004' });
@@ -240,7 +240,7 @@ describe('a new password', () => {
     expect(await readData(logIn(gateway(), who, { password: NEW }))).toMatchObject({ token: expect.any(String) });
   });
 
-  test('THR-08 ends every session of the account and no other', async () => {
+  test('THR-08 ends every session of the account and of no other', async () => {
     const [who, other] = [createPerson(), createPerson()];
     const tokens = [await registerForToken(gateway(), who), await registerForToken(gateway(), other)];
     const { token } = (await readData(logIn(gateway(), who))) as { token: string };
@@ -253,7 +253,7 @@ describe('a new password', () => {
     expect(statuses).toEqual([401, 200, 401]);
   });
 
-  test('a used link sets no other, and an older link of the same account ends with it', async () => {
+  test('a used link cannot be used again, and older links of the same account become invalid', async () => {
     const who = await member();
     const [first, second] = [await linkFor(who), await linkFor(who)];
     await readData(reset(who, second));
@@ -262,7 +262,7 @@ describe('a new password', () => {
     expect((await logIn(gateway(), who, { password: NEW })).status).toEqual(200);
   });
 
-  test('of many at once with one link one is set', async () => {
+  test('only one of many concurrent resets with one link succeeds', async () => {
     const who = await member();
     const token = await linkFor(who);
     const tries = Array.from({ length: 6 }, (_, index) => `password ${index}`);
@@ -272,7 +272,7 @@ describe('a new password', () => {
     expect((await logIn(gateway(), who, { password: tries[winner] })).status).toEqual(200);
   });
 
-  test('REL-01 sent again after its answer was lost it is told that it is done; with another password it is not', async () => {
+  test('REL-01 a repeat after a lost response succeeds; with another password it fails', async () => {
     const who = await member();
     const token = await linkFor(who);
     const headers = createHeaders(who);
@@ -282,7 +282,7 @@ describe('a new password', () => {
     expect(await readError(reset(who, token))).toMatchObject({ code: '404' });
   });
 
-  test('shows that the address is its owner’s', async () => {
+  test('confirms the email address', async () => {
     const who = await member();
     await readData(reset(who, await linkFor(who)));
     const row = database().kysely.selectFrom('account').select('verified_at').where('email', '=', who.email);
@@ -292,14 +292,14 @@ describe('a new password', () => {
   test.each([
     ['R-5.031 of five', 'abcde'],
     ['R-5.030 of twenty-one', 'x'.repeat(21)],
-  ])('%s is refused, and the link stays good', async (_, password) => {
+  ])('%s is rejected, and the link stays valid', async (_, password) => {
     const who = await member();
     const token = await linkFor(who);
     expect((await reset(who, token, password)).status).toEqual(400);
     expect(await check(token)).toMatchObject({ valid: true });
   });
 
-  test('the registration that made the account gets no token any more', async () => {
+  test('the original registration no longer returns a token', async () => {
     const who = createPerson();
     const headers = createHeaders(who);
     const data = { email: who.email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' };

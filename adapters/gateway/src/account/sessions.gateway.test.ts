@@ -23,8 +23,8 @@ const database = testDatabase();
 const gateway = testGateway(database, { now: () => now });
 const userInfo = (token: string, on = gateway()) => post(on, USER_INFO, {}, { envelope: { token } });
 
-describe('who a token belongs to', () => {
-  test('R-7.040 R-3.019 A-31 is told with the token itself', async () => {
+describe('the owner of a token', () => {
+  test('R-7.040 R-3.019 A-31 is returned together with the token', async () => {
     const who = createPerson();
     const data = { tagCodes: ['TG000001', 'TG000002'] };
     const { tradeChinaToken: token } = (await readData(register(gateway(), who, data))) as { tradeChinaToken: string };
@@ -44,7 +44,7 @@ describe('who a token belongs to', () => {
     });
   });
 
-  test('R-7.041 D-77 what it told of its purchasing is told, and nothing where nothing is known', async () => {
+  test('R-7.041 D-77 has stored purchase info, or empty fields if nothing is stored', async () => {
     const who = createPerson();
     const token = await registerForToken(gateway(), who);
     const info = () => readData(post(gateway(), PURCHASE_INFO, {}, { envelope: { token } }));
@@ -73,17 +73,17 @@ describe('who a token belongs to', () => {
     ['no token', '', 'Log in first.'],
     ['an unknown one', `bt_${'A'.repeat(43)}`, 'Maybe you signed in another place, please relogin again.'],
     ['one that is none', 'buyer', 'Maybe you signed in another place, please relogin again.'],
-  ])('R-7.040 %s is refused', async (_, token, message) => {
+  ])('R-7.040 %s is rejected', async (_, token, message) => {
     expect(await readError(userInfo(token))).toEqual({ status: 401, code: '401', message });
   });
 
-  test('R-6.004 THR-01 a supplier’s token is of the wrong kind, also under the other letters', async () => {
+  test('R-6.004 THR-01 rejects a supplier’s token, also with the buyer’s prefix', async () => {
     const token = await insertSession(database(), 'supplier', { accountId: 'weaver', created: now });
     expect((await userInfo(token)).status).toEqual(401);
     expect((await userInfo(token.replace('st_', 'bt_'))).status).toEqual(401);
   });
 
-  test('R-9.013 a token is good for thirty days', async () => {
+  test('R-9.013 a token is valid for thirty days', async () => {
     const token = await registerForToken(gateway());
     now += 30 * DAY - 1;
     expect((await userInfo(token)).status).toEqual(200);
@@ -91,14 +91,14 @@ describe('who a token belongs to', () => {
     expect((await userInfo(token)).status).toEqual(401);
   });
 
-  test('a token of an account that is gone is refused', async () => {
+  test('rejects the token of a deleted account', async () => {
     const token = await insertSession(database(), 'buyer', { accountId: 'gone', created: now });
     expect((await userInfo(token)).status).toEqual(200);
     await database().kysely.deleteFrom('account').where('account_id', '=', 'gone').execute();
     expect((await userInfo(token)).status).toEqual(401);
   });
 
-  test('R-7.003 a micro call takes it from its header as well, a general call does not', async () => {
+  test('R-7.003 a micro call also reads the token from its header, a general call does not', async () => {
     const token = await registerForToken(gateway());
     const headers = { 'blade-auth': `bearer ${token}` };
     expect((await post(gateway(), 'business-opportunity/rfq/list', { pageNo: 1 }, { headers })).status).not.toEqual(
@@ -107,18 +107,18 @@ describe('who a token belongs to', () => {
     expect((await post(gateway(), USER_INFO, {}, { headers })).status).toEqual(401);
   });
 
-  test('D-65 a call for visitors takes the sender of a bad token for a visitor', async () => {
+  test('D-65 a public call with an invalid token is treated as a visitor’s', async () => {
     const headers = { 'x-visitor-key': createPerson().visitor };
     const count = post(gateway(), 'inquiry/getDailyInquiryCount.json', {}, { headers, envelope: { token: 'bt_old' } });
     expect(await readData(count)).toMatchObject({ count: 0 });
   });
 });
 
-describe('a logout', () => {
+describe('logout', () => {
   const logOut = (token: string, on = gateway()) =>
     post(on, PATH_OF_LOGOUT, {}, { headers: createHeaders(createPerson()), envelope: { token } });
 
-  test('R-4.067 THR-08 ends its own session on every process, and no other', async () => {
+  test('R-4.067 THR-08 ends its own session in every process, and no other', async () => {
     const who = createPerson();
     const token = await registerForToken(gateway(), who);
     const { token: other } = (await readData(logIn(gateway(), who))) as { token: string };
@@ -131,7 +131,7 @@ describe('a logout', () => {
     await second.close();
   });
 
-  test('REL-28 a clock that goes back brings no ended session back', async () => {
+  test('REL-28 a clock that goes back does not restore an ended session', async () => {
     const token = await registerForToken(gateway());
     await readData(logOut(token));
     now -= 3 * DAY;
@@ -140,10 +140,10 @@ describe('a logout', () => {
   });
 });
 
-describe('the cookie for pages', () => {
+describe('the page cookie', () => {
   const rule = sessionCookie('http://fairhall.test');
 
-  test('begins with a registration and a login, and ends with a logout', async () => {
+  test('is set by registration and login, and cleared by logout', async () => {
     const who = createPerson();
     const made = await register(gateway(), who);
     const { tradeChinaToken: token } = (await readData(Promise.resolve(made))) as { tradeChinaToken: string };
@@ -155,34 +155,34 @@ describe('the cookie for pages', () => {
     expect(left.headers.get('set-cookie')).toEqual(rule.ended);
   });
 
-  test('is left alone by a login that is refused and by a read', async () => {
+  test('is not changed by a rejected login or a read', async () => {
     const who = createPerson();
     const token = await registerForToken(gateway(), who);
     expect((await logIn(gateway(), who, { password: 'wrong' })).headers.get('set-cookie')).toBeNull();
     expect((await userInfo(token)).headers.get('set-cookie')).toBeNull();
   });
 
-  test('THR-55 under https it has the name that other hosts cannot set', async () => {
+  test('THR-55 has the __Host- prefix under https, so that other hosts cannot set it', async () => {
     const secure = await createTestGateway(database(), { now: () => now, publicUrl: 'https://fairhall.example' });
     const response = await register(secure, createPerson());
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-buyer_token=bt_.*; HttpOnly; SameSite=Lax; Secure$/);
     await secure.close();
   });
 
-  test('THR-21 no call reads it: with the cookie alone nobody is logged in', async () => {
+  test('THR-21 is not accepted by any call: the cookie alone does not log in', async () => {
     const token = await registerForToken(gateway());
     for (const cookie of [`buyer_token=${token}`, `__Host-buyer_token=${token}`])
       expect((await post(gateway(), USER_INFO, {}, { headers: { cookie } })).status).toEqual(401);
   });
 });
 
-describe('what other sites send', () => {
+describe('cross-site requests', () => {
   test.each<[string, Record<string, string>, number]>([
     ['from another origin', { origin: 'https://evil.example' }, 403],
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['as a plain form', { 'content-type': 'text/plain' }, 415],
     ['as a form of a page', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('THR-21 a login %s is refused, and sets no cookie', async (_, more, status) => {
+  ])('THR-21 a login %s is rejected, and sets no cookie', async (_, more, status) => {
     const who = createPerson();
     await registerForToken(gateway(), who);
     const response = await logIn(gateway(), who, {}, { headers: { ...createHeaders(who), ...more } });
@@ -190,7 +190,7 @@ describe('what other sites send', () => {
   });
 });
 
-test('sessions are deleted when the device need no longer be known, codes and counts a day after', async () => {
+test('buyer sessions are deleted after 90 days, expired supplier sessions, reset codes and login attempts after a day', async () => {
   await insertSession(database(), 'supplier', { accountId: 'mill', created: now });
   const who = createPerson();
   await registerForToken(gateway(), who);

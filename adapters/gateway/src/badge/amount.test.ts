@@ -9,6 +9,6 @@ test.each([
   ['2B', 2_000_000_000],
   ['', 0],
   ['none', 0],
-])('D-32 D-77 what a buyer tells of her turnover, “%s”, is %i', (told, amount) => {
+])('D-32 D-77 parses a buyer’s turnover “%s” as %i', (told, amount) => {
   expect(parseAmount(told)).toBe(amount);
 });

@@ -30,19 +30,19 @@ const readerOf = async () => {
 const signed = async (exhibitionId: string, badgeNo = 'TEX7K2Q9MX4') =>
   signBadgeText({ contactName: 'Priya Nair', badgeNo, exhibitionId }, await badgeSigner(database(), exhibitionId, NOW));
 
-test('D-31 what an exhibition signs is verified by the public keys', async () => {
+test('D-31 a badge signed by an exhibition is verified with the public keys', async () => {
   const text = await signed('990001');
   expect((await readBadge(text, await readerOf()))?.status).toBe('verified');
 });
 
-test('D-31 each exhibition has one key, whoever makes it first', async () => {
+test('D-31 each exhibition has exactly one key, even when created concurrently', async () => {
   const signers = await Promise.all([1, 2, 3, 4].map(() => badgeSigner(database(), '990002', NOW)));
   expect(new Set(signers.map(({ kid }) => kid)).size).toBe(1);
   const other = await badgeSigner(database(), '990003', NOW);
   expect(other.kid).not.toBe(signers[0]?.kid);
 });
 
-test('D-31 a badge that was replaced is revoked, and no other', async () => {
+test('D-31 revokes a replaced badge, and no other', async () => {
   const [old, newer] = [await signed('990004'), await signed('990004', 'TEX8888AAAA')];
   for (const _ of [1, 2]) await revokeBadge(database(), { exhibitionId: '990004', badgeNo: 'TEX7K2Q9MX4' }, NOW);
   const reader = await readerOf();
@@ -50,7 +50,7 @@ test('D-31 a badge that was replaced is revoked, and no other', async () => {
   expect((await readBadge(newer, reader))?.status).toBe('verified');
 });
 
-test('D-31 the file tells nothing that signs', async () => {
+test('D-31 the public key file contains no private key', async () => {
   await badgeSigner(database(), '990001', NOW);
   const { private_key } = await database()
     .kysely.selectFrom('badge_key')
@@ -62,7 +62,7 @@ test('D-31 the file tells nothing that signs', async () => {
   expect(Object.keys(JSON.parse(file).keys[0]).sort()).toEqual(['crv', 'exhibitionId', 'kid', 'kty', 'revoked', 'x']);
 });
 
-test('D-31 it is read again after ten seconds', async () => {
+test('D-31 the public key file is cached for ten seconds', async () => {
   let now = NOW;
   const file = badgeKeyFile(database(), () => now);
   await badgeSigner(database(), '990001', NOW);

@@ -22,7 +22,7 @@ const NAMES = [
   ['Ethiopic', 'አበበ በቀለ ፀሐይ'],
 ] as const;
 
-test.each(NAMES)('D-31 a badge draws every letter of %s', async (script, name) => {
+test.each(NAMES)('D-31 draws every letter of %s', async (script, name) => {
   const letters = [...new Set(name)].filter((letter) => new RegExp(`\\p{Script=${script}}`, 'u').test(letter));
   expect(letters.length).toBeGreaterThan(3);
   for (const letter of letters) {
@@ -35,6 +35,6 @@ test.each(NAMES)('D-31 a badge draws every letter of %s', async (script, name) =
   }
 });
 
-test('D-31 a letter that no font has is told', async () => {
+test('D-31 reports a character that no font has', async () => {
   expect((await listFontFiles('Ana 𒀀', badgeFonts('en'))).missing).toEqual(new Set(['𒀀']));
 });

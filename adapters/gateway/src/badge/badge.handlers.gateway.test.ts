@@ -37,7 +37,7 @@ const buyer = async (accountId: string): Promise<CallOptions> => ({
   envelope: { token: await insertSession(database(), 'buyer', { accountId, created: NOW }) },
 });
 
-test('R-2.115 R-6.029 a buyer gets the badges of all her exhibitions, the next show first and those that are over last', async () => {
+test('R-2.115 R-6.029 a buyer gets the badges of all their exhibitions, the next exhibition first and past ones last', async () => {
   const how = await buyer('badge-all');
   for (const exhibitionId of [OVER, LATER, HIDDEN, NEXT]) await registered('badge-all', exhibitionId);
   await buyer('badge-other');
@@ -58,7 +58,7 @@ test('R-2.115 R-6.029 a buyer gets the badges of all her exhibitions, the next s
   expect(await one(how, LATER)).toEqual(badges[1]);
 });
 
-test('R-3.040 D-31 its code is signed by the exhibition, and tells who wears it', async () => {
+test('R-3.040 D-31 the badge code is signed by the exhibition, and names the visitor', async () => {
   const how = await buyer('badge-code');
   await registered('badge-code', NEXT, { badge_no: NUMBER, tag_codes: 'T1,T2' });
   const [badge] = await own(how);
@@ -82,7 +82,7 @@ test('R-3.040 D-31 its code is signed by the exhibition, and tells who wears it'
   });
 });
 
-test('D-33 THR-29 the browser that registered gets its badge without a login, and nobody else does', async () => {
+test('D-33 THR-29 only the browser that registered gets its badge without a login', async () => {
   const who = createPerson();
   const made = secondaryContract.preregistration.preRegister.path;
   const form = {

@@ -70,7 +70,7 @@ const entity = (bagdeNo: string, tagCodes = TAGS.join(',')) => ({
 const check = async (data: object, how: CallOptions) =>
   (await readData(post(gateway(), CALL.path, data, how))) as OutputOf<typeof CALL>;
 
-test('R-3.045 R-3.046 R-7.035 R-7.079 R-9.040 a registered buyer is told the five stands that fit her best, and that she is a VIP', async () => {
+test('R-3.045 R-3.046 R-7.035 R-7.079 R-9.040 a registered buyer gets the five best matching stands, and VIP status', async () => {
   const { how, badgeNo } = await buyer('vip-first');
   const answer = await check(entity(badgeNo), how);
   expect(CALL.output.safeParse(answer).success).toBe(true);
@@ -87,14 +87,14 @@ test('R-3.045 R-3.046 R-7.035 R-7.079 R-9.040 a registered buyer is told the fiv
   expect((await check({ ...entity(badgeNo), limit: 2 }, how)).booths).toHaveLength(2);
 });
 
-test('R-3.045 A-08 without `bagdeNo`, under another name for it, or for more than five it is refused', async () => {
+test('R-3.045 A-08 a request without `bagdeNo`, with another name for it, or for more than five stands is rejected', async () => {
   const { how, badgeNo } = await buyer('vip-spelt');
   const { bagdeNo: _, ...without } = entity(badgeNo);
   for (const data of [without, { ...without, badgeNo }, { ...entity(badgeNo), limit: 6 }])
     expect((await readError(post(gateway(), CALL.path, data, how))).code).toBe('400');
 });
 
-test('D-32 a large turnover makes a super VIP, and so do imports from China with three tags that are there', async () => {
+test('D-32 a large turnover, or imports from China with three existing tags, makes a buyer a super VIP', async () => {
   const cases: readonly (readonly [string, Told, boolean])[] = [
     ['vip-large', { annualTurnover: '10M' }, true],
     ['vip-small', { annualTurnover: '9.9M' }, false],
@@ -107,21 +107,21 @@ test('D-32 a large turnover makes a super VIP, and so do imports from China with
   }
 });
 
-test('D-32 tags that she has not told do not count, and without any nothing fits', async () => {
+test('D-32 tags that the buyer has not chosen are ignored, and without tags nothing matches', async () => {
   const { how, badgeNo } = await buyer('vip-untold', { tags: ['TGVIP8'] });
   const nothing = { booths: [], checkSVIP: false, checkVIP: false };
   expect(await check(entity(badgeNo), how)).toEqual(nothing);
   expect(await check(entity(badgeNo, ''), how)).toEqual(nothing);
 });
 
-test('THR-31 a badge that is another’s answers as one that fits nothing', async () => {
+test('THR-31 another buyer’s badge gets the same response as a badge without matches', async () => {
   const { badgeNo } = await buyer('vip-mine');
   const nothing = { booths: [], checkSVIP: false, checkVIP: false };
   const { how } = await buyer('vip-thief');
   expect([await check(entity(badgeNo), how), await check(entity(badgeNo), {})]).toEqual([nothing, nothing]);
 });
 
-test('R-4.111 D-32 a badge tells what its wearer is at that exhibition', async () => {
+test('R-4.111 D-32 a badge shows the VIP status of its buyer at that exhibition', async () => {
   const { how } = await buyer('vip-badge', { annualTurnover: '12,000,000' });
   const { ofExhibition } = secondaryContract.badge;
   const own = (await readData(post(gateway(), ofExhibition.path, { exhibitionId: SHOW }, how))) as OutputOf<

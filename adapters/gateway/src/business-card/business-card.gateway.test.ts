@@ -80,7 +80,7 @@ const holderOf = async (fileId: string) =>
       .executeTakeFirstOrThrow()
   ).adopted_by;
 
-test('R-7.091 D-62 a card that is saved is listed, to who saved it alone', async () => {
+test('R-7.091 D-62 a saved card is listed for its owner only', async () => {
   const { id } = await save();
   const answer = await list();
   expect(contract.list.output.safeParse(answer).success).toBe(true);
@@ -92,7 +92,7 @@ test('R-7.091 D-62 a card that is saved is listed, to who saved it alone', async
   expect(await list({ exhibitionId: '1' })).toMatchObject({ total: 0 });
 });
 
-test('D-62 a badge that is scanned twice is one card, and two people with one name are two', async () => {
+test('D-62 a badge scanned twice is one card, and two people with the same name are two cards', async () => {
   const { id } = await save();
   expect(await save()).toEqual({ id });
   await save({ email: 'other@havenlinnen.example' });
@@ -100,7 +100,7 @@ test('D-62 a badge that is scanned twice is one card, and two people with one na
   expect(await list()).toMatchObject({ total: 3 });
 });
 
-test('THR-29 D-62 a card is changed and removed by who keeps it, and by nobody else', async () => {
+test('THR-29 D-62 only its owner can change or remove a card', async () => {
   const { id } = await save();
   const other = await newBuyer();
   expect(await readError(ask('save', { ...NOOR, id, company: 'Mine' }, other))).toMatchObject({ status: 404 });
@@ -111,7 +111,7 @@ test('THR-29 D-62 a card is changed and removed by who keeps it, and by nobody e
   expect(await list()).toMatchObject({ total: 0 });
 });
 
-test('R-2.169 one’s own card begins with what the account tells, and is no card of the list', async () => {
+test('R-2.169 the buyer’s own card starts with the account’s data, and is not in the card list', async () => {
   const account = { nickname: 'Priya', company: 'Malabar', country_id: '356' };
   await database().kysely.updateTable('account').set(account).where('account_id', '=', buyer.accountId).execute();
   const own = { contactName: 'Priya', company: 'Malabar', countryId: '356', email: `${buyer.accountId}@example.com` };
@@ -122,7 +122,7 @@ test('R-2.169 one’s own card begins with what the account tells, and is no car
   expect(await list()).toMatchObject({ total: 0 });
 });
 
-test('D-10 a number of one’s own card is stored with its code, which is the country’s where none is written', async () => {
+test('D-10 the phone number of the own card is stored with its calling code, by default the country’s', async () => {
   const saved = async (told: object) => {
     await readData(ask('saveOwn', { contactName: 'Priya', ...told }));
     return ((await readData(ask('own', {}))) as AccountBusinessCard).mobile;
@@ -139,7 +139,7 @@ test('D-10 a number of one’s own card is stored with its code, which is the co
   ]);
 });
 
-test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an address that is signed; one taken out is let go of', async () => {
+test('THR-36 D-84 card pictures belong to the buyer and are served by signed URLs; a removed picture is deleted', async () => {
   const [front, back] = [await pictureOf(buyer), await pictureOf(buyer)];
   await readData(ask('saveOwn', { contactName: 'Priya', frontImageId: front, backImageId: back }));
   const shown = (await readData(ask('own', {}))) as AccountBusinessCard;
@@ -168,7 +168,7 @@ test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an addr
   expect(await holderOf(back)).toBe(null);
 });
 
-test('D-62 who keeps as many cards as one may is told so, and can change them still', async () => {
+test('D-62 a buyer with the maximum number of cards gets an error for another, but can still change them', async () => {
   const rows = Array.from({ length: BUSINESS_CARDS_MAX }, (_, place) => ({
     card_id: `${buyer.accountId}-${place}`,
     account_id: buyer.accountId,

@@ -43,7 +43,7 @@ const PRIYA = {
   countryId: '356',
 };
 
-test('R-2.118 D-31 a card that is shared is shown to everybody who has its id, as it was saved last', async () => {
+test('R-2.118 D-31 a shared card is shown, as last saved, to everybody with its id', async () => {
   await saveOwn(PRIYA);
   expect(await sharedBy()).toBe(null);
   const cdpId = await share();
@@ -56,7 +56,7 @@ test('R-2.118 D-31 a card that is shared is shown to everybody who has its id, a
   expect(await view(cdpId)).toMatchObject({ contactName: 'Priya N.', company: '', mobile: '' });
 });
 
-test('D-31 switching it on twice keeps the id, and switching it off and on again makes another', async () => {
+test('D-31 sharing twice keeps the id; sharing again after switching it off creates a new one', async () => {
   await saveOwn(PRIYA);
   const first = await share();
   expect(await share()).toBe(first);
@@ -68,7 +68,7 @@ test('D-31 switching it on twice keeps the id, and switching it off and on again
   expect((await refused(first)).status).toBe(404);
 });
 
-test('REL-02 a repeat of switching on answers the same id, and one of two at once makes it', async () => {
+test('REL-02 a repeated or concurrent request to share returns the same id', async () => {
   await saveOwn(PRIYA);
   const headers = createHeaders(createPerson());
   const repeated = async () => idOf(ask('share', { isShared: true }, buyer.token, headers));
@@ -76,7 +76,7 @@ test('REL-02 a repeat of switching on answers the same id, and one of two at onc
   expect(others).toEqual([first, first, first]);
 });
 
-test('THR-29 D-31 an id that was taken back, one that nobody had and what is none are answered alike', async () => {
+test('THR-29 D-31 a revoked, an unknown and an invalid id get the same response', async () => {
   await saveOwn(PRIYA);
   const off = await share();
   await share(false);
@@ -86,7 +86,7 @@ test('THR-29 D-31 an id that was taken back, one that nobody had and what is non
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('R-2.118 a card that was never saved is shared with what the account tells, and one without a name is not', async () => {
+test('R-2.118 an unsaved card is shared with the account’s data, and one without a name is rejected', async () => {
   expect(await readError(ask('share', { isShared: true }, buyer.token))).toMatchObject({
     status: 400,
     message: expect.stringContaining('name'),
@@ -104,7 +104,7 @@ test('R-2.118 a card that was never saved is shared with what the account tells,
   expect(await view(cdpId)).toMatchObject(told);
 });
 
-test('THR-36 a shared card shows its own pictures by addresses that are signed, and nobody’s others', async () => {
+test('THR-36 a shared card shows only its own pictures, by signed URLs', async () => {
   const [front, other] = ['771', '772'].map((end) => `${BigInt(`0x${randomUUID().replaceAll('-', '')}`)}${end}`) as [
     string,
     string,
@@ -119,14 +119,14 @@ test('THR-36 a shared card shows its own pictures by addresses that are signed, 
   expect([await opens(front), await opens(other)]).toEqual([true, false]);
 });
 
-test('D-31 the card of an account that goes is shown to nobody any more', async () => {
+test('D-31 the card of a deleted account is no longer shown', async () => {
   await saveOwn(PRIYA);
   const cdpId = await share();
   await database().kysely.deleteFrom('account').where('account_id', '=', buyer.accountId).execute();
   expect((await refused(cdpId)).status).toBe(404);
 });
 
-test('R-2.119 D-31 who answers for a supplier shares a card of her own, which leads to the supplier and ends with her right', async () => {
+test('R-2.119 D-31 a supplier’s team member shares a card of their own, which links to the supplier and ends with their team role', async () => {
   const supplierId = await desk.supplier('Salem Looms');
   const [asha, ravi] = [await desk.person(supplierId), await desk.person(supplierId, 'answer')];
   await database()

@@ -64,34 +64,34 @@ const contactOf = async () => {
 };
 
 describe('the cart', () => {
-  test('R-7.025 a list is replaced, and what is in it then is answered', async () => {
+  test('R-7.025 replaces the list, and returns the new one', async () => {
     expect(await readData(sync(REPLACE, ['P1'], await contactOf()))).toEqual({ goodIds: ['P1'], count: 1 });
     expect(await readData(sync(REPLACE, ['P2']))).toEqual({ goodIds: ['P2'], count: 1 });
     expect(await readData(sync(READ))).toEqual({ goodIds: ['P2'], count: 1 });
     expect(await readData(sync(REPLACE, []))).toEqual({ goodIds: [], count: 0 });
   });
 
-  test('R-7.025 one is added, added again without effect, and removed', async () => {
+  test('R-7.025 adds a product, ignores adding it again, and removes it', async () => {
     expect(await readData(sync(ADD, ['P1']))).toEqual({ goodIds: ['P1'], count: 1 });
     expect(await readData(sync(ADD, ['P1', 'P1']))).toEqual({ goodIds: ['P1'], count: 1 });
     expect(await readData(sync(REMOVE, ['P2']))).toEqual({ goodIds: ['P1'], count: 1 });
     expect(await readData(sync(REMOVE, ['P1']))).toEqual({ goodIds: [], count: 0 });
   });
 
-  test('R-8.025 R-9.001 more than it holds is refused with the number, and nothing changes', async () => {
+  test('R-8.025 R-9.001 rejects more products than the maximum with the number, and changes nothing', async () => {
     await readData(sync(ADD, ['P1']));
     for (const answer of [sync(ADD, ['P2']), sync(REPLACE, ['P1', 'P2']), sync(REPLACE, ['P404', 'P2'])])
       expect(await readError(answer)).toEqual({ status: 400, code: '400', message: 'No more than 1 products' });
     expect(await readData(sync(READ))).toEqual({ goodIds: ['P1'], count: 1 });
   });
 
-  test('of two products added at once one is in it', async () => {
+  test('of concurrently added products only one fits in', async () => {
     const answers = await Promise.all(['P1', 'P2', 'P3', 'P1', 'P2'].map((id) => sync(ADD, [id])));
     expect(answers.some(({ status }) => status === 200)).toEqual(true);
     expect(await readData(sync(READ))).toMatchObject({ count: 1 });
   });
 
-  test('a product that is gone is refused, and one that goes is not shown any more', async () => {
+  test('rejects a product that no longer exists, and hides one that was deleted', async () => {
     expect(await readError(sync(ADD, ['P404']))).toMatchObject({ status: 404, code: '404' });
     const row = { account_id: buyer.accountId, product_id: 'P-that-went', added: now };
     await database().kysely.insertInto('cart_product').values(row).execute();
@@ -99,7 +99,7 @@ describe('the cart', () => {
     expect(await readData(sync(ADD, ['P1']))).toEqual({ goodIds: ['P1'], count: 1 });
   });
 
-  test('THR-29 it is the buyer’s own, whatever contact is named', async () => {
+  test('THR-29 belongs to the buyer, whatever contact is given', async () => {
     await readData(sync(ADD, ['P1']));
     const { token, accountId } = buyer;
     const others = { headers: submitHeaders('another-visitor-with-a-key'), envelope: { token: '' } };
@@ -114,7 +114,7 @@ describe('the cart', () => {
 });
 
 describe('sending the cart', () => {
-  test('R-7.067 an enquiry for each product goes out with the account’s address, and the cart is empty', async () => {
+  test('R-7.067 sends one enquiry per product from the account’s email address, and empties the cart', async () => {
     await readData(sync(ADD, ['P1']));
     const data = { goodIds: ['P1', 'P2'], exhibitionId: '1001', purchaserContactId: await contactOf() };
     const inquiryIds = await idsOf(send(data));
@@ -139,7 +139,7 @@ describe('sending the cart', () => {
     expect((await listRecentMails(database(), common.email)).length).toEqual(2);
   });
 
-  test('R-6.013 without a login it is refused', async () => {
+  test('R-6.013 is rejected without a login', async () => {
     const data = { goodIds: ['P1'], content: 'x', purchaserContactId: '' };
     const ask = (envelope: object) =>
       readError(post(gateway(), SUBMIT, data, { headers: submitHeaders(), ...envelope }));
@@ -147,7 +147,7 @@ describe('sending the cart', () => {
     expect(await ask({ envelope: { token: 'bt_nobody' } })).toMatchObject({ status: 401 });
   });
 
-  test('with one product that is gone none goes out and the cart stays', async () => {
+  test('sends nothing and keeps the cart if one product no longer exists', async () => {
     await readData(sync(ADD, ['P1']));
     expect(await readError(send({ goodIds: ['P1', 'P404'] }))).toMatchObject({ status: 404, code: '404' });
     expect(await readError(send({ goodIds: ['P1'], purchaserContactId: 'not-hers' }))).toMatchObject({ status: 404 });
@@ -155,7 +155,7 @@ describe('sending the cart', () => {
     expect(await readData(sync(READ))).toEqual({ goodIds: ['P1'], count: 1 });
   });
 
-  test('REL-02 REL-04 many at once and much later, one key sends each product once', async () => {
+  test('REL-02 REL-04 sends each product once per idempotency key, concurrently and much later', async () => {
     const headers = submitHeaders(buyer.visitor);
     const sendAll = () => idsOf(send({ goodIds: ['P1', 'P2', 'P3'] }, headers));
     const answers = await Promise.all(Array.from({ length: 8 }, sendAll));
@@ -165,7 +165,7 @@ describe('sending the cart', () => {
     expect(await enquiries()).toEqual(3);
   });
 
-  test('the day’s limit is the account’s, from whatever device, and what is over it leaves nothing', async () => {
+  test('the daily limit counts per account on all devices, and a request above it stores nothing', async () => {
     for (let sent = 0; sent < 18; sent += 1)
       await idsOf(send({ goodIds: ['P1'] }, submitHeaders(`device-number-${sent}-of-hers`)));
     await readData(sync(ADD, ['P1']));

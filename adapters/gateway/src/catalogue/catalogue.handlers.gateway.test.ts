@@ -79,8 +79,8 @@ const BRIEF = {
 };
 const PROOFS = [{ kind: 'licence', date: '2026-02' }];
 
-describe('searching', () => {
-  test('R-7.103 R-2.021 the goods search answers records and total for a keyword and a page', async () => {
+describe('search', () => {
+  test('R-7.103 R-2.021 the goods search returns records and total for a keyword and a page', async () => {
     const supplier = {
       supplierId: 'S1',
       supplierName: 'Anatolia Lights',
@@ -97,14 +97,14 @@ describe('searching', () => {
     });
   });
 
-  test('R-2.022 R-2.023 id is a category, or a tag where category_type is 2', async () => {
+  test('R-2.022 R-2.023 id is a category, or a tag if category_type is 2', async () => {
     expect(ids((await ask('searchGoods', { id: 'TX01' })).records)).toEqual(['P3', 'P2', 'P1']);
     expect(ids((await ask('searchGoods', { id: 'TX01', categoryType: 1 })).records)).toEqual(['P3', 'P2', 'P1']);
     expect(ids((await ask('searchGoods', { id: 'TG061101', categoryType: 2 })).records)).toEqual(['P2', 'P1']);
     expect((await ask('searchGoods', { id: 'TX01', categoryType: 2 })).total).toBe(0);
   });
 
-  test('R-2.024 exhibition_id restricts to an exhibition; one that does not exist has nothing', async () => {
+  test('R-2.024 exhibition_id restricts the search to an exhibition; an unknown one finds nothing', async () => {
     expect(await ask('searchGoods', { exhibitionId: '1001' })).toEqual({
       records: [],
       total: 0,
@@ -113,7 +113,7 @@ describe('searching', () => {
     });
   });
 
-  test('filters narrow by country, checked papers, minimum order and price', async () => {
+  test('filters by country, verification, minimum order and price', async () => {
     expect(ids((await ask('searchGoods', { filters: { countryId: '156' } })).records)).toEqual(['P4', 'P3']);
     expect(ids((await ask('searchGoods', { filters: { verified: true } })).records)).toEqual(['P5', 'P2', 'P1']);
     expect((await ask('searchGoods', { filters: { moqMax: 99 } })).total).toBe(0);
@@ -126,7 +126,7 @@ describe('searching', () => {
     expect((await ask('searchGoods', { filters: { priceMin: 2.01 } })).total).toBe(0);
   });
 
-  test('names come in the reader\u2019s language, else in English', async () => {
+  test('names are in the user’s language, or else in English', async () => {
     const inArabic = await ask('searchGoods', { keyword: 'مصباح' }, 'ar');
     expect(
       inArabic.records.map(({ goodsName, goodsNameEn, goodsNameLocal }) => [goodsName, goodsNameEn, goodsNameLocal]),
@@ -135,7 +135,7 @@ describe('searching', () => {
     expect((await ask('searchGoods', { keyword: 'towel' }, 'ar')).records[0]?.goodsName).toBe('Cotton towel');
   });
 
-  test('R-7.104 the supplier search answers suppliers with pictures of what they make', async () => {
+  test('R-7.104 the supplier search returns suppliers with pictures of their products', async () => {
     const found = await ask('searchSupplier', { keyword: 'rugs', pageNo: 1, facets: ['category'] });
     expect([found.total, ids(found.records), found.records[0]?.goodsCount]).toEqual([1, ['S1'], 2]);
     expect(found.records[0]?.goods).toEqual([
@@ -145,25 +145,25 @@ describe('searching', () => {
     expect(found.facets).toEqual([{ key: 'category', values: [{ value: 'TX01', label: 'Home textiles', count: 1 }] }]);
   });
 
-  test('R-7.104 suppliers are found by what they offer', async () => {
+  test('R-7.104 finds suppliers by what they offer', async () => {
     expect(ids((await ask('searchSupplier', {})).records)).toEqual(['S3', 'S2', 'S1']);
     expect(ids((await ask('searchSupplier', { id: 'TX02' })).records)).toEqual(['S2']);
     expect(ids((await ask('searchSupplier', { id: 'TG041101', categoryType: 2 })).records)).toEqual(['S3']);
     expect(ids((await ask('searchSupplier', { filters: { countryId: '156' } })).records)).toEqual(['S2']);
   });
 
-  test('R-9.038 new arrivals come newest first, twenty a page', async () => {
+  test('R-9.038 new arrivals are listed newest first, twenty a page', async () => {
     const latest = await ask('latestGoods', {});
     expect([ids(latest.records), latest.total, latest.pageSize]).toEqual([['P2', 'P3', 'P1', 'P4', 'P5'], 5, 20]);
   });
 
-  test('a place to go on from that cannot be read is refused', async () => {
+  test('rejects an unreadable cursor', async () => {
     expect(await ask('searchGoods', { after: 'x' })).toEqual({ code: '400', message: 'request.malformed' });
   });
 });
 
-describe('showing', () => {
-  test('R-2.032 a product comes whole, with its way down the categories and its supplier', async () => {
+describe('details', () => {
+  test('R-2.032 a product has all its data, with its category path and its supplier', async () => {
     const product = await ask('goodsDetail', { goodsSpuId: 'P1' }, 'ar');
     expect(product).toEqual({
       ...BRIEF,
@@ -205,7 +205,7 @@ describe('showing', () => {
     });
   });
 
-  test('the price ladder runs to one below the next step, without an end on the last', async () => {
+  test('a price tier ends one below the next, and the last has no end', async () => {
     expect(await ask('priceTiers', { goodsId: 'P1' })).toEqual([
       { min: 100, max: 499, price: 2, currency: 'USD' },
       { min: 500, price: 1.8, currency: 'USD' },
@@ -213,12 +213,12 @@ describe('showing', () => {
     expect(await ask('priceTiers', { goodsId: 'P3' })).toEqual([]);
   });
 
-  test('R-2.036 a supplier comes with its products, best first', async () => {
+  test('R-2.036 a supplier is returned with its products, best first', async () => {
     const supplier = await ask('supplierDetail', { supplierId: 'S2' });
     expect([supplier.supplierName, supplier.proofs, ids(supplier.goods)]).toEqual(['Supplier S2', [], ['P4', 'P3']]);
   });
 
-  test('what there is not is a 404', async () => {
+  test('anything unknown is a 404', async () => {
     expect(await ask('goodsDetail', { goodsSpuId: 'P9' })).toEqual(NOT_FOUND);
     expect(await ask('priceTiers', { goodsId: 'P9' })).toEqual(NOT_FOUND);
     expect(await ask('supplierDetail', { supplierId: 'P1' })).toEqual(NOT_FOUND);
@@ -227,20 +227,20 @@ describe('showing', () => {
   });
 });
 
-describe('recommending', () => {
-  test('R-9.034 products of the same second level come first, then of the industry, never the product itself', async () => {
+describe('recommendations', () => {
+  test('R-9.034 list products of the same second-level category first, then of the industry, never the product itself', async () => {
     expect(ids(await ask('recommendGoods', { goodsId: 'P1', limit: 40 }))).toEqual(['P2', 'P4', 'P3']);
     expect(ids(await ask('recommendGoods', { goodsId: 'P1', limit: 1 }))).toEqual(['P2']);
     expect(ids(await ask('recommendGoods', { goodsId: 'P5', limit: 4 }))).toEqual([]);
   });
 
-  test('R-9.034 products with any of the tags, without the product they are for', async () => {
+  test('R-9.034 list products with any of the tags, without the given product', async () => {
     expect(ids(await ask('recommendGoods', { tagCodes: ['tg061102', 'TG041101'], limit: 4 }))).toEqual(['P5', 'P1']);
     expect(ids(await ask('recommendGoods', { tagCodes: ['TG061101'], goodsId: 'P1', limit: 4 }))).toEqual(['P2']);
     expect(ids(await ask('recommendGoods', { limit: 2 }))).toEqual(['P5', 'P4']);
   });
 
-  test('R-9.034 suppliers of the same second level, then of the industry, without the product\u2019s own', async () => {
+  test('R-9.034 list suppliers of the same second-level category, then of the industry, without the product’s own', async () => {
     expect(ids(await ask('recommendSupplier', { goodsId: 'P1', limit: 4 }))).toEqual(['S2']);
     expect(ids(await ask('recommendSupplier', { tagCodes: ['TG061101', 'TG041101'], limit: 4 }))).toEqual(['S3', 'S1']);
     expect(ids(await ask('recommendSupplier', { tagCodes: ['TG061101'], goodsId: 'P1', limit: 4 }))).toEqual([]);

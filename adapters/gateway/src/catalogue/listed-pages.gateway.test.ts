@@ -29,25 +29,25 @@ async function read(part: ListedPart, rowsAtOnce: number) {
   return { ids: steps.flat().map(({ id }) => id), steps: steps.map(({ length }) => length), limits };
 }
 
-describe('what has a page', () => {
-  test('is counted without being read', async () => {
+describe('listed pages', () => {
+  test('are counted without being loaded', async () => {
     const pages = createListedPages(database());
     expect([await pages.count('product'), await pages.count('supplier')]).toEqual([23, 1]);
   });
 
-  test('comes in the order of ids, a few rows at a time however many a part has', async () => {
+  test('are read in order of id, a few rows at a time however large the part is', async () => {
     const { ids, steps, limits } = await read({ kind: 'product', skip: 5, most: 12 }, 5);
     expect([ids[0], ids.at(-1), steps]).toEqual(['P006', 'P017', [5, 5, 2]]);
     expect(Math.max(...limits)).toBe(5);
   });
 
-  test('ends where the catalogue does, and a part behind it is empty', async () => {
+  test('end with the catalogue, and a part beyond it is empty', async () => {
     expect((await read({ kind: 'product', skip: 20, most: 10 }, 5)).ids).toEqual(['P021', 'P022', 'P023']);
     expect((await read({ kind: 'product', skip: 23, most: 10 }, 5)).ids).toEqual([]);
     expect((await read({ kind: 'product', skip: 90, most: 10 }, 5)).ids).toEqual([]);
   });
 
-  test('says when it changed where that is known', async () => {
+  test('include the time of the last change if known', async () => {
     const rows: ListedPage[] = [];
     const pages = createListedPages(database());
     for await (const some of pages.part({ kind: 'product', skip: 0, most: 2 })) rows.push(...some);
@@ -59,7 +59,7 @@ describe('what has a page', () => {
     ]);
   });
 
-  test('reads no further when its reader leaves', async () => {
+  test('are not read further once the consumer stops', async () => {
     const asked: string[] = [];
     const watching: Pick<Database, 'json'> = {
       json: (statement, values) => {

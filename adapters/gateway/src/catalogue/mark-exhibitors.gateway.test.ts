@@ -60,19 +60,19 @@ const suppliers = async (exhibitionId: string) => {
     .sort();
 };
 
-test('R-2.024 an exhibition narrows products and suppliers to those that exhibit there', async () => {
+test('R-2.024 an exhibition filters products and suppliers by its exhibitors', async () => {
   await markExhibitors(database(), exhibitorSql);
   expect(await products('9201')).toEqual([2, ['P1', 'P2']]);
   expect(await suppliers('9201')).toEqual(['S1', 'S2']);
   expect([await products('9202'), await suppliers('9202')]).toEqual([[1, ['P2']], ['S2']]);
 });
 
-test('R-2.024 an exhibition that is not published, or that there is none of, finds nothing', async () => {
+test('R-2.024 an unpublished or unknown exhibition finds nothing', async () => {
   await markExhibitors(database(), exhibitorSql);
   expect([await products('9203'), await suppliers('9203'), await products('7')]).toEqual([[0, []], [], [0, []]]);
 });
 
-test('R-2.024 who exhibits no more is found no more, and nothing is written where nothing has changed', async () => {
+test('R-2.024 a former exhibitor is no longer found, and nothing is written if nothing has changed', async () => {
   const { kysely } = database();
   await markExhibitors(database(), exhibitorSql);
   const marked = () => kysely.selectFrom('lexeme_count').select('found_in').where('lexeme', '=', 'e:9204').execute();

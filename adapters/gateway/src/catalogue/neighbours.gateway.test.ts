@@ -37,30 +37,30 @@ const ask = <Call extends Name>(name: Call, data: InputOf<(typeof catalogue)[Cal
 
 const ids = (rows: readonly { goodsSpuId: string }[]): string[] => rows.map(({ goodsSpuId }) => goodsSpuId);
 
-describe('what a product’s page leads on to', () => {
-  test('R-1.001 goods of others: of its category at a close price, of its category, beside it, of its industry', async () => {
+describe('links from a product’s page', () => {
+  test('R-1.001 related products of other suppliers: same category and similar price, same category, sibling category, same industry', async () => {
     const { related } = await ask('goodsNeighbours', { goodsId: 'P1' });
     expect(ids(related)).toEqual(['Q1', 'Q5', 'Q2', 'Q3', 'Q6', 'Q4']);
   });
 
-  test('R-1.001 goods of its supplier without itself, the best first, and six at most', async () => {
+  test('R-1.001 products of the same supplier without the product itself, best first, at most six', async () => {
     expect(ids((await ask('goodsNeighbours', { goodsId: 'P1' })).fromSupplier)).toEqual(['P2', 'P3']);
     expect(ids((await ask('goodsNeighbours', { goodsId: 'P2' })).fromSupplier)).toEqual(['P3', 'P1']);
   });
 
-  test('nothing where there is nothing else, and a refusal for a product there is not', async () => {
+  test('is empty if there are no others, and an unknown product is not found', async () => {
     expect(await ask('goodsNeighbours', { goodsId: 'D1' })).toEqual({ related: [], fromSupplier: [] });
     expect(await ask('goodsNeighbours', { goodsId: 'nobody' })).toEqual({ code: '404', message: 'request.notFound' });
   });
 });
 
 describe('products by their ids', () => {
-  test('R-1.001 come in the order asked for, each once, without those that are not there', async () => {
+  test('R-1.001 are returned in the given order, each once, without unknown ones', async () => {
     expect(ids(await ask('goodsByIds', { goodsIds: ['Q1', 'gone', 'P1', 'Q1'] }))).toEqual(['Q1', 'P1']);
     expect(await ask('goodsByIds', { goodsIds: ['gone'] })).toEqual([]);
   });
 
-  test('R-1.001 side by side they come with ladder, specification and supplier', async () => {
+  test('R-1.001 are compared with price tiers, specification and supplier', async () => {
     const [one, other] = await ask('compareGoods', { goodsIds: ['Q1', 'P1', 'gone'] });
     expect([one?.tiers, one?.supplier.supplierId]).toEqual([[{ min: 10, price: 2.2, currency: 'USD' }], 'S2']);
     expect([other?.tiers.length, other?.attributes, other?.leadDays]).toEqual([

@@ -40,7 +40,7 @@ const MATERIALS = {
   ],
 };
 
-test('R-7.020 R-3.009 all categories come as a tree of three levels, with counts and a picture', async () => {
+test('R-7.020 R-3.009 all categories are returned as a tree of three levels, with counts and a picture', async () => {
   const tree = await ask('all', {});
   expect(tree.map(({ id }) => id)).toEqual(['PT01', 'TX01', 'TX02']);
   expect(tree[1]).toMatchObject({
@@ -64,7 +64,7 @@ test('R-7.020 R-3.009 all categories come as a tree of three levels, with counts
   });
 });
 
-test('R-7.020 a name that is not written in the language comes in English and says so', async () => {
+test('R-7.020 a name without a translation is in English, and marked as such', async () => {
   const named = ({ name, lang }: { name: string; lang?: string }): unknown => [name, lang];
   const [, textiles] = await ask('all', { lang: 'zh' });
   expect(textiles && named(textiles)).toEqual(['家纺', undefined]);
@@ -77,7 +77,7 @@ test('R-7.020 a name that is not written in the language comes in English and sa
   expect(unwritten && named(unwritten)).toEqual(['Home textiles', 'en']);
 });
 
-test('R-7.018 R-3.006 the tag tree of an industry is asked for by its event code', async () => {
+test('R-7.018 R-3.006 the tag tree of an industry is returned by its event code', async () => {
   expect(await ask('cateAndTag', { industry: 'TEX' })).toEqual([MATERIALS]);
   expect((await ask('cateAndTag', { industry: 'tex' }, 'ar'))[0]?.children[0]?.tags).toEqual([
     { name: 'قطن', code: 'TG061101' },
@@ -86,13 +86,13 @@ test('R-7.018 R-3.006 the tag tree of an industry is asked for by its event code
   expect(await ask('cateAndTag', { industry: 'XYZ' })).toEqual([]);
 });
 
-test('R-9.037 D-34 the tags of an industry come by its event code or its key, and none of one that is not there', async () => {
+test('R-9.037 D-34 the tags of an industry are returned by its event code or key, and none for an unknown industry', async () => {
   expect(await ask('industryTags', { industry: 'TEX' })).toEqual([MATERIALS]);
   expect(await ask('industryTags', { industry: 'textile' })).toEqual([MATERIALS]);
   expect(await ask('industryTags', { industry: 'nowhere' })).toEqual([]);
 });
 
-test('R-7.018 or by the id of a tag category of either level', async () => {
+test('R-7.018 the tag tree is returned by the id of a tag category of either level', async () => {
   expect(await ask('cateAndTag', { categoryId: '601' })).toEqual([MATERIALS]);
   expect(await ask('cateAndTag', { categoryId: '60102' })).toEqual([
     { ...MATERIALS, children: [MATERIALS.children[1]] },
@@ -101,7 +101,7 @@ test('R-7.018 or by the id of a tag category of either level', async () => {
   expect((await ask('cateAndTag', {})).map(({ id }) => id)).toEqual(['401', '601']);
 });
 
-test('R-9.034 R-3.008 the recommended tags are those that the industry\u2019s products carry most', async () => {
+test('R-9.034 R-3.008 the recommended tags are the most frequent among the industry’s products', async () => {
   expect(await ask('recommendTags', { industry: 'TEX' })).toEqual([
     { tagCode: 'TG061102', tagName: 'Linen', category1Id: '601', category2Id: '60101' },
     { tagCode: 'TG061201', tagName: 'Nylon', category1Id: '601', category2Id: '60102' },

@@ -18,7 +18,7 @@ const pageOf = async (url: string): Promise<string> =>
   (await whole.server.inject({ url, headers: { host: 'localhost' } })).body;
 
 test.each(['/supplier/malabar-weaves_S1.html', '/cotton-tote-bag_P1.html'])(
-  'D-52 %s shows what staff have checked of the supplier, and nothing that waits or has ended',
+  'D-52 %s shows the verified certificates of the supplier, and none that are awaiting review or expired',
   async (url) => {
     const id = await insertCertificate(database(), { supplierId: 'S1', name: 'Checked one', state: 'checked' });
     await insertCertificate(database(), { supplierId: 'S1', name: 'Waiting one' });

@@ -84,7 +84,7 @@ const decide = (
 ) => asStaff('decide', { certificateId, version, verdict, reason });
 
 describe('a supplier’s certificate', () => {
-  test('D-52 is added with its file, waits, and is read by all its people and by nobody else', async () => {
+  test('D-52 is added with its file, awaits review, and can be read by its team only', async () => {
     const { supplierId, token } = await supplierWith();
     const { certificateId } = await saved(token, { facts: { name: ' ISO 9001 ' } });
     const member = await desk.person(supplierId, 'answer');
@@ -100,7 +100,7 @@ describe('a supplier’s certificate', () => {
     expect(await shownToAll(supplierId)).toEqual([]);
   });
 
-  test('D-52 THR-36 once it is checked, everybody fetches its file by an address that is good until it ends', async () => {
+  test('D-52 THR-36 once verified, its file can be downloaded by everybody with a URL that is valid until it expires', async () => {
     const { supplierId, token } = await supplierWith();
     await saved(token);
     const made = await only(token);
@@ -120,7 +120,7 @@ describe('a supplier’s certificate', () => {
     expect((await fetched(path)).status).toBe(404);
   });
 
-  test('D-65 a member without the right to manage adds, changes and takes out nothing', async () => {
+  test('D-65 cannot be added, changed or removed by a member who is not a manager', async () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
     const member = await desk.person(supplierId, 'answer');
@@ -132,7 +132,7 @@ describe('a supplier’s certificate', () => {
     expect((await only(token)).version).toBe('1');
   });
 
-  test('D-65 THR-29 another supplier’s is as one that is not there', async () => {
+  test('D-65 THR-29 of another supplier is treated as not found', async () => {
     const { token } = await supplierWith();
     const made = await saved(token);
     const other = await supplierWith();
@@ -148,14 +148,14 @@ describe('a supplier’s certificate', () => {
     ['issued', '2026-11-24', 'in the future'],
     ['expires', '2026-11-22', 'already expired'],
     ['expires', '2025-03-14', 'before the issue date'],
-  ])('with %s on %s is refused, and says what to do', async (field, day, words) => {
+  ])('is rejected with %s on %s, with a message how to correct it', async (field, day, words) => {
     const { token } = await supplierWith();
     const refused = await readError(save(token, { facts: { [field]: day } }));
     expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(words) });
     expect((await listed(token)).certificates).toEqual([]);
   });
 
-  test('THR-35 THR-38 comes as a PDF or picture that is what its name says', async () => {
+  test('THR-35 THR-38 must be a PDF or picture whose content matches its file name', async () => {
     const { token } = await supplierWith();
     for (const [name, format] of [
       ['a.png', 'png'],
@@ -180,7 +180,7 @@ describe('a supplier’s certificate', () => {
     expect((await listed(token)).certificates.length).toBe(3);
   });
 
-  test('REL-04 that is sent again with its key is there once, also after it was changed or taken out', async () => {
+  test('REL-04 is added once per idempotency key, even after it was changed or removed', async () => {
     const { token } = await supplierWith();
     const key = randomUUID();
     const made = await saved(token, { key });
@@ -194,7 +194,7 @@ describe('a supplier’s certificate', () => {
     expect((await listed(token)).certificates).toEqual([]);
   });
 
-  test('two at once with one key are one, and no more are kept than there may be', async () => {
+  test('concurrent requests with one key add one certificate, and no more than the maximum are stored', async () => {
     const { supplierId, token } = await supplierWith();
     for (let at = 2; at < CERTIFICATE_COUNT_MAX; at += 1) await insertCertificate(database(), { supplierId });
     const key = randomUUID();
@@ -209,8 +209,8 @@ describe('a supplier’s certificate', () => {
   });
 });
 
-describe('a certificate that is changed', () => {
-  test('D-52 waits to be checked again, whatever fact it is, and keeps its file unless another comes', async () => {
+describe('changing a certificate', () => {
+  test('D-52 any change requires a new review, and keeps the file unless another is uploaded', async () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
     await readData(decide(made, 'checked'));
@@ -228,7 +228,7 @@ describe('a certificate that is changed', () => {
     expect(await isKept(before.file.fileId)).toBe(false);
   });
 
-  test('is refused where a colleague has changed it since it was read', async () => {
+  test('a change is rejected if a colleague has changed it since it was read', async () => {
     const { token } = await supplierWith();
     const made = await saved(token);
     const key = randomUUID();
@@ -239,7 +239,7 @@ describe('a certificate that is changed', () => {
     expect((await only(token)).number).toBe('B');
   });
 
-  test('D-52 that is taken out is gone for all, with its file, and its row later', async () => {
+  test('D-52 a removed certificate disappears immediately with its file, and its row is deleted later', async () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
     await readData(decide(made, 'checked'));
@@ -256,8 +256,8 @@ describe('a certificate that is changed', () => {
   });
 });
 
-describe('staff look at certificates', () => {
-  test('D-94 those that wait of all suppliers, the longest first, each with its file', async () => {
+describe('reviewing certificates', () => {
+  test('D-94 staff see those of all suppliers that await review, the longest waiting first, each with its file', async () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
     const older = await insertCertificate(database(), { supplierId, changed: 5 });
@@ -267,7 +267,7 @@ describe('staff look at certificates', () => {
     expect((await fetched(mine[1]?.file.url ?? '')).status).toBe(200);
   });
 
-  test('D-94 D-52 what is checked says when and by whom, and buyers see it', async () => {
+  test('D-94 D-52 a verified one shows when and by whom it was decided, and buyers see it', async () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
     const { staffId, token: staff } = await insertStaff(database(), { role: 'operator' });
@@ -283,7 +283,7 @@ describe('staff look at certificates', () => {
     });
   });
 
-  test('D-94 what is refused tells its supplier why, by mail too and once, and no buyer sees it', async () => {
+  test('D-94 a rejected one shows its supplier the reason, also in a single email, and buyers do not see it', async () => {
     const { supplierId, token, email } = await supplierWith();
     const made = await saved(token);
     await readData(decide(made, 'checked'));
@@ -297,7 +297,7 @@ describe('staff look at certificates', () => {
     expect(mails[0]?.links[0]).toMatch(/\/certificates$/);
   });
 
-  test('D-94 what its supplier has changed since is not decided by what was looked at before', async () => {
+  test('D-94 a decision about an outdated version is rejected', async () => {
     const { token } = await supplierWith();
     const made = await saved(token);
     await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined });
@@ -306,8 +306,8 @@ describe('staff look at certificates', () => {
   });
 });
 
-describe('the last day of a certificate', () => {
-  test('D-52 is told by the supplier’s time zone, and after it no buyer sees it', async () => {
+describe('the expiry date of a certificate', () => {
+  test('D-52 ends in the supplier’s time zone, and buyers do not see the certificate afterwards', async () => {
     const { supplierId, token } = await supplierWith();
     await database()
       .kysely.insertInto('supplier_contact')
@@ -333,7 +333,7 @@ describe('the last day of a certificate', () => {
       now = START;
     }
   });
-  test('D-52 is told by mail 30 days before, once for each certificate as it stands', async () => {
+  test('D-52 is announced by email 30 days before, once for each version of the certificate', async () => {
     const { supplierId, token, email } = await supplierWith();
     const made = await saved(token, { facts: { name: 'GOTS', expires: '2026-12-31' } });
     const waits = await insertCertificate(database(), { supplierId, expires: '2026-12-31' });

@@ -9,7 +9,7 @@ import { loadMoreDemoCertificates } from './demo-more-certificates.ts';
 const database = testDatabase();
 const NOW = Date.UTC(2026, 10, 23);
 
-test('the demo supplier gets its certificates once, with files that could have been sent', async () => {
+test('the demo supplier gets its certificates once, with files that pass the upload checks', async () => {
   const files = createMemoryFiles();
   const { kysely } = database();
   const certificates = () => selectCertificates(database()).where('supplier_id', '=', 'S-demo').execute();
@@ -38,7 +38,7 @@ test('the demo supplier gets its certificates once, with files that could have b
   }
 });
 
-test('other suppliers of the demo world get checked ones once, with files, and none that has ended', async () => {
+test('other demo suppliers get verified certificates once, with files, none of them expired', async () => {
   const files = createMemoryFiles();
   const { kysely } = database();
   const supplierIds = ['S-one', 'S-two', 'S-three'];

@@ -11,7 +11,7 @@ const gateway = testGateway(database);
 const shown = async (call: keyof typeof certificate, data: object) =>
   certificate[call].output.parse(await readData(post(gateway(), certificate[call].path, data))).certificates;
 
-test('D-52 a product shows the checked certificates of its supplier, and one that there is not shows none', async () => {
+test('D-52 a product shows the verified certificates of its supplier, and an unknown product shows none', async () => {
   await insertCatalogue(database());
   const certificateId = await insertCertificate(database(), { supplierId: 'S1', state: 'checked' });
   const ofProduct = await shown('ofProduct', { goodsId: 'P1' });

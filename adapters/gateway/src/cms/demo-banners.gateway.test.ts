@@ -15,7 +15,7 @@ afterAll(async () => {
   await kysely.deleteFrom('demo_part').where('name', '=', 'banners').execute();
 });
 
-test('D-45 industries of the demo world have a banner where its scene is drawn, once, as operators could write it', async () => {
+test('D-45 demo industries get a banner once if its picture exists, with content that an operator could enter', async () => {
   const { kysely } = database();
   const contents = async (industry: string) =>
     (await listRows(database(), 'page', `banner-${industry}`)).map(({ content }) => content);

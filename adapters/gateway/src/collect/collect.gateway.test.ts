@@ -50,7 +50,7 @@ const exhibitor = (collected: boolean, more: object = {}) =>
 const list = (type: string, more: object = {}, lang?: string) =>
   readData(ask('list', { type, pageNo: 1, ...more }, { ...(lang && { lang }) }));
 
-test('R-7.092 D-63 collecting twice is collecting once, and letting go is the same', async () => {
+test('R-7.092 D-63 collecting or removing twice has the same effect as once', async () => {
   for (let time = 0; time < 2; time += 1) expect(await readData(product(true))).toEqual({ collected: true, count: 1 });
   expect(await readData(exhibitor(true))).toEqual({ collected: true, count: 1 });
   const standing = { type: 'goodsSpu', targetId: 'P1', exhibitionId: SHOW };
@@ -60,7 +60,7 @@ test('R-7.092 D-63 collecting twice is collecting once, and letting go is the sa
   expect(await readData(ask('standing', standing))).toEqual({ collected: false, count: 0 });
 });
 
-test('R-2.167 R-2.168 what is collected is listed with its stand, in the language asked for, without what is gone', async () => {
+test('R-2.167 R-2.168 collected items are listed with their stand, in the given language, without deleted ones', async () => {
   await readData(product(true));
   await readData(exhibitor(true));
   const gone = { account_id: buyer.accountId, exhibition_id: SHOW, type: 'goodsSpu', target_id: 'GONE', since: 1 };
@@ -89,7 +89,7 @@ test('R-2.167 R-2.168 what is collected is listed with its stand, in the languag
   expect(await list('goodsSpu')).toMatchObject({ total: 0 });
 });
 
-test('R-6.019 who has not registered for the exhibition is told so, and what is not there cannot be collected', async () => {
+test('R-6.019 a buyer without a registration for the exhibition is rejected, and unknown items cannot be collected', async () => {
   expect(await readError(product(true, { goodsSpuId: 'Z9' }))).toMatchObject({ status: 404 });
   expect(await readError(exhibitor(true, { supplierId: 'S2' }))).toMatchObject({ status: 404 });
   expect(await readError(exhibitor(true, { exhibitionId: OVER }))).toMatchObject({ status: 400 });
@@ -99,7 +99,7 @@ test('R-6.019 who has not registered for the exhibition is told so, and what is 
   expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
-test('D-63 a buyer who has collected as many as one may is told so and loses nothing', async () => {
+test('D-63 a buyer with the maximum number of collected items gets an error, and loses none', async () => {
   const rows = Array.from({ length: COLLECT_MAX }, (_, place) => ({
     account_id: buyer.accountId,
     exhibition_id: SHOW,

@@ -28,7 +28,7 @@ const flagOf = async (websiteId: number) => {
 };
 
 describe('the settings of a site', () => {
-  test('D-97 what is set holds for that site alone, until it is taken back', async () => {
+  test('D-97 a setting applies to its site only, until it is reset', async () => {
     expect(await readData(set(5, [NAME, 'true']))).toEqual({
       settings: [{ name: NAME, value: true, isSet: true }, CONTACTS, CHANGES],
     });
@@ -55,7 +55,7 @@ describe('the settings of a site', () => {
       ],
       'There is no setting',
     ],
-  ] as const)('%s is refused with what is allowed, and nothing is set', async (_, settings, said) => {
+  ] as const)('%s is rejected with the allowed values, and nothing is set', async (_, settings, said) => {
     expect(await readError(set(7, ...settings))).toEqual({
       status: 400,
       code: '400',
@@ -64,7 +64,7 @@ describe('the settings of a site', () => {
     expect(await flagOf(7)).toBe(false);
   });
 
-  test('a site that is none has no settings', async () => {
+  test('an unknown site has no settings', async () => {
     expect(await readError(set(4711, [NAME, 'true']))).toMatchObject({ status: 404 });
     expect(await readError(ask('show', { siteId: 4711 }))).toMatchObject({ status: 404 });
   });

@@ -4,7 +4,7 @@ import { readContentAddress } from './content-address.ts';
 
 const read = (path: string) => readContentAddress(new URL(`http://x.test/gateway${path}`).pathname);
 
-test('R-7.034 an address names website, language, content and the data joined by commas', () => {
+test('R-7.034 a URL contains website, language, content and the data separated by commas', () => {
   expect(staticUrl(999, 'en', 'news', ['a b', 2])).toBe('/999/en/news:a%20b,2.json');
   expect(read(staticUrl(2, 'ar', 'privacy-policy', ['a_b', 2]))).toEqual({
     websiteId: 2,
@@ -14,7 +14,7 @@ test('R-7.034 an address names website, language, content and the data joined by
   });
 });
 
-test('R-7.034 A-47 without data the colon may stand or not', () => {
+test('R-7.034 A-47 without data the colon is optional', () => {
   const wanted = { websiteId: 999, lang: 'en', name: 'terms', data: [] };
   expect(read(staticUrl(999, 'en', 'terms'))).toEqual(wanted);
   expect(read('/999/en/terms:.json')).toEqual(wanted);
@@ -39,6 +39,6 @@ test.each([
   '/999/en/__proto__.json',
   '/999/en/terms.json/',
   '/999/en/terms.JSON',
-])('R-7.034 THR-39 %s names no content', (path) => {
+])('R-7.034 THR-39 %s is no content URL', (path) => {
   expect(read(path)).toBeUndefined();
 });

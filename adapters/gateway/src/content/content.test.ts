@@ -16,7 +16,7 @@ async function get(address: string, init?: RequestInit): Promise<Response> {
 const read = async (address: string): Promise<StaticContent> => (await get(address)).json() as Promise<StaticContent>;
 
 describe('static content', () => {
-  test('R-7.034 a GET by website, language and name answers the text as JSON', async () => {
+  test('R-7.034 a GET by website, language and name returns the text as JSON', async () => {
     const answer = await get(staticUrl(999, 'en', 'terms'));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const { title, lang, blocks } = (await answer.json()) as StaticContent;
@@ -27,16 +27,16 @@ describe('static content', () => {
     ]);
   });
 
-  test('R-7.034 A-47 the address without data and the one with an empty list answer alike', async () => {
+  test('R-7.034 A-47 the URL without data and the one with an empty list return the same', async () => {
     expect(await read('/999/en/terms:.json')).toEqual(await read('/999/en/terms.json'));
   });
 
-  test('R-7.034 what is not written in a language is answered in English and says so', async () => {
+  test('R-7.034 a text without a translation is returned in English, and marked as such', async () => {
     expect((await read(staticUrl(999, 'ko', 'about-us'))).lang).toBe('en');
     expect((await read(staticUrl(999, 'ar', 'about-us'))).lang).toBe('ar');
   });
 
-  test('D-36 Turkey and Japan have a privacy policy of their own; every other site names itself above the common one', async () => {
+  test('D-36 Turkey and Japan have their own privacy policy; every other site names itself above the common one', async () => {
     expect((await read(staticUrl(2, 'en', 'privacy-policy'))).title).toBe('Privacy policy for Turkey');
     expect((await read(staticUrl(12, 'ar', 'privacy-policy'))).title).toBe('سياسة الخصوصية لليابان');
     const common = await read(staticUrl(999, 'en', 'privacy-policy'));
@@ -49,7 +49,7 @@ describe('static content', () => {
     });
   });
 
-  test('every site has a privacy policy, and no text has a gap left in it', async () => {
+  test('every site has a privacy policy, and no text has an unfilled placeholder', async () => {
     for (const { id } of SITE_LIST) {
       for (const lang of ['en', 'ar', 'zh', 'tr']) {
         expect(JSON.stringify(await read(staticUrl(id, lang, 'privacy-policy')))).not.toMatch(/[{]site[}]|siteNote/);
@@ -62,7 +62,7 @@ describe('static content', () => {
     ['zh', '以英文文本为准'],
     ['tr', 'İngilizce metin bağlayıcıdır'],
   ])(
-    'R-1.022 every text is there in %s with the blocks of the English one, and a legal one says that English binds',
+    'R-1.022 every text exists in %s with the same blocks as in English, and a legal one says that the English version is binding',
     async (lang, note) => {
       const names = readdirSync(`${folder}/en`);
       expect(readdirSync(`${folder}/${lang}`)).toEqual(names);
@@ -84,11 +84,11 @@ describe('static content', () => {
     '/1000/en/terms.json',
     '/0999/en/about-us:.json',
     '/999/en/about-us:1.json',
-  ])('R-7.034 THR-39 %s is no content', async (address) => {
+  ])('R-7.034 THR-39 %s is not found', async (address) => {
     expect(await find(address)).toBeUndefined();
   });
 
-  test('who has the text is told so', async () => {
+  test('returns 304 to a client with the current ETag', async () => {
     const etag = (await get(staticUrl(999, 'en', 'terms'))).headers.get('etag') ?? '';
     expect((await get(staticUrl(999, 'en', 'terms'), { headers: { 'if-none-match': etag } })).status).toBe(304);
   });

@@ -22,7 +22,7 @@ function database(error: unknown = Object.assign(new Error('no such row'), { cod
 const values = (settled: readonly PromiseSettledResult<string | null>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'));
 
-test('look-ups that come together go in one turn of eight at most, and each gets its own answer', async () => {
+test('concurrent lookups run in batches of at most eight, and each gets its own result', async () => {
   const { turns, ask } = database();
   const names = Array.from({ length: 10 }, (_, place) => `row ${place}`);
   expect(values(await ask(...names))).toEqual(names);
@@ -30,13 +30,13 @@ test('look-ups that come together go in one turn of eight at most, and each gets
   expect(values(await ask('later'))).toEqual(['later']);
 });
 
-test('one that fails spoils none of the others', async () => {
+test('a failing lookup does not affect the others', async () => {
   const { turns, ask } = database();
   expect(values(await ask('one', 'broken', 'two'))).toEqual(['one', 'failed', 'two']);
   expect(turns).toHaveLength(4);
 });
 
-test('where the database is away nothing is asked again', async () => {
+test('does not retry if the database is unavailable', async () => {
   const { turns, ask } = database(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
   expect(values(await ask('one', 'broken'))).toEqual(['failed', 'failed']);
   expect(turns).toHaveLength(1);

@@ -25,7 +25,7 @@ async function changedBy(changes: Changes, statement: string): Promise<readonly 
   return TOLD.filter((_, place) => before[place] !== after[place]);
 }
 
-test('REL-29 a change of what pages show is told, and of nothing else', async () => {
+test('REL-29 notifies about changes of data that pages show, and of nothing else', async () => {
   await insertCatalogue(database());
   const changes = watchChanges(database());
   await waitUntilListening(changes);
@@ -54,7 +54,7 @@ const NOT_SHOWN = [
   'supplier_text',
 ];
 
-test('every table of the catalogue that a page shows tells of its changes', async () => {
+test('every catalogue table that a page shows has a change trigger', async () => {
   const { rows } = await sql<{ name: string; tells: boolean }>`
     select relname as name, exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'tell_change') as tells
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -64,7 +64,7 @@ test('every table of the catalogue that a page shows tells of its changes', asyn
   expect(rows.length).toBe(NOT_SHOWN.length + 14);
 });
 
-test('a change that is rolled back is not told', async () => {
+test('a change that is rolled back is not notified', async () => {
   const changes = watchChanges(database());
   await waitUntilListening(changes);
   const failing = database().transaction(async ({ kysely }) => {
@@ -75,7 +75,7 @@ test('a change that is rolled back is not told', async () => {
   expect(await changedBy(changes, `select 1`)).toEqual([]);
 });
 
-test('a branch that answers from another’s tables counts as changed with it', async () => {
+test('a branch that reads another branch’s tables changes together with it', async () => {
   const changes = watchChanges(database());
   await waitUntilListening(changes);
   const gateway = await createTestGateway(database(), { changes });
@@ -86,7 +86,7 @@ test('a branch that answers from another’s tables counts as changed with it', 
   await gateway.close();
 });
 
-test('only branches whose tables tell of changes may be kept, and none without somebody who listens', async () => {
+test('only branches whose tables report changes can be cached, and none without a listener', async () => {
   const changes = watchChanges(database());
   await waitUntilListening(changes);
   const gateway = await createTestGateway(database(), { changes });
@@ -100,7 +100,7 @@ test('only branches whose tables tell of changes may be kept, and none without s
 });
 
 test.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'a lost connection is made anew, and whatever was known before counts as changed',
+  'a lost connection is reopened, and everything counts as changed',
   async () => {
     const changes = watchChanges(database());
     await waitUntilListening(changes);

@@ -35,7 +35,7 @@ test.each([
   ['57P03', 'starting', 'accepts no connections while it starts or stops'],
   ['53300', 'full', 'has no connections left: raise its limit, or run fewer servers'],
   ['57P01', 'unreachable', 'cannot be reached: start it, or correct DATABASE_URL'],
-])('REL-23 a server that answers %s is away for now: %s', async (code, reason, says) => {
+])('REL-23 a server that responds %s is temporarily unavailable: %s', async (code, reason, says) => {
   const place = `127.0.0.1:${await refusingWith(code)}`;
   const failure = await failureOf(place);
   expect(failure).toBeInstanceOf(DatabaseUnavailable);
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['127.0.0.1:1', 'refused'],
   ['no-such-host.invalid', 'unresolved'],
-])('REL-23 a server that is not there is away for now: %s, %s', async (place, reason) => {
+])('REL-23 a missing server is temporarily unavailable: %s, %s', async (place, reason) => {
   expect(await failureOf(place)).toMatchObject({ reason });
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['28000', /rejects the user name or password in DATABASE_URL$/],
   ['3D000', /does not exist: create it, or correct DATABASE_URL$/],
   ['08P01', /cannot be used: no$/],
-])('REL-23 a server that answers %s is a wrong setting, which waiting does not mend', async (code, says) => {
+])('REL-23 a server that responds %s is a configuration error, which waiting does not fix', async (code, says) => {
   const failure = await failureOf(`127.0.0.1:${await refusingWith(code)}`);
   expect(failure).toBeInstanceOf(DatabaseUnusable);
   expect(failure).not.toBeInstanceOf(DatabaseUnavailable);

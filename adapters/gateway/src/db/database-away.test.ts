@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestGateway, post, submitHeaders } from '../../../../tests/support/gateway.ts';
 import { openPostgres } from './postgres.ts';
 
-test('REL-23 while the database is away each call says so at once, and the process goes on', async () => {
+test('REL-23 while the database is unavailable each call fails immediately, and the process keeps running', async () => {
   const database = openPostgres({ url: 'postgres://fairhall@127.0.0.1:1/fairhall' });
   const gateway = await createTestGateway(database);
   const calls = [

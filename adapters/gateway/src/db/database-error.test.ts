@@ -20,7 +20,7 @@ test.each([
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
-])('REL-23 %s is a database that is away', (code) => {
+])('REL-23 %s means that the database is unavailable', (code) => {
   expect(toDatabaseTrouble(new DatabaseError({ message: 'no', code }))).toBe('unavailable');
 });
 
@@ -31,7 +31,7 @@ test.each([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'Cannot use a pool after calling end on the pool',
-])('REL-23 so is what the driver says without a code: %s', (message) => {
+])('REL-23 a driver error without a code means the same: %s', (message) => {
   expect(toDatabaseTrouble(new Error(message))).toBe('unavailable');
 });
 

@@ -9,15 +9,15 @@ const database = testDatabase();
 const add = { name: 'test.add', text: `select json_build_object('sum', $1::int + $2::int)::text` };
 
 describe('the database port', () => {
-  test('a statement answers its one text as it is', async () => {
+  test('a statement returns its single text unchanged', async () => {
     expect(await database().json(add, [1, 2])).toEqual('{"sum" : 3}');
   });
 
-  test('a statement without a row answers null', async () => {
+  test('a statement without a row returns null', async () => {
     expect(await database().json({ name: 'test.none', text: `select 'x'::text where false` }, [])).toBeNull();
   });
 
-  test('a statement that is asked again takes other values, also after it failed', async () => {
+  test('a repeated statement takes other values, even after a failure', async () => {
     const text = `select ($1::int / $2::int)::text || coalesce($3::text, ' none ') || $4::boolean`;
     const divide = { name: 'test.divide', text };
     expect(await database().json(divide, [6, 3, null, true])).toEqual('2 none true');
@@ -25,14 +25,14 @@ describe('the database port', () => {
     expect(await database().json(divide, [9, 3, " it's – مضخة ", false])).toEqual("3 it's – مضخة false");
   });
 
-  test('what a transaction wrote is there after it', async () => {
+  test('a committed transaction is stored', async () => {
     await database().transaction(async ({ kysely }) => {
       await kysely.insertInto('setting').values({ key: 'kept', value: '1' }).execute();
     });
     expect(await settingOf('kept')).toEqual('1');
   });
 
-  test('nothing of a transaction that threw is there after it, and the next one works', async () => {
+  test('a transaction that throws stores nothing, and the next one works', async () => {
     const failing = database().transaction(async ({ kysely }) => {
       await kysely.insertInto('setting').values({ key: 'dropped', value: '1' }).execute();
       throw new Error('no');
@@ -42,14 +42,14 @@ describe('the database port', () => {
     await database().transaction(({ json }) => json(add, [2, 2]));
   });
 
-  test('an error of SQL keeps its code and spoils nothing that comes later', async () => {
+  test('an SQL error keeps its code, and does not affect later statements', async () => {
     const insert = () => database().kysely.insertInto('setting').values({ key: 'once', value: '1' }).execute();
     await insert();
     await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'setting_pkey' });
     expect(await database().json(add, [5, 5])).toEqual('{"sum" : 10}');
   });
 
-  test('twenty transactions at once count to twenty', async () => {
+  test('twenty concurrent transactions count to twenty', async () => {
     await database().kysely.insertInto('setting').values({ key: 'count', value: '0' }).execute();
     const increment = () =>
       database().transaction(({ kysely }) =>
@@ -59,12 +59,12 @@ describe('the database port', () => {
     expect(await settingOf('count')).toEqual('20');
   });
 
-  test('numbers of eight bytes are numbers on both engines', async () => {
+  test('eight-byte integers are numbers on both engines', async () => {
     const { rows } = await sql<{ big: number }>`select 1763712000000::bigint as big`.execute(database().kysely);
     expect(rows).toEqual([{ big: 1763712000000 }]);
   });
 
-  test('the session runs without generic plans and under its limits', async () => {
+  test('the session has generic plans off and its time limits set', async () => {
     const { rows } =
       await sql`select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as locks`.execute(
         database().kysely,
@@ -72,7 +72,7 @@ describe('the database port', () => {
     expect(rows).toEqual([{ plans: 'force_custom_plan', statement: '8s', locks: '3s' }]);
   });
 
-  test('a statement that keeps its plan has it made once, all others for each execution', async () => {
+  test('a statement with a cached plan is planned once, all others for each execution', async () => {
     const planned = (name: string) => ({
       name,
       text: `select json_build_array(generic_plans, custom_plans, $1::int)::text from pg_prepared_statements where name = '${name}'`,
@@ -84,7 +84,7 @@ describe('the database port', () => {
     }
   });
 
-  test('after a statement that keeps its plan has failed, the others are planned anew', async () => {
+  test('after a failure of a statement with a cached plan, the others are still planned for each execution', async () => {
     const kept = { name: 'test.kept.divide', text: 'select (1 / $1::int)::text', keepsPlan: true } as const;
     expect(await database().json(kept, [1])).toEqual('1');
     await expect(database().json(kept, [0])).rejects.toMatchObject({ code: '22012' });
@@ -93,7 +93,7 @@ describe('the database port', () => {
     expect(await database().json(kept, [1])).toEqual('1');
   });
 
-  test('every migration is applied and none is left', async () => {
+  test('every migration is applied and none is pending', async () => {
     expect(await getMigrationStatus(database().kysely)).toEqual({
       applied: Object.keys(MIGRATIONS),
       pending: [],
@@ -101,7 +101,7 @@ describe('the database port', () => {
     });
   });
 
-  test('a lock waited for too long is trouble that passes, a broken statement is a bug', async () => {
+  test('a lock timeout is temporary, a broken statement is a bug', async () => {
     const broken = database().json({ name: 'test.broken', text: 'select nothing from nowhere' }, []);
     await expect(broken.catch(toDatabaseTrouble)).resolves.toEqual('bug');
     expect(toDatabaseTrouble({ code: '55P03' })).toEqual('locked');

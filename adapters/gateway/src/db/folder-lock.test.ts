@@ -34,7 +34,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the lock on a data folder', () => {
-  test('F6 a second process is refused with one line that names the folder and the first', async () => {
+  test('F6 rejects a second process with one line that names the folder and the first process', async () => {
     const { child, said } = hold();
     expect(await said).toEqual('held');
     const message = `the data folder ${folder} is in use by process ${child.pid}: stop the server first, or set DATA_DIR`;
@@ -43,7 +43,7 @@ describe('the lock on a data folder', () => {
     await kill(child);
   });
 
-  test('F6 after a kill the next process takes it over', async () => {
+  test('F6 can be taken over by the next process after the first was killed', async () => {
     const { child, said } = hold();
     await said;
     await kill(child);
@@ -54,7 +54,7 @@ describe('the lock on a data folder', () => {
     expect(existsSync(join(folder, 'database.lock'))).toEqual(false);
   });
 
-  test('F6 of many that find a dead lock at once, one gets it', async () => {
+  test('F6 is acquired by only one of several processes that find a stale lock', async () => {
     writeFileSync(join(folder, 'database.lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }));
     const all = Array.from({ length: 6 }, hold);
     const said = await Promise.all(all.map((one) => one.said));
@@ -62,14 +62,14 @@ describe('the lock on a data folder', () => {
     await Promise.all(all.map(({ child }) => (child.exitCode === null ? kill(child) : undefined)));
   });
 
-  test('a process that only has the same number as the dead one does not hold it', () => {
+  test('is not held by a process that only has the same id as the dead one', () => {
     writeFileSync(join(folder, 'database.lock'), JSON.stringify({ pid: process.pid, started: '1' }));
     const unlock = lockFolder(folder);
     expect(findFolderHolder(folder)).toEqual(process.pid);
     unlock();
   });
 
-  test('a lock that cannot be read is no lock', () => {
+  test('is ignored if it cannot be read', () => {
     writeFileSync(join(folder, 'database.lock'), '{"pid":');
     lockFolder(folder)();
     expect(findFolderHolder(folder)).toBeUndefined();

@@ -24,12 +24,12 @@ function file(path: string, mode: number): string {
   return path;
 }
 
-test('a data folder that is not there is made for its owner alone', () => {
+test('a missing data folder is created for its owner only', () => {
   ensurePrivateFolder(join(parent, 'data'));
   expect(modeOf(join(parent, 'data'))).toEqual('700');
 });
 
-test('what an older version left readable is its owner’s alone afterwards, however deep', () => {
+test('files that an older version left readable become private to their owner, at any depth', () => {
   const data = folder(join(parent, 'data'), 0o755);
   const inner = folder(join(data, 'database'), 0o777);
   const paths = [data, inner, file(join(data, 'server.json'), 0o644), file(join(inner, 'PG_VERSION'), 0o666)];
@@ -38,13 +38,13 @@ test('what an older version left readable is its owner’s alone afterwards, how
   expect(paths.map(modeOf)).toEqual(['700', '700', '600', '600']);
 });
 
-test('what its owner may not do, or may do besides, stays so', () => {
+test('the owner’s own permissions stay as they are', () => {
   const paths = [file(join(parent, 'locked'), 0o440), file(join(parent, 'program'), 0o755)];
   setContentPrivate(parent);
   expect(paths.map(modeOf)).toEqual(['400', '700']);
 });
 
-test('a link leads to nothing that is changed', () => {
+test('symbolic links are not followed', () => {
   const outside = folder(join(parent, 'outside'), 0o755);
   const target = file(join(outside, 'letter'), 0o644);
   const data = folder(join(parent, 'data'), 0o700);
@@ -55,7 +55,7 @@ test('a link leads to nothing that is changed', () => {
   expect([target, outside].map(modeOf)).toEqual(['644', '755']);
 });
 
-test('a file that cannot be changed is named, and the others are changed', () => {
+test('a file that cannot be changed is reported, and the others are changed', () => {
   const [foreign, gone, own] = ['foreign', 'gone', 'own'].map((name) => file(join(parent, name), 0o644)) as [
     string,
     string,

@@ -8,7 +8,7 @@ import { openPostgres } from './postgres.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
-describe.skipIf(!isPostgres)('a server that is read-only for a while', () => {
+describe.skipIf(!isPostgres)('a temporarily read-only server', () => {
   const name = `fairhall_test_${randomUUID().replaceAll('-', '')}`;
   let database: Database;
   const setReadOnly = (is: 'on' | 'off') =>
@@ -26,7 +26,7 @@ describe.skipIf(!isPostgres)('a server that is read-only for a while', () => {
     await runStatement(inject('postgres').url, `drop database ${name} with (force)`);
   });
 
-  test('REL-23 refuses writes with 503 and reads on, and its connections do not outlive it', async () => {
+  test('REL-23 rejects writes with 503 but still reads, and read-only connections are replaced once it is writable', async () => {
     const gateway = await createTestGateway(database);
     const write = async () => {
       const data = { content: 'Where is hall 2?', email: 'a@example.com', type: 'service' };

@@ -35,8 +35,8 @@ async function openServer(url: string) {
   return { server, isListening: () => isListening };
 }
 
-describe.skipIf(!isPostgres)('a database that a server uses', () => {
-  test('REL-31 cannot be claimed for a restore, also after the server’s connection was lost and made anew', async () => {
+describe.skipIf(!isPostgres)('a database in use by a server', () => {
+  test('REL-31 cannot be claimed for a restore, even after the server has reconnected', async () => {
     const url = await urlOf();
     const { server, isListening } = await openServer(url);
     await vi.waitFor(() => expect(isListening()).toBe(true), 5_000);
@@ -58,7 +58,7 @@ describe.skipIf(!isPostgres)('a database that a server uses', () => {
     await free.release();
   });
 
-  test('REL-31 that is claimed keeps servers waiting until it is released', async () => {
+  test('REL-31 keeps servers waiting while claimed, until it is released', async () => {
     const url = await urlOf();
     const found = await claimDatabase(url);
     if (!('claimed' in found)) throw new Error('somebody uses it');

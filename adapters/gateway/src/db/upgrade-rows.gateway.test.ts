@@ -54,7 +54,7 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('"', '');
 describe('REL-30 a database with rows of every kind', () => {
   beforeAll(upgraded);
 
-  test('keeps each of them, and all of it that no migration reads', async () => {
+  test('keeps every row, and all columns that no migration converts', async () => {
     for (const [name, rows] of Object.entries(LEFT.tables)) {
       const there = await readRows(database(), name);
       expect(there, name).toHaveLength(rows.length);
@@ -65,7 +65,7 @@ describe('REL-30 a database with rows of every kind', () => {
     }
   });
 
-  test('has numbers that can be called, and lists the others as they were typed', async () => {
+  test('has phone numbers that can be dialled, and lists the others as typed', async () => {
     const numbers = (row: Row) => `${row.dialing_code} ${row.contact_number} ${row.whatsapp}`.trim();
     expect(await texts('preregistration', 'email', numbers)).toEqual([
       'buyer@demo.fairhall.test: 90 5327654321 5327654321',
@@ -142,7 +142,7 @@ describe('REL-30 a database with rows of every kind', () => {
     ]);
   });
 
-  test('has currencies that are codes, with every decimal of its prices, and lists the other', async () => {
+  test('has ISO currency codes with all decimals of its prices, and lists the unreadable one', async () => {
     const price = (row: Row) => `${row.price} ${row.currency}`;
     expect(await texts('goods_order', 'quantity', price)).toEqual(['11: 2.5 XXX', '13: 7.7777 CNY', '17: 99.9999 TWD']);
     const key = new Map(LEFT.tables.import_key?.map((row) => [row.object_id, row.external_key]));
@@ -198,7 +198,7 @@ describe('REL-30 a database with rows of every kind', () => {
     expect(records.map((row) => key.get(row.goodsSpuId ?? row.supplierId)).sort()).toEqual(keys);
   });
 
-  test('D-94 finds stands in letters of any kind, at a show that ends after midnight', async () => {
+  test('D-94 finds stands ignoring case and accents, and shows an exhibition that ends after midnight', async () => {
     const found = await ask(exhibition.exhibitors.path, { exhibitionId: '9001', keyword: 'c04', pageNo: 1 });
     expect(found).toMatchObject({ total: 1, records: [{ standNo: 'Ç-04' }] });
     const shown = await ask(exhibition.detail.path, { exhibitionId: '9001' });
@@ -207,10 +207,10 @@ describe('REL-30 a database with rows of every kind', () => {
 });
 
 /** Separate from the tests that read the rows, because it changes them. */
-describe('REL-30 imports of before an upgrade', () => {
+describe('REL-30 imports from before an upgrade', () => {
   beforeAll(upgraded);
 
-  test('D-64 are taken back, and what stood there before them is read as the rest', async () => {
+  test('D-64 can be undone, and restored rows are converted like all others', async () => {
     const undone = async (file: string) => {
       const batch = LEFT.tables.import_batch?.find((row) => row.file === file);
       return ask(catalogueImport.undo.path, { batchId: batch?.batch_id, below: null, reason: 'a test' });

@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 
 describe('a database of an earlier version', () => {
-  test('REL-30 has every migration, and each of its rows with all that was in it', async () => {
+  test('REL-30 has every migration, and every row with all its data', async () => {
     expect(await getMigrationStatus(database().kysely)).toMatchObject({ pending: [], unknown: [] });
     for (const [name, rows] of Object.entries(LEFT.tables)) {
       for (const row of rows) expect(kept.get(name), name).toContainEqual(expect.objectContaining(row));
     }
   });
 
-  test('REL-30 goes on for its buyer: her session, her enquiry, her request and her cart', async () => {
+  test('REL-30 still works for its buyer: session, enquiry, RFQ and cart', async () => {
     const ask = (path: string, data: object) =>
       readData(post(gateway(), path, data, { envelope: { token: LEFT.buyerToken } }));
     const [enquiry] = LEFT.tables.enquiry?.filter(({ email }) => email === 'priya@example.com') ?? [];
@@ -47,7 +47,7 @@ describe('a database of an earlier version', () => {
     });
   });
 
-  test('REL-30 D-65 what was verified waits at the supplier, and what was not still can be', async () => {
+  test('REL-30 D-65 delivers verified enquiries to the supplier, and unverified ones can still be verified', async () => {
     const token = await insertSession(database(), 'supplier', { accountId: 'weaver', supplierId: 'S1' });
     const waiting = async () => {
       const inbox = await readData(

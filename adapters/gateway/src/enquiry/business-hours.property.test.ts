@@ -57,8 +57,8 @@ function wall({ days, opens, closes, timeZone }: Opening): (at: number) => boole
   };
 }
 
-describe('time in business hours', () => {
-  test('is what a clock on the wall counts, in every time zone and over changes of the clocks', () => {
+describe('business hours', () => {
+  test('count the same as a wall clock, in every time zone and across daylight saving changes', () => {
     const quarter = 15 * MINUTE;
     fc.assert(
       fc.property(opening, moment, fc.integer({ min: 0, max: 5 * 96 }), (hours, somewhere, quarters) => {
@@ -75,7 +75,7 @@ describe('time in business hours', () => {
     );
   });
 
-  test('adds up, never runs backwards, and is never longer than what has passed', () => {
+  test('are additive, never negative, and never longer than the elapsed time', () => {
     const length = fc.integer({ min: 0, max: 20 * DAY });
     fc.assert(
       fc.property(opening, moment, length, length, (hours, from, first, then) => {
@@ -90,7 +90,7 @@ describe('time in business hours', () => {
     );
   });
 
-  test('is all that has passed for who is always there', () => {
+  test('are the full elapsed time for a supplier that is always open', () => {
     const always = { days: ALL_DAYS, opens: 0, closes: 1_440 };
     fc.assert(
       fc.property(zone, moment, fc.integer({ min: 0, max: 30 * DAY }), (timeZone, from, length) => {
@@ -112,11 +112,11 @@ describe('time in business hours', () => {
     ['nothing over a weekend', 'Europe/Berlin', '2026-11-21T09:00Z', '2026-11-22T18:00Z', 0],
     ['a night that is an hour shorter', 'Europe/Berlin', '2026-03-27T16:00Z', '2026-03-30T08:00Z', 2],
     ['a night that is an hour longer', 'America/New_York', '2026-10-30T21:00Z', '2026-11-02T15:00Z', 2],
-  ])('counts %s', (_, timeZone, from, to, hours) => {
+  ])('count %s', (_, timeZone, from, to, hours) => {
     expect(businessTime({ ...workday, timeZone }, Date.parse(from), Date.parse(to)) / HOUR).toBe(hours);
   });
 
-  test('an hour that the clocks leap over is not there, one they repeat is there twice', () => {
+  test('skip an hour that the clocks skip, and count a repeated hour twice', () => {
     const night = { days: ALL_DAYS, opens: 60, closes: 240, timeZone: 'Europe/Berlin' };
     const hours = (day: string) =>
       businessTime(night, Date.parse(`${day}T22:00Z`), Date.parse(`${day}T22:00Z`) + 12 * HOUR);

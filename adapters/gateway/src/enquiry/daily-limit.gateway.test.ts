@@ -24,14 +24,14 @@ const count = (token: string, { visitor } = createPerson()) =>
     ),
   );
 
-test('D-57 R-9.050 a buyer’s enquiries are counted by account, from whichever device', async () => {
+test('D-57 R-9.050 a buyer’s enquiries are counted per account, on all devices', async () => {
   const token = await registerForToken(gateway());
   for (let sent = 0; sent < ENQUIRY_DAILY_LIMIT; sent += 1) await readData(send(token));
   expect((await send(token)).status).toEqual(429);
   expect(await count(token)).toEqual({ count: ENQUIRY_DAILY_LIMIT, limit: ENQUIRY_DAILY_LIMIT });
 });
 
-test('D-57 two buyers at one device are counted apart, and apart from its visitor', async () => {
+test('D-57 two buyers on one device are counted separately, and separately from its visitor', async () => {
   const device = createPerson();
   const tokens = [await registerForToken(gateway()), await registerForToken(gateway())];
   await readData(send(tokens[0] ?? '', device));
@@ -39,7 +39,7 @@ test('D-57 two buyers at one device are counted apart, and apart from its visito
   expect(counts.map((answer) => (answer as { count: number }).count)).toEqual([1, 0, 0]);
 });
 
-test('REL-02 one key of two buyers is two keys', async () => {
+test('REL-02 the same idempotency key of two buyers counts as two keys', async () => {
   const headers = createHeaders(createPerson());
   const tokens = [await registerForToken(gateway()), await registerForToken(gateway())];
   const answers = tokens.map((token) =>

@@ -16,8 +16,8 @@ beforeAll(async () => {
   await loadDemoAccounts(database(), testPasswords, accounts, { now: DAY, supplierIds: ['S1', 'S2', 'S3'] });
 });
 
-describe('enquiries of the demo world', () => {
-  test('wait at each of its suppliers, and a later start changes none and brings none anew', async () => {
+describe('demo enquiries', () => {
+  test('wait at each demo supplier, and a later start neither changes nor recreates any', async () => {
     await loadDemoEnquiries(database(), 10 * DAY);
     const loaded = await enquiries();
     const waiting = loaded.filter(({ state }) => state === 'new').map(({ supplier_id }) => supplier_id);
@@ -31,7 +31,7 @@ describe('enquiries of the demo world', () => {
     expect(later).toContainEqual(expect.objectContaining({ enquiry_id: 'demo-enquiry-2', state: 'closed' }));
   });
 
-  test('come to an older demo database that has the first part alone', async () => {
+  test('are added to an older demo database that has only the first part', async () => {
     await loadDemoEnquiries(database(), 12 * DAY);
     const { kysely } = database();
     await kysely.deleteFrom('demo_part').where('name', '<>', 'enquiries').execute();
@@ -43,7 +43,7 @@ describe('enquiries of the demo world', () => {
     expect(new Set(after.map(({ supplier_id }) => supplier_id))).toEqual(new Set(['S1', 'S2', 'S3']));
   });
 
-  test('are told to nobody: no mail leaves for them', async () => {
+  test('send no emails', async () => {
     await loadDemoEnquiries(database(), 14 * DAY);
     expect(await database().kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });

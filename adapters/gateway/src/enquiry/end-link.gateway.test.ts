@@ -18,7 +18,7 @@ const linksTo = async (email: string) =>
   (await listRecentMails(database(), email)).flatMap(({ links }) => links).filter((link) => link.includes('sign='));
 const signIn = (link = '') => new URL(link).searchParams.get('sign') ?? '';
 
-test('D-95 THR-04 a guest makes the link useless, for every call, and has a new one mailed', async () => {
+test('D-95 THR-04 a guest disables the link for every call, and requests a new one by email', async () => {
   const pair = await createDeliveredEnquiry(world());
   await readData(call('thread', pair, pair.sign));
   expect(await readData(call('endLink', pair, pair.sign))).toBe(true);
@@ -32,7 +32,7 @@ test('D-95 THR-04 a guest makes the link useless, for every call, and has a new 
   expect(await readData(call('thread', pair, sign))).toMatchObject({ enquiryId: pair.enquiryId });
 });
 
-test('D-95 whoever has an old link can end no newer one, and a repeat ends nothing more', async () => {
+test('D-95 an old link cannot disable a newer one, and a repeat disables nothing more', async () => {
   const pair = await createDeliveredEnquiry(world());
   await readData(call('endLink', pair, pair.sign));
   await readData(call('mailLink', pair, pair.sign));
@@ -41,7 +41,7 @@ test('D-95 whoever has an old link can end no newer one, and a repeat ends nothi
   expect(await readData(call('thread', pair, sign))).toMatchObject({ enquiryId: pair.enquiryId });
 });
 
-test('THR-46 a new link is mailed once a day at most, and only to the address of the enquiry', async () => {
+test('THR-46 a new link is emailed once a day at most, and only to the email address of the enquiry', async () => {
   const pair = await createDeliveredEnquiry(world());
   await readData(call('endLink', pair, pair.sign));
   const before = (await linksTo(pair.buyer)).length;
@@ -52,7 +52,7 @@ test('THR-46 a new link is mailed once a day at most, and only to the address of
   expect((await linksTo(pair.buyer)).length).toBe(before + 2);
 });
 
-test('THR-29 a link that never worked ends nothing and causes no mail', async () => {
+test('THR-29 an invalid link disables nothing and sends no email', async () => {
   const [pair, other] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
   for (const sign of ['', 'guessed', other.sign]) {
     expect(await readError(call('endLink', pair, sign))).toMatchObject({ code: '404' });

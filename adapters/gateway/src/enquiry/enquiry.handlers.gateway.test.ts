@@ -24,7 +24,7 @@ const send = (data: object = productEnquiry, headers = submitHeaders(visitorKey(
   post(gateway(), SUBMIT, data, { headers, envelope });
 
 describe('sending an enquiry', () => {
-  test('R-1.004 R-7.066 an enquiry about a product is stored with what was sent and answers its id', async () => {
+  test('R-1.004 R-7.066 an enquiry about a product is stored with all its data, and its id is returned', async () => {
     const data = { ...productEnquiry, quantity: 500 };
     const { inquiryId } = (await readData(
       send(data, submitHeaders('visitor-that-is-stored'), { lang: 'ar', siteId: 5 }),
@@ -52,7 +52,7 @@ describe('sending an enquiry', () => {
     expect(row.visitor).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('an enquiry to a supplier is taken', async () => {
+  test('an enquiry to a supplier is accepted', async () => {
     const { email } = createPerson();
     const data = { ...productEnquiry, email, type: 'supplier', targetId: 'S2', supplierId: 'S2' };
     expect(await readData(send(data))).toEqual({ inquiryId: expect.any(String), mail: 'queued' });
@@ -63,13 +63,13 @@ describe('sending an enquiry', () => {
     ["another supplier's product", { supplierId: 'S2' }],
     ['a supplier that is gone', { type: 'supplier', targetId: 'S9', supplierId: 'S9' }],
     ['a supplier under two ids', { type: 'supplier', targetId: 'S1', supplierId: 'S2' }],
-  ])('an enquiry to %s is refused and nothing is stored', async (_, change) => {
+  ])('an enquiry to %s is rejected and nothing is stored', async (_, change) => {
     const before = await stored();
     expect(await readError(send({ ...productEnquiry, ...change }))).toMatchObject({ status: 404, code: '404' });
     expect(await stored()).toEqual(before);
   });
 
-  test('the mail asks in the language of the enquiry, right to left in Arabic, and quotes nothing that was typed', async () => {
+  test('the confirmation email is in the language of the enquiry, right to left in Arabic, and quotes none of the text', async () => {
     const data = { ...productEnquiry, email: 'arab@example.com', content: 'secret words' };
     await readData(send(data, submitHeaders(visitorKey()), { lang: 'ar' }));
     const [mail] = await listRecentMails(database(), 'arab@example.com');
@@ -80,7 +80,7 @@ describe('sending an enquiry', () => {
     expect(mail?.links).toEqual([expect.stringMatching(/^http:\/\/fairhall\.test\/verify\?token=[A-Za-z0-9_-]{43}$/)]);
   });
 
-  test('THR-46 three verification mails an hour go to one address, whoever sends; of more the last waits, and each enquiry is kept', async () => {
+  test('THR-46 one email address gets three verification emails an hour, from any sender; the last of more is postponed, and each enquiry is stored', async () => {
     const before = await stored();
     const told: unknown[] = [];
     for (let sent = 0; sent < 5; sent += 1) {
@@ -93,7 +93,7 @@ describe('sending an enquiry', () => {
     expect(await stored()).toEqual(before + 5);
   });
 
-  test('THR-46 D-19 a postponed mail has a link that is good for a week from when it goes out, and its enquiry waits for it', async () => {
+  test('THR-46 D-19 the link of a postponed email is valid for a week from its sending, and its enquiry is kept until then', async () => {
     const email = 'postponed@example.com';
     const ids: string[] = [];
     for (let sent = 0; sent < 5; sent += 1)
@@ -114,7 +114,7 @@ describe('sending an enquiry', () => {
     now = sentAt;
   });
 
-  test('D-19 however often an address is named, an unverified enquiry is kept for thirty days at most', async () => {
+  test('D-19 an unverified enquiry is kept for thirty days at most, however often its email address is used', async () => {
     const email = 'named-again@example.com';
     const { inquiryId } = (await readData(send({ ...productEnquiry, email }))) as { inquiryId: string };
     const sentAt = now;
@@ -131,7 +131,7 @@ describe('sending an enquiry', () => {
 });
 
 describe('the daily limit', () => {
-  test('R-7.068 R-9.050 of many enquiries at once exactly twenty are taken, and the count says so', async () => {
+  test('R-7.068 R-9.050 of many concurrent enquiries exactly twenty are accepted, and the count shows it', async () => {
     const visitor = visitorKey();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(productEnquiry, submitHeaders(visitor))));
     const statuses = answers.map((answer) => answer.status).sort();
@@ -145,14 +145,14 @@ describe('the daily limit', () => {
     });
   });
 
-  test('another visitor at the same address is not held up', async () => {
+  test('does not affect another visitor with the same IP address', async () => {
     const visitor = visitorKey();
     expect(await countOf(visitor)).toEqual({ count: 0, limit: 20 });
     await readData(send(productEnquiry, submitHeaders(visitor)));
     expect(await countOf(visitor)).toEqual({ count: 1, limit: 20 });
   });
 
-  test('who shows no proof is counted by address', async () => {
+  test('counts visitors without proof by IP address', async () => {
     const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
     const from = (address: string) => post(gateway(), SUBMIT, productEnquiry, { headers: headers(), address });
     for (let sent = 0; sent < 20; sent += 1) await readData(from('198.51.100.7'));
@@ -160,7 +160,7 @@ describe('the daily limit', () => {
     expect((await from('198.51.100.8')).status).toEqual(200);
   });
 
-  test("a new day begins at midnight of the site's own time zone", async () => {
+  test("a new day starts at midnight in the site's own time zone", async () => {
     const visitor = visitorKey();
     const count = (siteId: number) =>
       readData(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor }, envelope: { siteId } }));
@@ -172,7 +172,7 @@ describe('the daily limit', () => {
     now = Date.parse('2026-11-21T12:00:00Z');
   });
 
-  test('D-57 R-9.050 wishing another site gives no second day while the first one runs', async () => {
+  test('D-57 R-9.050 switching to another site does not start a second day while the first one runs', async () => {
     const visitor = visitorKey();
     const from = (siteId: number) => send(productEnquiry, submitHeaders(visitor), { siteId });
     now = Date.parse('2026-11-21T18:45:00Z');
@@ -185,8 +185,8 @@ describe('the daily limit', () => {
   });
 });
 
-describe('verifying', () => {
-  test('R-2.060 the link of the mail verifies the address once', async () => {
+describe('verification', () => {
+  test('R-2.060 the link in the email verifies the email address once', async () => {
     const { inquiryId } = (await readData(send({ ...productEnquiry, email: 'once@example.com' }))) as {
       inquiryId: string;
     };
@@ -204,14 +204,14 @@ describe('verifying', () => {
     expect(await row.executeTakeFirst()).toEqual({ verified_at: now });
   });
 
-  test('of many tries at once one verifies', async () => {
+  test('only one of many concurrent attempts verifies', async () => {
     await readData(send({ ...productEnquiry, email: 'raced@example.com' }));
     const token = tokenOf((await listRecentMails(database(), 'raced@example.com'))[0]);
     const answers = await Promise.all(Array.from({ length: 12 }, () => verify(token)));
     expect(answers.filter((answer) => answer.status === 200).length).toEqual(1);
   });
 
-  test('a link of last week tells that it is too late, an unknown one that it is not known', async () => {
+  test('an expired link is reported as expired, an unknown one as not found', async () => {
     await readData(send({ ...productEnquiry, email: 'late@example.com' }));
     const token = tokenOf((await listRecentMails(database(), 'late@example.com'))[0]);
     now += WEEK + 1;
@@ -220,7 +220,7 @@ describe('verifying', () => {
     now -= WEEK + 1;
   });
 
-  test('the token itself is nowhere in its table', async () => {
+  test('the token itself is not stored in its table', async () => {
     await readData(send({ ...productEnquiry, email: 'hashed@example.com' }));
     const token = tokenOf((await listRecentMails(database(), 'hashed@example.com'))[0]);
     const rows = await database().kysely.selectFrom('enquiry_verification').selectAll().execute();

@@ -29,7 +29,7 @@ const ids = async (token: string, part: string, pageNo = 1) =>
   (await inbox(token, part, pageNo)).records.map(({ enquiryId }) => enquiryId);
 
 describe('the inbox', () => {
-  test('D-65 shows what was delivered to the supplier in its part, and counts every part', async () => {
+  test('D-65 shows enquiries delivered to the supplier in their section, and counts every section', async () => {
     const { supplierId, token } = await createSupplier(world());
     const sent: string[] = [];
     for (let place = 0; place < 4; place += 1) {
@@ -58,7 +58,7 @@ describe('the inbox', () => {
     now = start;
   });
 
-  test('its counts are right after whatever happened, before they are folded and after', async () => {
+  test('counts correctly after any change, before and after compaction', async () => {
     const [mine, other] = [await createSupplier(world()), await createSupplier(world())];
     await insertMany(mine.supplierId, 12);
     const change = (places: readonly number[], changed: object) =>
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     expect(rows.length).toBe(2);
   });
 
-  test('has twenty a page, what waits the longest first, and nothing of another supplier', async () => {
+  test('has twenty enquiries a page, the longest waiting first, and none of another supplier', async () => {
     const [mine, other] = [await createSupplier(world()), await createSupplier(world())];
     await insertMany(mine.supplierId, 45);
     const pages = [
@@ -109,7 +109,7 @@ describe('the inbox', () => {
     expect(await ids(other.token, 'waiting')).toEqual([]);
   });
 
-  test('is read by its indexes, also among a hundred thousand', async () => {
+  test('is read by its indexes, even among many enquiries', async () => {
     const { supplierId } = await createSupplier(world());
     await insertMany(supplierId, 2_000);
     await sql`analyze enquiry`.execute(database().kysely);

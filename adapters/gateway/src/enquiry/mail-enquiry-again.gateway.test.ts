@@ -40,7 +40,7 @@ const guest = (): Required<Pick<Sender, 'email' | 'headers'>> => {
   return { email: who.email, headers: createHeaders(who) };
 };
 
-test('R-2.060 the browser that sent an enquiry has its link mailed again, and the new link confirms it', async () => {
+test('R-2.060 the browser that sent an enquiry can request its link again, and the new link confirms it', async () => {
   const sender = guest();
   const enquiryId = await sendEnquiry(sender);
   const [first] = await mailsTo(sender.email);
@@ -55,7 +55,7 @@ test('R-2.060 the browser that sent an enquiry has its link mailed again, and th
   expect((await mailsTo(sender.email)).filter(({ subject }) => subject === first?.subject)).toHaveLength(2);
 });
 
-test('R-2.060 the account that sent an enquiry has its link mailed again from any browser', async () => {
+test('R-2.060 the account that sent an enquiry can request its link again from any browser', async () => {
   const { email } = createPerson('again');
   const token = await insertSession(database(), 'buyer', { accountId: `again-${crypto.randomUUID()}`, created: now });
   const enquiryId = await sendEnquiry({ email, token });
@@ -63,7 +63,7 @@ test('R-2.060 the account that sent an enquiry has its link mailed again from an
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-test('R-2.060 the thread and the list of the account tell an enquiry that is not confirmed yet', async () => {
+test('R-2.060 the account’s thread and list mark an unconfirmed enquiry', async () => {
   const { email } = createPerson('again');
   const token = await insertSession(database(), 'buyer', { accountId: `again-${crypto.randomUUID()}`, created: now });
   const enquiryId = await sendEnquiry({ email, token });
@@ -76,7 +76,7 @@ test('R-2.060 the thread and the list of the account tell an enquiry that is not
   expect(await shown()).toMatchObject([{ isUnconfirmed: false }, { records: [{ enquiryId, isUnconfirmed: false }] }]);
 });
 
-test('R-2.060 sending answers whether there is nothing to confirm, a repeat whose answer was deleted too', async () => {
+test('R-2.060 sending an enquiry returns whether confirmation is needed, even for a repeat whose response was deleted', async () => {
   const accountId = `again-${crypto.randomUUID()}`;
   const token = await insertSession(database(), 'buyer', { accountId, created: now });
   const change = { verified_at: now };
@@ -96,7 +96,7 @@ test('R-2.060 sending answers whether there is nothing to confirm, a repeat whos
   expect(other).toEqual({ inquiryId: expect.any(String), mail: 'queued' });
 });
 
-test('THR-29 nobody else causes a mail about an enquiry or learns whether there is one', async () => {
+test('THR-29 nobody else can cause an email about an enquiry or find out whether it exists', async () => {
   const sender = guest();
   const enquiryId = await sendEnquiry(sender);
   const accountId = `other-${crypto.randomUUID()}`;
@@ -108,7 +108,7 @@ test('THR-29 nobody else causes a mail about an enquiry or learns whether there 
   expect(await mailsTo(sender.email)).toHaveLength(1);
 });
 
-test('THR-46 three a day are mailed in any case, then none while a link does as well, and one more the next day', async () => {
+test('THR-46 three emails a day are always sent, then none while an earlier link is valid, and one more the next day', async () => {
   const sender = guest();
   const enquiryId = await sendEnquiry(sender);
   for (let time = 0; time < 3; time += 1) {
@@ -122,7 +122,7 @@ test('THR-46 three a day are mailed in any case, then none while a link does as 
   expect(await readData(again(enquiryId, sender))).toMatchObject({ status: 'queued' });
 });
 
-test('THR-46 many enquiries in the name of one address cause no more mails than one enquiry does', async () => {
+test('THR-46 many enquiries with one email address cause no more emails than one enquiry', async () => {
   const { email } = createPerson('again');
   const senders = Array.from({ length: 6 }, () => ({ ...guest(), email }));
   const told: string[] = [];
@@ -134,7 +134,7 @@ test('THR-46 many enquiries in the name of one address cause no more mails than 
   expect((await mailsTo(email)).filter(({ isPostponed }) => !isPostponed)).toHaveLength(6);
 });
 
-test('THR-46 a mail that is postponed holds no other back: whoever asks gets it at once', async () => {
+test('THR-46 a postponed email does not block others: requesting it sends it immediately', async () => {
   const { email } = createPerson('again');
   for (let time = 0; time < 3; time += 1) await sendEnquiry({ ...guest(), email });
   const sender = { ...guest(), email };
@@ -144,7 +144,7 @@ test('THR-46 a mail that is postponed holds no other back: whoever asks gets it 
   expect((await mailsTo(email))[0]).toMatchObject({ isPostponed: false });
 });
 
-test('REL-09 past the allowance one more is mailed where the earlier ones could not be delivered', async () => {
+test('REL-09 one more email is sent above the limit if the earlier ones could not be delivered', async () => {
   const sender = guest();
   const enquiryId = await sendEnquiry(sender);
   for (let time = 0; time < 3; time += 1) await readData(again(enquiryId, sender));

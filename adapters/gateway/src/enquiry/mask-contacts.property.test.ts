@@ -128,8 +128,8 @@ const words = fc.array(fc.constantFrom('please', 'send', 'the', 'lamps', 'soon',
 });
 const sentence = words.map((list) => list.join(' '));
 
-describe('what is shown before both sides share', () => {
-  test.each(CONTACTS)('%s is masked, wherever it stands', (contact) => {
+describe('texts before both sides share their contact data', () => {
+  test.each(CONTACTS)('%s is masked anywhere in a text', (contact) => {
     fc.assert(
       fc.property(sentence, sentence, (before, after) => {
         expect(maskContacts(`${before} ${contact} ${after}`)).toEqual(`${before} ${MASK} ${after}`);
@@ -137,7 +137,7 @@ describe('what is shown before both sides share', () => {
     );
   });
 
-  test.each(KEPT)('%s stays, wherever it stands', (kept) => {
+  test.each(KEPT)('%s is not masked anywhere in a text', (kept) => {
     fc.assert(
       fc.property(sentence, sentence, (before, after) => {
         const text = `${before} ${kept} ${after}`;
@@ -174,7 +174,7 @@ describe('what is shown before both sides share', () => {
     expect(maskContacts(written)).toEqual(shown);
   });
 
-  test.each(getCountries())('a mobile number of %s is masked in its international form', (country) => {
+  test.each(getCountries())('a mobile number of %s is masked in its international format', (country) => {
     const number = getExampleNumber(country, examples);
     if (number === undefined) return;
     for (const form of [number.number, number.formatInternational()]) {
@@ -183,7 +183,7 @@ describe('what is shown before both sides share', () => {
   });
 
   test.each(getCountries())(
-    'a mobile number of %s is masked as it is written there, for a buyer or supplier of it',
+    'a mobile number of %s is masked in its national format, for a buyer or supplier from there',
     (country) => {
       const number = getExampleNumber(country, examples);
       const written = number?.formatNational() ?? '';
@@ -196,7 +196,7 @@ describe('what is shown before both sides share', () => {
     },
   );
 
-  test('a number is masked in the groups of the sides’ countries alone', () => {
+  test('a number is masked only in the digit groups of the two sides’ countries', () => {
     expect(maskContacts('code A: 98765 43210', ['TR', 'CN'])).toEqual('code A: 98765 43210');
     expect(maskContacts('me: 98765 43210', ['TR', 'IN'])).toEqual(`me: ${MASK}`);
     expect(maskContacts('me: 131 2345 6789', ['CN'])).toEqual(`me: ${MASK}`);
@@ -215,20 +215,20 @@ describe('what is shown before both sides share', () => {
     ['NO', ['406 12 345']],
     ['TR', ['0850 123 45 67', '0 (212) 345 67 89', '444 1 234', '0212 3456789', '0 532 123 45 67']],
     ['BE', ['0470/12.34.56']],
-  ])('numbers of %s are masked in the other groups that are usual there', (country, numbers) => {
+  ])('numbers of %s are masked in other common digit groups too', (country, numbers) => {
     for (const written of numbers)
       expect(maskContacts(`me: ${written}, thanks`, ['CN', country])).toEqual(`me: ${MASK}, thanks`);
   });
 
   test.each(['Martin', 'München', 'Sven', 'our numbers', 'for Mrs', 'this country', 'the depot', 'please start'])(
-    'a word such as "%s" only ends in the name of a code or a currency',
+    'a number after a word such as "%s", which only ends like a code or a currency, is masked',
     (word) => {
       for (const number of ['0532 123 45 67', '98765 43210', '+90 532 123 45 67'])
         expect(maskContacts(`${word} ${number}`, ['TR', 'IN'])).toEqual(`${word} ${MASK}`);
     },
   );
 
-  test('lists of quantities, sizes and years stay for buyers and suppliers of every country', () => {
+  test('lists of quantities, sizes and years are not masked, for buyers and suppliers of every country', () => {
     const step = fc.constantFrom(1, 2, 5, 10, 50, 100, 500);
     const start = fc.integer({ min: 1, max: 400 });
     fc.assert(
@@ -248,7 +248,7 @@ describe('what is shown before both sides share', () => {
     );
   });
 
-  test('what is masked is told to the writer, and nothing else', () => {
+  test('the writer is shown exactly what is masked', () => {
     fc.assert(
       fc.property(sentence, fc.constantFrom(...CONTACTS), fc.constantFrom(...KEPT), (words, contact, kept) => {
         expect(hasPossibleContact(contact)).toBe(true);
@@ -258,7 +258,7 @@ describe('what is shown before both sides share', () => {
     );
   });
 
-  test('whole numbers and prices of any size are kept with their unit', () => {
+  test('whole numbers and prices of any size with a unit are not masked', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999_999 }),
@@ -271,7 +271,7 @@ describe('what is shown before both sides share', () => {
     );
   });
 
-  test('masking again changes nothing, and nothing else than what was found is taken away', () => {
+  test('masking again changes nothing, and only the contact data found is removed', () => {
     const part = fc.oneof(fc.constantFrom(...CONTACTS), fc.constantFrom(...KEPT), sentence, fc.string());
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), fc.constantFrom(' ', ', ', '; ', '\n'), (parts, between) => {

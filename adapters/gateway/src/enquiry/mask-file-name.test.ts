@@ -8,7 +8,7 @@ test.each([
   ['WhatsApp-9876543210.jpg', 'WhatsApp •••.jpg'],
   ['••• 98765 43210.txt', '••• •••.txt'],
   ['عرض ٠٠٩٦٦٥٠١٢٣٤٥٦٧.pdf', 'عرض •••.pdf'],
-])('contact data in the name %s is hidden, and its ending stays', (name, masked) => {
+])('contact data in the file name %s is masked, and the extension is kept', (name, masked) => {
   expect(maskFileName(name)).toEqual(masked);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'IMG_20260528.jpg',
   'file',
   '.txt',
-])('the name %s stays as it is', (name) => {
+])('the file name %s is not changed', (name) => {
   expect(maskFileName(name)).toEqual(name);
 });

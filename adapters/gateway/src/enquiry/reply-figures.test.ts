@@ -15,29 +15,29 @@ const enquiry = (days: number, hours: number | null, more: Partial<DeliveredEnqu
 const figures = (...enquiries: DeliveredEnquiry[]) => replyFigures(enquiries, always, NOW);
 const four = [enquiry(10, 2), enquiry(11, 4), enquiry(12, 6), enquiry(13, 60)];
 
-test('nothing is told of fewer than five that are old enough', () => {
+test('there are no figures for fewer than five enquiries that are old enough', () => {
   expect(figures(...four, enquiry(1, 1), enquiry(1, null))).toBeNull();
   expect(figures(...four, enquiry(2, null))).toEqual({ hours: 5, rate: 60 });
 });
 
-test('the median is of all answers, of an even number the middle of two', () => {
+test('the median covers all replies, and for an even number averages the middle two', () => {
   expect(figures(...four, enquiry(20, 8))).toEqual({ hours: 6, rate: 80 });
   expect(figures(...four, enquiry(20, 8), enquiry(1, 9))).toEqual({ hours: 7, rate: 80 });
 });
 
-test('an answer after 48 hours is none in time, one after exactly 48 is', () => {
+test('a reply after more than 48 hours is late, one after exactly 48 is not', () => {
   const [late, just] = [enquiry(9, 48.01), enquiry(9, 48)];
   expect(figures(late, late, just, just, just)?.rate).toBe(60);
 });
 
-test('spam does not count, nor what the buyer has ended before an answer; what the supplier has ended does', () => {
+test('spam and enquiries closed by the buyer before a reply are ignored, those closed by the supplier count', () => {
   const ended = enquiry(20, null, { isWithdrawn: true });
   const spam = enquiry(20, null, { isSpam: true });
   expect(figures(...four, ended, spam)).toBeNull();
   expect(figures(...four, enquiry(20, 1, { isWithdrawn: true }))).toEqual({ hours: 4, rate: 80 });
 });
 
-test('who never answers has a rate and no time, and an answer in no time is one of an hour', () => {
+test('a supplier that never replies has a rate but no time, and an instant reply counts as one hour', () => {
   const never = Array.from({ length: 5 }, () => enquiry(20, null));
   expect(figures(...never)).toEqual({ rate: 0 });
   expect(figures(...never.map(() => enquiry(20, 0)))).toEqual({ hours: 1, rate: 100 });

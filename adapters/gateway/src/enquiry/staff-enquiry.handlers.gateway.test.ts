@@ -47,8 +47,8 @@ async function unanswered(token: string) {
 }
 const idsOf = async (token: string) => (await unanswered(token)).map(({ enquiryId }) => enquiryId);
 
-describe('what nobody answers', () => {
-  test('D-94 is listed with the longest waiting first, and who could answer', async () => {
+describe('unanswered enquiries', () => {
+  test('D-94 are listed with the longest waiting first, and with the people who could reply', async () => {
     const token = await operator();
     const [first, second] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
     const change = { waits_since: 5 };
@@ -66,7 +66,7 @@ describe('what nobody answers', () => {
     expect(text).not.toContain(first.buyer);
   });
 
-  test('D-94 has those of a supplier whom nobody reaches, and of one with an address alone', async () => {
+  test('D-94 include those of suppliers without any contact, and of suppliers with only an email address', async () => {
     const token = await operator();
     const ids = [`S-none-${crypto.randomUUID()}`, `S-mail-${crypto.randomUUID()}`] as const;
     for (const id of ids) await insertSupplier(database(), id);
@@ -94,7 +94,7 @@ describe('what nobody answers', () => {
     expect(await toNobody.execute()).toEqual([]);
   });
 
-  test('D-94 has nothing that was answered once, is over, or has not reached its supplier', async () => {
+  test('D-94 exclude answered, closed and undelivered ones', async () => {
     const token = await operator();
     const [answered, closed, spam] = [
       await createDeliveredEnquiry(world()),
@@ -111,7 +111,7 @@ describe('what nobody answers', () => {
     for (const id of [answered.enquiryId, closed.enquiryId, spam.enquiryId, unverified]) expect(ids).not.toContain(id);
   });
 
-  test('D-94 is read by its index, also among a hundred thousand', async () => {
+  test('D-94 are read by their index, even among many enquiries', async () => {
     const { supplierId } = await createSupplier(world());
     await sql`insert into enquiry (enquiry_id, type, target_id, supplier_id, content, email, source, lang, site_id,
         address, task_id, created, verified_at, delivered_at, last_at, waits_since, answered_at)
@@ -129,8 +129,8 @@ describe('what nobody answers', () => {
   });
 });
 
-describe('one enquiry', () => {
-  test('D-94 is shown with its sender, contact data in the messages hidden until both sides share', async () => {
+describe('a single enquiry', () => {
+  test('D-94 is shown with its sender, and contact data in messages is masked until both sides share', async () => {
     const token = await operator();
     const pair = await createDeliveredEnquiry(world(), { content: 'Mail me: priya@malabar.example' });
     await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Mail us: sales@rugs.example' }));
@@ -150,7 +150,7 @@ describe('one enquiry', () => {
     expect((await loadThread(gateway(), pair, 'supplier')).readTime).not.toBeNull();
   });
 
-  test('D-94 tells why it was called spam, and leaves what it looks at as it was', async () => {
+  test('D-94 shows why it was marked as spam, and viewing it changes nothing', async () => {
     const token = await operator();
     const pair = await createDeliveredEnquiry(world());
     await show(token, pair.enquiryId);
@@ -161,8 +161,8 @@ describe('one enquiry', () => {
   });
 });
 
-describe('an enquiry that is handed over', () => {
-  test('D-94 is the new supplier’s, waits on, and the old one sees it no more', async () => {
+describe('reassigning an enquiry', () => {
+  test('D-94 gives it to the new supplier, still waiting, and hides it from the old one', async () => {
     const token = await operator();
     const pair = await createDeliveredEnquiry(world());
     await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
@@ -193,7 +193,7 @@ describe('an enquiry that is handed over', () => {
     expect((await loadThread(gateway(), pair, 'buyer')).messages).toHaveLength(2);
   });
 
-  test('D-94 REL-07 is told to the buyer and to the new supplier’s people, once each, and to them again when it comes back', async () => {
+  test('D-94 REL-07 notifies the buyer and the new supplier’s team once each, and the old team again if it comes back', async () => {
     const token = await operator();
     const pair = await createDeliveredEnquiry(world(), { content: 'Fifty, please.' });
     const other = await createSupplier(world());
@@ -213,7 +213,7 @@ describe('an enquiry that is handed over', () => {
     expect((await subjects(pair.buyer)).filter((subject) => subject.includes('another supplier'))).toHaveLength(3);
   });
 
-  test('D-94 leaves who did it, from where to where, and why', async () => {
+  test('D-94 records who reassigned it, from and to whom, and why', async () => {
     const { token, staffId } = await insertStaff(database(), { role: 'operator' });
     const pair = await createDeliveredEnquiry(world());
     const other = await createSupplier(world());
@@ -228,7 +228,7 @@ describe('an enquiry that is handed over', () => {
     });
   });
 
-  test('REL-04 a repeat changes nothing, though its key was forgotten and it went further since', async () => {
+  test('REL-04 a repeat changes nothing, even if its key was deleted and the enquiry has been reassigned since', async () => {
     const token = await operator();
     const pair = await createDeliveredEnquiry(world());
     const [second, third] = [await createSupplier(world()), await createSupplier(world())];
@@ -240,14 +240,14 @@ describe('an enquiry that is handed over', () => {
     expect((await show(token, pair.enquiryId)).supplier.supplierId).toBe(third.supplierId);
   });
 
-  test('D-94 a supplier that has it already gets it as it is, without a mail', async () => {
+  test('D-94 to its current supplier changes nothing, and sends no email', async () => {
     const token = await operator();
     const pair = await createDeliveredEnquiry(world());
     await readData(reassign(token, pair, pair.supplierId));
     expect((await show(token, pair.enquiryId)).reassigned).toBe(0);
   });
 
-  test('D-94 that was about the supplier itself is about the new one then', async () => {
+  test('D-94 an enquiry about the supplier itself becomes one about the new supplier', async () => {
     const token = await operator();
     const pair = await createDeliveredEnquiry(world());
     const other = await createSupplier(world());
@@ -256,13 +256,13 @@ describe('an enquiry that is handed over', () => {
   });
 });
 
-describe('what stays where it is', () => {
+describe('an enquiry cannot be reassigned', () => {
   const refusal = async (pair: EnquiryPair, supplierId: string) => {
     const { status } = await reassign(await operator(), pair, supplierId);
     return status;
   };
 
-  test('D-94 an enquiry that was answered, is closed, or has not reached its supplier', async () => {
+  test('D-94 if it is answered, closed or not delivered', async () => {
     const { supplierId } = await createSupplier(world());
     const [answered, closed] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
     await readData(sendAsSide(gateway(), answered, 'supplier', 'answer', { text: 'Yes.' }));
@@ -276,7 +276,7 @@ describe('what stays where it is', () => {
     expect(await refusal({ ...closed, enquiryId: 'absent' }, other.supplierId)).toBe(404);
   });
 
-  test('D-94 an enquiry for whom nobody would answer, or for no supplier at all', async () => {
+  test('D-94 if nobody at the new supplier could reply, or the supplier does not exist', async () => {
     const pair = await createDeliveredEnquiry(world());
     const nobody = `S-none-${crypto.randomUUID()}`;
     await insertSupplier(database(), nobody);

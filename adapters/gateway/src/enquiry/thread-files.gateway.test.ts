@@ -49,8 +49,8 @@ const lastOf = async (pair: EnquiryPair, side: Side) => {
 const rowsOf = (enquiryId: string) =>
   database().kysely.selectFrom('file').selectAll().where('enquiry_id', '=', enquiryId).orderBy('position').execute();
 
-describe('what both sides send', () => {
-  test('D-65 D-95 files go with a message or are one alone, and the other side saves them as they were sent', async () => {
+describe('files from both sides', () => {
+  test('D-65 D-95 are sent with a message or alone, and the other side downloads them unchanged', async () => {
     const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     const sent = [
       await attach(pair, 'buyer', { visitor, name: 'drawing.pdf', bytes: createPdfFile() }),
@@ -80,7 +80,7 @@ describe('what both sides send', () => {
     });
   });
 
-  test('THR-35 THR-36 a picture has a small view under an address of its own, and nothing else has one', async () => {
+  test('THR-35 THR-36 a picture has a thumbnail under its own URL, and other files have none', async () => {
     const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     const large = await createPictureFile('png', { width: 1_200, height: 2_400 });
     const sent = [
@@ -116,7 +116,7 @@ describe('what both sides send', () => {
     expect((await fetched(small)).status).toEqual(404);
   });
 
-  test('D-95 a buyer’s go under her account, also what she sent before she logged in', async () => {
+  test('D-95 a buyer’s files belong to their account, including those sent before the login', async () => {
     const { supplierId, token: supplier } = await createSupplier(world());
     const [accountId, visitor] = [`files-${randomUUID().slice(0, 8)}`, guest()];
     const token = await insertSession(database(), 'buyer', { accountId });
@@ -132,7 +132,7 @@ describe('what both sides send', () => {
     expect(row).toMatchObject({ file_id: own, account_id: null, kind: 'thread' });
   });
 
-  test('a message of neither words nor files is refused, and so is a sixth file', async () => {
+  test('rejects a message without text or files, and a sixth file', async () => {
     const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     for (const text of ['', ' \n '])
       expect(await readError(write(pair, 'supplier', { text }))).toMatchObject({
@@ -153,14 +153,14 @@ describe('what both sides send', () => {
     ['need.pdf', 'no pdf', 400, 'file is damaged, or its type does not match its name'],
     ['need.txt', 'x'.repeat(UPLOAD_MAX_BYTES + 1), 413, 'file too large'],
     ['need.txt', 'x'.repeat(60 * 1024 * 1024), 413, 'file too large'],
-  ])('THR-35 THR-38 a wrong file is refused with its reason: %s %#', async (name, bytes, status, message) => {
+  ])('THR-35 THR-38 rejects an invalid file with the reason: %s %#', async (name, bytes, status, message) => {
     const pair = await createDeliveredEnquiry(world());
     for (const side of ['buyer', 'supplier'] as const)
       expect(await readError(attachAs(gateway(), pair, side, { name, bytes }))).toMatchObject({ status, message });
     expect(await rowsOf(pair.enquiryId)).toEqual([]);
   });
 
-  test('a list and a mail name the files where nothing else is written', async () => {
+  test('a list and an email name the files if the message has no text', async () => {
     const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
     now += 3_600_000;
@@ -180,8 +180,8 @@ describe('what both sides send', () => {
   });
 });
 
-describe('whose a file is', () => {
-  test('THR-29 only the two sides of a thread send into it, and all others are told that there is none', async () => {
+describe('access to files', () => {
+  test('THR-29 only the two sides of a thread can upload to it, and for all others it is not found', async () => {
     const [pair, other] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
     const token = await insertSession(database(), 'buyer', { accountId: `nosy-${pair.supplierId}`.toLowerCase() });
     const tries = [
@@ -198,7 +198,7 @@ describe('whose a file is', () => {
     expect(await rowsOf(pair.enquiryId)).toEqual([]);
   });
 
-  test('THR-29 THR-36 a file is fetched by the address that its sides are told, for ten minutes, and by no other', async () => {
+  test('THR-29 THR-36 a file can be downloaded only with the signed URL that its sides get, for ten minutes', async () => {
     const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     const fileId = await attach(pair, 'buyer', { visitor });
     const draft = await attach(pair, 'buyer', { visitor });
@@ -221,7 +221,7 @@ describe('whose a file is', () => {
     now -= ADDRESS_LIFE;
   });
 
-  test('THR-29 a message takes what its own writer sent for its thread, once, and nothing is left of a refused one', async () => {
+  test('THR-29 a message accepts only files that its own writer uploaded for its thread, once, and a rejected one leaves no trace', async () => {
     const [pair, other] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
     const visitor = guest();
     const own = await attach(pair, 'buyer', { visitor });
@@ -244,7 +244,7 @@ describe('whose a file is', () => {
     expect(await readError(write(pair, 'buyer', { files: [own] }, visitor))).toMatchObject(GONE);
   });
 
-  test('D-65 THR-35 guests of one link send fifty files a day, however many devices they come from', async () => {
+  test('D-65 THR-35 guests with one link can send fifty files a day, on any number of devices', async () => {
     const pair = await createDeliveredEnquiry(world());
     const { scope, day } = createDailyScope(`file|enquiry:${pair.enquiryId}`, { siteId: 999, now });
     await database().kysely.insertInto('daily_count').values({ scope, day, used: 49 }).execute();
@@ -253,7 +253,7 @@ describe('whose a file is', () => {
     expect((await attachAs(gateway(), pair, 'supplier')).status).toEqual(200);
   });
 
-  test('nothing is sent where no message could be', async () => {
+  test('rejects a file if the thread accepts no messages', async () => {
     const pair = await createDeliveredEnquiry(world());
     await readData(sendAsSide(gateway(), pair, 'supplier', 'setState', { to: 'closed' }));
     for (const side of ['buyer', 'supplier'] as const)
@@ -262,7 +262,7 @@ describe('whose a file is', () => {
 });
 
 describe('faults', () => {
-  test('REL-02 REL-04 the same submit makes one message with one set of files, at once and after its answer was deleted', async () => {
+  test('REL-02 REL-04 a repeated request creates one message with one set of files, concurrently and after its response was deleted', async () => {
     const [pair, visitor, key] = [await createDeliveredEnquiry(world()), guest(), randomUUID()];
     const own = [await attach(pair, 'buyer', { visitor }), await attach(pair, 'buyer', { visitor })];
     const once = () => readData(write(pair, 'buyer', { text: 'Once', files: own }, visitor, key));
@@ -275,7 +275,7 @@ describe('faults', () => {
   });
 
   test.each(['before_commit', 'after_commit_before_reply'])(
-    'REL-02 REL-27 what ends at %s leaves no half message, and the same try again makes it whole',
+    'REL-02 REL-27 a failure at %s leaves no partial message, and retrying completes it',
     async (failpoint) => {
       const [pair, visitor, key] = [await createDeliveredEnquiry(world()), guest(), randomUUID()];
       const own = await attach(pair, 'buyer', { visitor });
@@ -296,7 +296,7 @@ describe('faults', () => {
     },
   );
 
-  test('REL-27 a file that no message takes is dropped after a day, others go with their thread', async () => {
+  test('REL-27 a file without a message is deleted after a day, others with their thread', async () => {
     const [pair, visitor] = [await createDeliveredEnquiry(world()), guest()];
     const [taken, left] = [await attach(pair, 'buyer', { visitor }), await attach(pair, 'buyer', { visitor })];
     await readData(write(pair, 'buyer', { files: [taken] }, visitor));
@@ -315,7 +315,7 @@ describe('contact data', () => {
   const NAME = 'offer_priya@malabar.example.txt';
   const nameOf = async (url: string) => (await fetched(url)).headers.get('content-disposition');
 
-  test('in a file’s name is hidden until both agree, and in the name it is saved under', async () => {
+  test('in a file name is masked until both sides share it, also in the download name', async () => {
     const pair = await createDeliveredEnquiry(world());
     const fileId = await attach(pair, 'supplier', { name: NAME });
     await readData(write(pair, 'supplier', { text: 'Our offer', files: [fileId] }));
@@ -330,7 +330,7 @@ describe('contact data', () => {
     expect(await nameOf(shown.files[0]?.url ?? '')).toContain('malabar');
   });
 
-  test('D-97 is shown at once at a site that is set up so, in threads, lists and mails, and hidden at others', async () => {
+  test('D-97 is shown immediately on a site with that setting, in threads, lists and emails, and masked on others', async () => {
     const WRITTEN = 'Mail priya@malabar.example';
     const { staffId } = await insertStaff(database(), { role: 'operator' });
     const SHOWING = 901;

@@ -47,7 +47,7 @@ async function sentTo(email: string) {
 }
 
 describe('a new enquiry', () => {
-  test('is told to every account of the supplier in its language, and to none that was taken out', async () => {
+  test('is emailed to every account of the supplier in its language, except removed ones', async () => {
     const { supplierId, supplier } = await createSupplier(world());
     const accounts = ['arab', 'gone'].map((name) => `${name}-${supplierId}`.toLowerCase());
     for (const accountId of accounts) await insertSession(database(), 'supplier', { accountId, supplierId });
@@ -69,7 +69,7 @@ describe('a new enquiry', () => {
     expect(await mailsTo(`${accounts[1]}@example.com`)).toEqual([]);
   });
 
-  test('THR-46 its text is masked and escaped, and nothing that anybody typed is in a subject', async () => {
+  test('THR-46 the email masks and escapes its text, and the subject contains nothing that anybody typed', async () => {
     const pair = await createDeliveredEnquiry(world(), { content: WRITTEN });
     const [mail] = await mailsTo(pair.supplier);
     expect(mail?.text).toContain('Mail me: ••• or •••.\n500 <b>pcs</b>, USD 2.50');
@@ -77,7 +77,7 @@ describe('a new enquiry', () => {
     expect(JSON.stringify(mail)).not.toMatch(/malabar|98765\s?43210/);
   });
 
-  test('goes to the address the supplier is reached at where nobody has an account, and to nobody where there is none', async () => {
+  test('is emailed to the supplier’s contact address if there is no account, and to nobody without one', async () => {
     const ids = [`S-contact-${crypto.randomUUID().slice(0, 8)}`, `S-alone-${crypto.randomUUID().slice(0, 8)}`] as const;
     for (const id of ids) await insertSupplier(database(), id);
     const contact = `${ids[0].toLowerCase()}@example.com`;
@@ -99,7 +99,7 @@ describe('a new enquiry', () => {
     });
   });
 
-  test('of a verified buyer is delivered without a mail to verify, and she is told where to read it', async () => {
+  test('from a buyer with a verified email address is delivered without verification, and the buyer gets an email where to read it', async () => {
     const { supplierId, supplier } = await createSupplier(world());
     const accountId = `own-${supplierId.toLowerCase()}`;
     const token = await insertSession(database(), 'buyer', { accountId });
@@ -118,7 +118,7 @@ describe('a new enquiry', () => {
   });
 });
 
-describe('REL-07 when a new enquiry is told', () => {
+describe('REL-07 sending emails about new enquiries', () => {
   afterEach(() => {
     now = start;
   });
@@ -138,7 +138,7 @@ describe('REL-07 when a new enquiry is told', () => {
     return subjects;
   };
 
-  test('the first goes at once, and those of the ten minutes after it go together when they are over', async () => {
+  test('the first is sent immediately, and those of the next ten minutes are sent together afterwards', async () => {
     const { supplierId, supplier } = await createSupplier(world());
     await deliver(supplierId);
     expect(await sentNow(supplier)).toEqual(['New enquiry from a buyer']);
@@ -159,7 +159,7 @@ describe('REL-07 when a new enquiry is told', () => {
     expect(await sentNow(supplier)).toEqual(['New enquiry from a buyer']);
   });
 
-  test('another person’s does not hold it up, nor do mails about what was written before', async () => {
+  test('is not delayed by another supplier’s enquiries or by emails about earlier messages', async () => {
     const pair = await createDeliveredEnquiry(world());
     await allSent(pair.supplier);
     await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }));
@@ -173,8 +173,8 @@ describe('REL-07 when a new enquiry is told', () => {
   });
 });
 
-describe('what follows', () => {
-  test('D-95 an answer is mailed to a guest with a link that opens the thread, masked as she sees it', async () => {
+describe('later messages', () => {
+  test('D-95 a reply is emailed to a guest with a link that opens the thread, masked as the guest sees it', async () => {
     const pair = await createDeliveredEnquiry(world());
     await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Write to weaver@coimbatore.example' }));
     const [mail] = await mailsTo(pair.buyer);
@@ -188,7 +188,7 @@ describe('what follows', () => {
     expect(await readData(sendThread(gateway(), 'enquiry', 'thread', shown))).toMatchObject({ state: 'answered' });
   });
 
-  test('an account’s own enquiry is linked without a sign', async () => {
+  test('an enquiry of an account is linked without a signature', async () => {
     const { supplierId, token: weaver } = await createSupplier(world());
     const token = await insertSession(database(), 'buyer', { accountId: `a-${supplierId.toLowerCase()}` });
     const email = createPerson().email;
@@ -198,7 +198,7 @@ describe('what follows', () => {
     expect((await mailsTo(email))[0]?.links).toEqual([`http://fairhall.test/enquiries/${enquiryId}`]);
   });
 
-  test('when both share, the mail says all', async () => {
+  test('the email is not masked once both sides share', async () => {
     const pair = await createDeliveredEnquiry(world());
     for (const side of ['buyer', 'supplier'] as const)
       await readData(sendAsSide(gateway(), pair, side, 'shareContact', {}));
@@ -206,7 +206,7 @@ describe('what follows', () => {
     expect((await mailsTo(pair.buyer))[0]?.text).toContain('Call +91 98765 43210');
   });
 
-  test('REL-07 a side gets one mail however many messages, until it looks again', async () => {
+  test('REL-07 a side gets one email for any number of messages, until they look at the thread again', async () => {
     const pair = await createDeliveredEnquiry(world());
     const before = (await outbox(pair.buyer)).length;
     for (let sent = 0; sent < 6; sent += 1) {
@@ -221,7 +221,7 @@ describe('what follows', () => {
     expect(mails.at(-1)).toEqual({ state: 'waiting', due: now + 10 * MINUTE, by_anybody: false });
   });
 
-  test('a mail goes out after ten minutes, and not at all when it is read before', async () => {
+  test('an email is sent after ten minutes, and not at all if the message is read before', async () => {
     const pair = await createDeliveredEnquiry(world());
     await allSent(pair.supplier);
     await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
@@ -237,7 +237,7 @@ describe('what follows', () => {
     now = start;
   });
 
-  test('REL-07 enquiries of several buyers reach the supplier’s person in one mail, which leads to each', async () => {
+  test('REL-07 enquiries of several buyers reach the supplier’s team member in one email with a link to each', async () => {
     const { supplierId, supplier } = await createSupplier(world());
     const enquiryIds: string[] = [];
     for (const content of ['Bags?', 'Scarves?', '<b>Towels</b>?']) {
@@ -250,7 +250,7 @@ describe('what follows', () => {
     expect(await sentTo(supplier)).toMatchObject([{ subject: '3 updates are waiting for you', links }]);
   });
 
-  test('REL-07 D-95 answers of several suppliers reach a guest in one mail, and each of its links opens a thread', async () => {
+  test('REL-07 D-95 replies of several suppliers reach a guest in one email, and each of its links opens a thread', async () => {
     const one = await createDeliveredEnquiry(world());
     const other = await createDeliveredEnquiry(world(), { email: one.buyer });
     for (const pair of [one, other]) await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }));
@@ -264,7 +264,7 @@ describe('what follows', () => {
     }
   });
 
-  test('REL-07 of a thread whose reader was just there nothing is told with others', async () => {
+  test('REL-07 a thread that its reader has just read is left out of the email about others', async () => {
     const pair = await createDeliveredEnquiry(world());
     const { supplierId, supplier } = pair;
     const email = createPerson().email;
@@ -280,7 +280,7 @@ describe('what follows', () => {
     now = start;
   });
 
-  test('what came while a side was reading, and it did not see, is told', async () => {
+  test('a message that arrived unseen while a side was reading is notified', async () => {
     const pair = await createDeliveredEnquiry(world());
     await readData(sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'Unseen' }));
     await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
@@ -289,7 +289,7 @@ describe('what follows', () => {
     expect((await mailsTo(pair.supplier))[0]?.text).toContain('Unseen');
   });
 
-  test('REL-02 REL-07 an answer whose transaction breaks leaves neither message nor mail, and the same key then sends it', async () => {
+  test('REL-02 REL-07 a reply whose transaction fails leaves neither message nor email, and the same key then sends it', async () => {
     const pair = await createDeliveredEnquiry(world());
     const before = await outbox(pair.buyer);
     const headers = createHeaders(createPerson());
@@ -305,7 +305,7 @@ describe('what follows', () => {
     expect((await outbox(pair.buyer)).length).toEqual(before.length + 1);
   });
 
-  test('REL-04 REL-07 a message sent again after its answer was deleted is mailed once', async () => {
+  test('REL-04 REL-07 a message repeated after its response was deleted is emailed once', async () => {
     const pair = await createDeliveredEnquiry(world());
     const headers = createHeaders(createPerson());
     const send = () => readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Once' }, headers));

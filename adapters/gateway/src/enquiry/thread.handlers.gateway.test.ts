@@ -49,7 +49,7 @@ const listOf = async (token: string) =>
     total: number;
   };
 
-describe('the walk of both sides', () => {
+describe('actions of both sides', () => {
   const sent = { read: 'markRead', write: 'answer', close: 'setState', reopen: 'setState', spam: 'setState' } as const;
   const data = {
     read: { position: 1 },
@@ -63,7 +63,7 @@ describe('the walk of both sides', () => {
   const steps = THREAD_STEPS.filter(([side, act]) => side === 'supplier' || act !== 'spam');
 
   test.each(listReachableStatuses().map(({ path, status }) => ({ path, status, name: path.join(' ') || 'at first' })))(
-    'D-65 $name: each act does what the rules say, or is refused',
+    'D-65 $name: each action follows the rules or is rejected',
     async ({ path, status }) => {
       let unchanged: EnquiryPair | undefined;
       for (const next of steps) {
@@ -88,7 +88,7 @@ describe('the walk of both sides', () => {
 });
 
 describe('writing', () => {
-  test('what both write stands in its order, with who has read it', async () => {
+  test('messages of both sides are in order, with who has read them', async () => {
     const pair = await createDeliveredEnquiry(world(), { content: 'Fifty bags?' });
     await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 9 }));
     expect(await readData(sendAsSide(gateway(), pair, 'supplier', 'answer', { text: 'Yes.' }))).toEqual({
@@ -113,7 +113,7 @@ describe('writing', () => {
     expect(gatewayContract.enquiry.thread.output.safeParse(thread).success).toEqual(true);
   });
 
-  test('REL-04 of two colleagues at once both are heard, one after the other', async () => {
+  test('REL-04 messages of two colleagues at the same time are both stored, one after the other', async () => {
     const pair = await createDeliveredEnquiry(world());
     const token = await insertSession(database(), 'supplier', {
       accountId: `colleague-${pair.supplierId}`,
@@ -134,7 +134,7 @@ describe('writing', () => {
   });
 
   test.each(['buyer', 'supplier'] as const)(
-    'REL-04 a message of the %s that comes again after its answer was deleted is there once, though it is closed by then',
+    'REL-04 a message of the %s repeated after its response was deleted is stored once, even if the thread has been closed since',
     async (side) => {
       const pair = await createDeliveredEnquiry(world());
       const headers = createHeaders(createPerson());
@@ -147,7 +147,7 @@ describe('writing', () => {
     },
   );
 
-  test('nobody writes to a closed one, and each is told why', async () => {
+  test('nobody can write to a closed thread, and each side gets the reason', async () => {
     const pair = await createDeliveredEnquiry(world());
     await readData(sendAsSide(gateway(), pair, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
     for (const side of ['buyer', 'supplier'] as const) {
@@ -159,13 +159,13 @@ describe('writing', () => {
     expect(JSON.stringify(seen)).not.toMatch(/spam|adverts/);
   });
 
-  test('a thread that is full takes no more', async () => {
+  test('a full thread accepts no more messages', async () => {
     const pair = await createDeliveredEnquiry(world());
     await change(pair.enquiryId, { last_position: THREAD_MESSAGES_MAX });
     expect((await sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'One more' })).status).toEqual(429);
   });
 
-  test('what is not verified yet takes neither message nor state', async () => {
+  test('an unverified enquiry accepts neither a message nor a state', async () => {
     const { supplierId } = await createSupplier(world());
     const token = await insertSession(database(), 'buyer', { accountId: 'unproven' });
     const enquiryId = await sendEnquiry(world(), { supplierId, email: createPerson().email, token });
@@ -186,7 +186,7 @@ describe('contact data', () => {
   const WRITTEN = 'Mail me: priya@malabar.example or +91 98765 43210, 500 pcs.';
   const SHOWN = 'Mail me: ••• or •••, 500 pcs.';
 
-  test('is hidden from the other side until both share, and what was written is kept', async () => {
+  test('is masked for the other side until both share, and the original text is stored', async () => {
     const pair = await createDeliveredEnquiry(world(), { content: WRITTEN });
     const first = async (side: 'buyer' | 'supplier') => (await loadThread(gateway(), pair, side)).messages[0];
     expect(await first('supplier')).toMatchObject({ text: SHOWN, isMasked: true });
@@ -199,11 +199,11 @@ describe('contact data', () => {
   });
 });
 
-describe('what the writer is told', () => {
+describe('hints for the writer', () => {
   const TEXT = 'Sizes 36-37-38, MOQ 20000-30000. Call 0532 123 45 67 or mail a@b.example.';
   const HIDDEN = { hidden: expect.toSatisfy((found: string[]) => found.length === 2) };
 
-  test('D-95 D-65 what of a message will be hidden, as long as it is', async () => {
+  test('D-95 D-65 show what will be masked in a message, as long as it is masked', async () => {
     const pair = await createDeliveredEnquiry(world());
     const { enquiryId, sign, token } = pair;
     const asBuyer = () =>
@@ -217,7 +217,7 @@ describe('what the writer is told', () => {
     expect([await asBuyer(), await asSupplier()]).toEqual([{ hidden: [] }, { hidden: [] }]);
   });
 
-  test('D-95 what of a new enquiry will be hidden, by the groups of its sender’s country and the supplier’s', async () => {
+  test('D-95 show what will be masked in a new enquiry, by the digit groups of the sender’s and the supplier’s countries', async () => {
     const { supplierId } = await createSupplier(world());
     const token = await verified('writer-of-norway');
     const text = 'Number 40 61 23 45, code 5305-01-234-5678.';
@@ -233,7 +233,7 @@ describe('what the writer is told', () => {
     expect(await hiddenFor('792')).toEqual({ hidden: [] });
   });
 
-  test('D-95 the supplier is shown what the writer was told', async () => {
+  test('D-95 the supplier sees the same masking as the writer was shown', async () => {
     const token = await verified('buyer-of-norway');
     await database()
       .kysely.updateTable('account')
@@ -251,7 +251,7 @@ describe('what the writer is told', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('access to threads', () => {
   const calls = [
     ['thread', {}],
     ['markRead', { position: 1 }],
@@ -262,7 +262,7 @@ describe('whose it is', () => {
   ] as const;
 
   test.each(calls)(
-    'R-6.029 THR-29 enquiry.%s: a wrong sign, none, another buyer and an unknown id are told alike',
+    'R-6.029 THR-29 enquiry.%s: a wrong signature, none, another buyer and an unknown id get the same response',
     async (call, data) => {
       const [pair, other] = [await createDeliveredEnquiry(world()), await createDeliveredEnquiry(world())];
       const { enquiryId, sign } = pair;
@@ -296,7 +296,7 @@ describe('whose it is', () => {
   );
 
   test.each(['thread', 'markRead', 'answer', 'setState', 'shareContact'] as const)(
-    'D-65 supplierEnquiry.%s: another supplier is told that it is not there',
+    'D-65 supplierEnquiry.%s: another supplier gets not found',
     async (call) => {
       const [pair, { token }] = [await createDeliveredEnquiry(world()), await createSupplier(world())];
       const data = { markRead: { position: 1 }, answer: { text: 'Hi' }, setState: { to: 'closed' } }[call as 'answer'];
@@ -307,7 +307,7 @@ describe('whose it is', () => {
     },
   );
 
-  test('nothing that is not verified reaches the supplier, or who shows its sign', async () => {
+  test('an unverified enquiry is shown neither to the supplier nor to a holder of its signature', async () => {
     const { supplierId, token } = await createSupplier(world());
     const enquiryId = await sendEnquiry(world(), { supplierId, email: createPerson().email });
     expect(await readError(sendThread(gateway(), 'supplierEnquiry', 'thread', { enquiryId }, { token }))).toMatchObject(
@@ -317,7 +317,7 @@ describe('whose it is', () => {
     expect(await readError(sendThread(gateway(), 'enquiry', 'thread', { enquiryId, sign }))).toMatchObject(NOT_FOUND);
   });
 
-  test('what a buyer sends from her own verified address is delivered at once and stands in her list', async () => {
+  test('an enquiry from a buyer’s own verified email address is delivered immediately and is in their list', async () => {
     const { supplierId } = await createSupplier(world());
     const token = await verified('prompt');
     const enquiryId = await sendEnquiry(world(), { supplierId, email: 'Prompt@example.com', token });
@@ -332,7 +332,7 @@ describe('whose it is', () => {
     expect(thread).toMatchObject({ messages: [{ author: 'Priya' }] });
   });
 
-  test('what a guest verified is in the list of the account of that address once that is verified too', async () => {
+  test('a guest’s verified enquiry is in the list of the account with that email address once it is verified too', async () => {
     const { supplierId } = await createSupplier(world());
     const email = 'LaterMine@example.com';
     const enquiryId = await sendEnquiry(world(), { supplierId, email });
@@ -349,7 +349,7 @@ describe('whose it is', () => {
     );
   });
 
-  test('another account’s enquiry is not hers, though it names her address', async () => {
+  test('another account’s enquiry is not in a buyer’s list, even if it uses their email address', async () => {
     const { supplierId } = await createSupplier(world());
     const token = await insertSession(database(), 'buyer', { accountId: 'namer' });
     const enquiryId = await sendEnquiry(world(), { supplierId, email: 'named@example.com', token });
@@ -360,7 +360,7 @@ describe('whose it is', () => {
   });
 });
 
-test('D-19 what is not verified within seven days is deleted, and its link still tells that it is too late', async () => {
+test('D-19 an enquiry not verified within seven days is deleted, and its link is still reported as expired', async () => {
   const { supplierId } = await createSupplier(world());
   const email = createPerson().email;
   const enquiryId = await sendEnquiry(world(), { supplierId, email });

@@ -74,8 +74,8 @@ beforeAll(async () => {
   await languages.onConflict((conflict) => conflict.doNothing()).execute();
 });
 
-describe('how a supplier answers', () => {
-  test('is shown from the fifth enquiry on, and reckoned anew at a first answer', async () => {
+describe('response stats of a supplier', () => {
+  test('are shown from the fifth enquiry on, and updated at a first reply', async () => {
     const id = await supplier();
     const { token } = await desk.person(id, 'answer');
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 30, hours);
@@ -90,7 +90,7 @@ describe('how a supplier answers', () => {
     expect(list).toMatchObject({ reply: { hours: 6, rate: 80 } });
   });
 
-  test('time alone changes it: an enquiry grows old unanswered, and old ones are looked at no more', async () => {
+  test('change with time: an unanswered enquiry becomes late, and old ones are no longer counted', async () => {
     const id = await supplier();
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 20, hours);
     await enquiry(id, 1, null);
@@ -102,7 +102,7 @@ describe('how a supplier answers', () => {
     expect(await shown(id)).toBeUndefined();
   });
 
-  test('spam does not count, nor what the buyer has ended without an answer', async () => {
+  test('ignore spam and enquiries closed by the buyer without a reply', async () => {
     const id = await supplier();
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 30, hours);
     await enquiry(id, 30, null, { state: 'spam', closed_by: 'supplier' });
@@ -114,7 +114,7 @@ describe('how a supplier answers', () => {
     expect(await shown(id)).toEqual({ hours: 5, rate: 80 });
   });
 
-  test('it is told in business hours, and other hours are another time', async () => {
+  test('are in business hours, and change when the hours change', async () => {
     const id = await supplier();
     const { token } = await desk.person(id);
     for (const hours of [24, 24, 24, 24, 24]) await enquiry(id, 40, hours);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await kysely.deleteFrom('demo_part').where('name', '=', 'exhibitions').execute();
 });
 
-test('R-1.017 R-3.004 D-03 D-56 the demo world has exhibitions of every industry, site and phase, each with its days', async () => {
+test('R-1.017 R-3.004 D-03 D-56 the demo data has exhibitions of every industry, site and phase, each with its days', async () => {
   const rows = await database().kysely.selectFrom('exhibition').selectAll().execute();
   const phases = rows.map((row) =>
     exhibitionPhase(
@@ -53,7 +53,7 @@ test('R-1.017 R-3.004 D-03 D-56 the demo world has exhibitions of every industry
   }
 });
 
-test('D-56 exhibitors stand at stands of their own, and nothing comes twice', async () => {
+test('D-56 demo exhibitors have their own stands, and none is added twice', async () => {
   const { kysely } = database();
   const exhibitors = () => kysely.selectFrom('exhibitor').selectAll().where('exhibition_id', '=', '1001').execute();
   const before = await exhibitors();

@@ -28,7 +28,7 @@ const rowsOf = async () =>
       select key, part, content from operator_row where list = 'news' order by key, part`.execute(database().kysely)
   ).rows;
 
-test('D-53 every show of the demo world has news in each language, as an operator could have written them', async () => {
+test('D-53 every demo exhibition has news in each language, with content that an operator could enter', async () => {
   const rows = await rowsOf();
   const ofShow = rows.filter(({ key }) => key.startsWith('1001-'));
   expect(new Set(ofShow.map(({ part }) => part))).toEqual(new Set(['ar', 'en', 'tr', 'zh']));
@@ -40,7 +40,7 @@ test('D-53 every show of the demo world has news in each language, as an operato
   }
 });
 
-test('D-53 they come once', async () => {
+test('D-53 demo news is added once', async () => {
   const before = await rowsOf();
   await database().kysely.deleteFrom('operator_row').where('key', '=', '1002-opened').execute();
   await loadDemoNews(database(), NOW);

@@ -91,8 +91,8 @@ beforeEach(async () => {
     .execute();
 });
 
-describe('one exhibition', () => {
-  test('R-7.022 R-7.050 R-3.001 R-3.004 is answered by its id, with what its page shows', async () => {
+describe('a single exhibition', () => {
+  test('R-7.022 R-7.050 R-3.001 R-3.004 is returned by its id, with the data of its page', async () => {
     expect(await ask('detail', { exhibitionId: '1001' }, 'ar')).toEqual({
       exhibitionId: '1001',
       websiteId: 2,
@@ -126,7 +126,7 @@ describe('one exhibition', () => {
     });
   });
 
-  test('R-7.023 R-7.024 A-45 of a site it is the nearest that is not over, of a type the same, else what ended last', async () => {
+  test('R-7.023 R-7.024 A-45 for a site, or a type at a site, is the nearest that is not over, or else the one that ended last', async () => {
     const found = async (data: InputOf<typeof exhibition.detail>) => (await ask('detail', data)).exhibitionId;
     expect(await found({ websiteId: 2 })).toBe('1001');
     expect(await found({ websiteId: 2, type: 'BDE' })).toBe('1005');
@@ -148,7 +148,7 @@ describe('one exhibition', () => {
       expect(await readError(send('eshow', data))).toMatchObject({ status: 404 });
   });
 
-  test('A-45 none is told as not found, and nothing asked for as a bad request', async () => {
+  test('A-45 is not found if there is none, and a request without criteria is a bad request', async () => {
     for (const data of [
       { exhibitionId: '7' },
       { websiteId: 9 },
@@ -163,7 +163,7 @@ describe('one exhibition', () => {
     expect(await readError(send('detail', { type: 'TEX' }))).toMatchObject({ status: 400 });
   });
 
-  test('R-4.004 R-8.022 A-57 what is not published, and the blocked one, is answered by no call', async () => {
+  test('R-4.004 R-8.022 A-57 unpublished and blocked exhibitions are returned by no call', async () => {
     for (const exhibitionId of ['1007', '1008', '152652864772']) {
       for (const name of ['detail', 'exhibitors', 'hallPlan', 'config'] as const)
         expect(await readError(send(name, { exhibitionId })), name).toMatchObject({ status: 404 });
@@ -179,7 +179,7 @@ describe('one exhibition', () => {
     ]);
   });
 
-  test('R-4.002 its status and phase go by the day at the venue', async () => {
+  test('R-4.002 has its status and phase by the day at the venue', async () => {
     const at = async (moment: string) => {
       now = Date.parse(moment);
       const { status, phase } = await ask('detail', { exhibitionId: '1001' });
@@ -195,7 +195,7 @@ describe('lists of exhibitions', () => {
   const idsOf = async (data: InputOf<typeof exhibition.list>) =>
     (await ask('list', data)).records.map(({ exhibitionId }) => exhibitionId);
 
-  test('D-56 the pinned ones stand first in their order, then what is open, comes and is over', async () => {
+  test('D-56 have the pinned ones first in their order, then those that are open, upcoming and past', async () => {
     expect(await idsOf({})).toEqual(['1001', '1005', '1006']);
     const pin = (value: string) => database().kysely.insertInto('setting').values({ key: 'fixedIds', value }).execute();
     await pin('1006,1005,1009');
@@ -206,7 +206,7 @@ describe('lists of exhibitions', () => {
     expect(await idsOf({})).toEqual(['1001', '1005', '1006']);
   });
 
-  test('are narrowed by site, industry, phase and words in any language', async () => {
+  test('are filtered by site, industry, phase and words in any language', async () => {
     expect(await idsOf({ websiteId: 12 })).toEqual(['1006']);
     expect(await idsOf({ websiteId: 999, industry: 'textile' })).toEqual(['1001', '1006']);
     expect(await idsOf({ phase: 2 })).toEqual(['1005']);
@@ -216,7 +216,7 @@ describe('lists of exhibitions', () => {
     expect(await ask('list', { pageNo: 2 })).toMatchObject({ records: [], total: 3, pageNo: 2, pageSize: 20 });
   });
 
-  test('R-4.054 R-4.055 R-3.005 recommended are those that are open or come soon, or all that are not over', async () => {
+  test('R-4.054 R-4.055 R-3.005 recommend those that are open or soon, or all that are not over', async () => {
     await insertExhibition(database(), {
       exhibition_id: '1009',
       ...days('2027-06-01', '2027-06-03'),
@@ -242,7 +242,7 @@ describe('exhibitors', () => {
   const standsOf = async (data: Omit<InputOf<typeof exhibition.exhibitors>, 'exhibitionId'>) =>
     (await ask('exhibitors', { exhibitionId: '1001', ...data })).records.map(({ standNo }) => standNo);
 
-  test('R-2.132 R-1.015 stand by hall and stand, each with its goods, and without suppliers that are not there', async () => {
+  test('R-2.132 R-1.015 are listed by hall and stand, each with its products, without unknown suppliers', async () => {
     const { records, total, halls, tags } = await ask('exhibitors', { exhibitionId: '1001' }, 'tr');
     expect(
       records.map(({ supplierId, hall, standNo, spotlight, goods }) => [
@@ -270,7 +270,7 @@ describe('exhibitors', () => {
     expect(tags[1]?.name).toBe('Linen (tr)');
   });
 
-  test('R-2.133 are narrowed by spotlight, hall, tag, letter and words', async () => {
+  test('R-2.133 are filtered by spotlight, hall, tag, letter and words', async () => {
     expect(await standsOf({ spotlight: true })).toEqual(['B04']);
     expect(await standsOf({ supplierId: 'S2' })).toEqual(['B04']);
     expect(await standsOf({ supplierId: 'S9' })).toEqual([]);
@@ -284,7 +284,7 @@ describe('exhibitors', () => {
     expect(await standsOf({ pageNo: 2 })).toEqual([]);
   });
 
-  test('R-2.133 are found however their names are typed', async () => {
+  test('R-2.133 are found in any spelling of their names', async () => {
     const typed = [
       'Çınar',
       'cinar',
@@ -297,7 +297,7 @@ describe('exhibitors', () => {
     expect(await standsOf({ letter: 'c' })).toEqual(['A02']);
   });
 
-  test('R-2.134 of a theme are those with goods of its category; of none that it has, nobody', async () => {
+  test('R-2.134 of a theme are those with products of its category; another or unknown theme has none', async () => {
     const other = { exhibition_id: '1001', titles: { en: 'Lamps' }, category_id: 'BD0101', place: 1 };
     await database()
       .kysely.insertInto('exhibition_theme')
@@ -312,11 +312,11 @@ describe('exhibitors', () => {
   });
 });
 
-describe('the plan of a hall', () => {
+describe('the hall plan', () => {
   const planOf = (hall?: string, lang?: string) =>
     ask('hallPlan', { exhibitionId: '1001', ...(hall === undefined ? {} : { hall }) }, lang);
 
-  test('D-28 tells who has which stand of the hall asked for, and which halls there are', async () => {
+  test('D-28 shows who has which stand in the given hall, and which halls there are', async () => {
     expect(await planOf('2', 'tr')).toEqual({
       halls: [
         { hall: '1', name: 'Kumaş', count: 3 },
@@ -327,7 +327,7 @@ describe('the plan of a hall', () => {
     });
   });
 
-  test('D-28 is that of the first hall where none or an unknown one is asked for, stands by their numbers', async () => {
+  test('D-28 shows the first hall if none or an unknown one is given, with stands by number', async () => {
     await database()
       .kysely.insertInto('exhibitor')
       .values({ exhibition_id: '1001', supplier_id: 'NOT-THERE', stand_no: 'A9', hall: '1', spotlight: false })
@@ -344,7 +344,7 @@ describe('the plan of a hall', () => {
     }
   });
 
-  test('D-28 where nobody exhibits is empty, and of no exhibition that is not shown', async () => {
+  test('D-28 is empty without exhibitors, and not found for an unknown exhibition', async () => {
     await database().kysely.deleteFrom('exhibitor').where('exhibition_id', '=', '1001').execute();
     expect(await planOf()).toEqual({ halls: [], hall: '', stands: [] });
     expect((await readError(send('hallPlan', { exhibitionId: '404404' }))).status).toBe(404);
@@ -359,14 +359,14 @@ describe('stands of suppliers', () => {
       standNo,
     ]);
 
-  test('R-1.015 are told of those who exhibit there, once each', async () => {
+  test('R-1.015 are returned for suppliers that exhibit there, once each', async () => {
     expect((await standsOf(['S1', 'S9', 'S2', 'S1'])).toSorted()).toEqual([
       ['S1', '1', 'A12'],
       ['S2', '2', 'B04'],
     ]);
   });
 
-  test('R-1.015 nobody stands at an exhibition that is not shown, or that there is not', async () => {
+  test('R-1.015 are empty for a hidden or unknown exhibition', async () => {
     const row = { supplier_id: 'S1', hall: '1', stand_no: 'A1', spotlight: false };
     const hidden = ['1007', '152652864772'];
     await database()
@@ -377,7 +377,7 @@ describe('stands of suppliers', () => {
   });
 });
 
-test('R-9.029 how an exhibition is set up is told', async () => {
+test('R-9.029 the configuration of an exhibition is returned', async () => {
   await insertExhibition(database(), {
     exhibition_id: '1010',
     page_version: 11,
@@ -396,7 +396,7 @@ test('R-9.029 how an exhibition is set up is told', async () => {
   expect(await ask('config', { exhibitionId: '1001' })).not.toHaveProperty('pageVersion');
 });
 
-test('an exhibition is taken into a calendar as whole days, in the language asked for', async () => {
+test('the calendar entry of an exhibition covers whole days, in the given language', async () => {
   const fetched = (path: string, method = 'GET') =>
     gateway().handle(new Request(`http://127.0.0.1/gateway/${path}`, { method }), { address: '192.0.2.1' });
   const response = await fetched(exhibitionCalendarPath('1001', 'ar'));
@@ -415,7 +415,7 @@ test('an exhibition is taken into a calendar as whole days, in the language aske
     expect((await fetched(exhibitionCalendarPath(id, 'en'))).status).toBe(404);
 });
 
-test('R-4.001 R-4.003 the last night of a show that closes past midnight is still its last day', async () => {
+test('R-4.001 R-4.003 the last night of an exhibition that closes after midnight belongs to its last day', async () => {
   const hours = { start_time: '20:00', end_time: '02:00' };
   await insertExhibition(database(), { exhibition_id: '1020', ...days('2026-11-24', '2026-11-25'), ...hours });
   const at = async (moment: string) => {
@@ -429,7 +429,7 @@ test('R-4.001 R-4.003 the last night of a show that closes past midnight is stil
   expect(await at('2026-11-26T02:00')).not.toEqual(open);
 });
 
-test('an entry of a calendar has another SEQUENCE once its exhibition or its stands are changed, and every line its end', async () => {
+test('a calendar entry gets a new SEQUENCE when its exhibition or stands change, and every line ends with CRLF', async () => {
   const { kysely } = database();
   await insertExhibition(database(), { exhibition_id: '1019' });
   const fetched = async () => {

@@ -40,8 +40,8 @@ const marksOf = async (id: string) => {
   return rows[0]?.marks.length ?? 0;
 };
 
-describe('exhibitions from a file', () => {
-  test('R-1.016 D-64 are shown as they were loaded, in their languages, with halls and themes', async () => {
+describe('importing exhibitions', () => {
+  test('R-1.016 D-64 shows them as imported, in their languages, with halls and themes', async () => {
     const { batch } = await imported('exhibition', [SHOW]);
     expect(batch).toMatchObject({ added: 1, refused: 0 });
     expect(await detail()).toMatchObject({
@@ -61,7 +61,7 @@ describe('exhibitions from a file', () => {
     expect(await detail('ar')).toMatchObject({ name: 'معرض المنسوجات', halls: [{ name: 'أقمشة' }, { name: 'Homes' }] });
   });
 
-  test('R-1.016 one thing is set, all else stays, and is taken back', async () => {
+  test('R-1.016 changes only the given column, and can be undone', async () => {
     await imported('exhibition', [SHOW]);
     const { outcomes, batch } = await imported('exhibition', [{ id: SHOW.id, location: 'Hall of Nations' }]);
     expect(outcomes).toMatchObject([{ action: 'changed', changed: ['location'] }]);
@@ -71,7 +71,7 @@ describe('exhibitions from a file', () => {
     expect((await detail()).location).toBe('Expo Center');
   });
 
-  test('R-1.016 what is wrong is refused in its column', async () => {
+  test('R-1.016 rejects invalid values by column', async () => {
     const wrong: readonly [object, string, string][] = [
       [{ opens: '2096-02-30' }, 'opens', 'day'],
       [{ closes: '2096-02-01' }, 'closes', 'order'],
@@ -94,7 +94,7 @@ describe('exhibitions from a file', () => {
     }
   });
 
-  test('R-1.016 an export comes back as the same, and a new one goes again while nobody is there', async () => {
+  test('R-1.016 an export can be imported unchanged, and undoing removes a new exhibition while it has no exhibitors', async () => {
     const { batch } = await imported('exhibition', [SHOW]);
     const { rows } = await exported('exhibition', 10);
     expect(rows).toMatchObject([{ id: SHOW.id, site: 'turkey', halls_en: '1: Fabrics | 2: Homes', themes: 'TX0101' }]);
@@ -103,14 +103,14 @@ describe('exhibitions from a file', () => {
     expect(await undo(batch.batchId)).toMatchObject({ undone: 0, kept: [{ problems: [{ code: 'inUse' }] }] });
   });
 
-  test('R-1.016 THR-57 support may not load them', async () => {
+  test('R-1.016 THR-57 support staff cannot import them', async () => {
     const named = { kind: 'exhibition', file: 'a.csv', digest: 'a'.repeat(64), reason: 'a test' };
     expect(await readError(ask('begin', named, tokens().support))).toMatchObject({ status: 403 });
   });
 });
 
-describe('stands from a file', () => {
-  test('R-1.016 R-2.024 are shown, and searches know who exhibits from then on', async () => {
+describe('importing stands', () => {
+  test('R-1.016 R-2.024 shows them, and searches find the exhibitors from then on', async () => {
     await imported('exhibition', [SHOW]);
     expect(await marksOf('S1')).toBe(0);
     const { batch } = await imported('exhibitor', [STAND]);
@@ -123,7 +123,7 @@ describe('stands from a file', () => {
     expect([(await exhibitors()).total, await marksOf('S1')]).toEqual([0, 0]);
   });
 
-  test('R-1.016 what is wrong is refused in its column', async () => {
+  test('R-1.016 rejects invalid values by column', async () => {
     await imported('exhibition', [SHOW]);
     const wrong: readonly [object, string, string][] = [
       [{ exhibition: 'none' }, 'exhibition', 'unknownId'],
@@ -139,7 +139,7 @@ describe('stands from a file', () => {
     }
   });
 
-  test('R-1.016 one stand is not given to two', async () => {
+  test('R-1.016 rejects a stand for two suppliers', async () => {
     await imported('exhibition', [SHOW]);
     const { outcomes } = await imported('exhibitor', [STAND, { ...STAND, supplier_id: 'S2' }]);
     expect(outcomes).toMatchObject([{ action: 'added' }, { problems: [{ column: 'stand', code: 'standTaken' }] }]);

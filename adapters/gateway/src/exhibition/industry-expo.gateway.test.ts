@@ -75,7 +75,7 @@ afterAll(async () => {
   await kysely.deleteFrom('operator_row').where('list', '=', 'news').execute();
 });
 
-test('R-2.101 R-6.008 an industry at a site is its exhibition that comes, with the pages that have something to show', async () => {
+test('R-2.101 R-6.008 an industry at a site shows its upcoming exhibition, with the pages that have content', async () => {
   const site = await ask('site', BASE);
   expect(site.exhibition).toMatchObject({ exhibitionId: IDS.open, industry: 'pets', halls: [] });
   expect(site.menus).toEqual([
@@ -93,7 +93,7 @@ test('R-2.101 R-6.008 an industry at a site is its exhibition that comes, with t
   expect(await refusal('site', { industryAbbr: 'tex', websiteAbbr: 'xx' })).toBe('404');
 });
 
-test('R-2.110 R-2.111 D-53 news are of their industry, site and type, the newest first, and none before its day', async () => {
+test('R-2.110 R-2.111 D-53 news articles are filtered by industry, site and type, newest first, and not shown before their day', async () => {
   const expo = await ask('news', { ...BASE, newsType: 'expo', pageNo: 1 });
   expect([expo.total, expo.pageSize]).toEqual([12, NEWS_A_PAGE]);
   expect(expo.records.map(({ newsId }) => newsId).slice(0, 3)).toEqual(['NP1', 'NQ20', 'NQ19']);
@@ -102,13 +102,13 @@ test('R-2.110 R-2.111 D-53 news are of their industry, site and type, the newest
   expect(industry.records).toMatchObject([{ newsId: 'NP4', websiteId: 0 }]);
 });
 
-test('R-2.112 a page beyond the first holds the rest, and one beyond the last none', async () => {
+test('R-2.112 the second page has the rest, and a page after the last has none', async () => {
   const second = await ask('news', { ...BASE, newsType: 'expo', pageNo: 2 });
   expect(second.records.map(({ newsId }) => newsId)).toEqual(['NQ11', 'NQ10']);
   expect(await ask('news', { ...BASE, newsType: 'expo', pageNo: 9 })).toMatchObject({ records: [], total: 12 });
 });
 
-test('R-2.114 D-45 an article comes in the language of the call or in English, its texts escaped in HTML', async () => {
+test('R-2.114 D-45 an article is in the language of the call or in English, with its text escaped in HTML', async () => {
   expect(await ask('newsDetail', { newsId: 'NP1' }, 'tr')).toMatchObject({ title: 'Haber', lang: 'tr' });
   const chinese = await ask('newsDetail', { newsId: 'NP1' }, 'zh');
   expect(chinese).toMatchObject({ title: 'NP1', lang: 'en', html: '<p>&lt;b&gt;Bold&lt;/b&gt; &amp; true</p>' });
@@ -116,7 +116,7 @@ test('R-2.114 D-45 an article comes in the language of the call or in English, i
   expect(await refusal('newsDetail', { newsId: 'none' })).toBe('404');
 });
 
-test('R-2.100 held beside an exhibition is what shares a day with it at its site', async () => {
+test('R-2.100 exhibitions held at the same time are those that share a day at the same site', async () => {
   const shows = await ask('onsite', { exhibitionId: IDS.open });
   expect(shows.map(({ exhibitionId }) => exhibitionId)).toEqual([IDS.open, IDS.beside]);
   expect(shows[1]).toMatchObject({ industryAbbr: 'bde', websiteAbbr: 'pl', name: `Pets ${IDS.beside}` });

@@ -13,7 +13,7 @@ const desk = createSupplierDesk(database, gateway, now);
 const IDS = ['9101', '9102', '9103', '9104', '9105'];
 afterAll(() => database().kysely.deleteFrom('exhibition').where('exhibition_id', 'in', IDS).execute());
 
-test('R-2.010 D-05 a supplier sees where it exhibits, the nearest first, and nothing of others or unpublished', async () => {
+test('R-2.010 D-05 a supplier sees the exhibitions they take part in, the nearest first, without others or unpublished ones', async () => {
   const { kysely } = database();
   const [own, other] = [await desk.supplier(), await desk.supplier()];
   await insertExhibition(database(), { exhibition_id: '9101', inshow_start: '2026-10-01', inshow_end: '2026-10-03' });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database().kysely.deleteFrom('exhibition').where('exhibition_id', 'in', IDS).execute());
 
-test('R-2.024 exhibitions to narrow a search by are those that are not over at their venue, by their names in the language', async () => {
+test('R-2.024 the exhibitions of the search filter are those not over at their venue, by name in the language', async () => {
   // In Istanbul it is half past one in the morning of the 3rd.
   const found = await listUpcomingExhibitions(database(), 'tr', Date.parse('2027-03-02T22:30:00Z'));
   expect(found.filter(({ id }) => IDS.some((own) => own === id))).toEqual([

@@ -29,7 +29,7 @@ async function listed(data: object = {}) {
   };
 }
 
-describe('what people write to the organiser', () => {
+describe('messages to the organiser', () => {
   test('R-2.071 D-25 a report reaches the staff with its supplier', async () => {
     const email = newAddress();
     const { id } = (await readData(send('trafficLight/feedback', report(email)))) as { id: string };
@@ -44,7 +44,7 @@ describe('what people write to the organiser', () => {
     });
   });
 
-  test('D-18 so does a message to the customer service', async () => {
+  test('D-18 a message to customer service reaches the staff too', async () => {
     const email = newAddress();
     await readData(send('cms-service/feedback/submit', { email, content: 'How?', type: 'service' }));
     expect((await listed({ about: 'service' })).records).toContainEqual(
@@ -52,7 +52,7 @@ describe('what people write to the organiser', () => {
     );
   });
 
-  test('REL-04 a repeat is kept once, also when its answer is kept no more', async () => {
+  test('REL-04 a repeat is stored once, even after its response was deleted', async () => {
     const [email, headers] = [newAddress(), createHeaders(createPerson())];
     const first = await readData(send('trafficLight/feedback', report(email), headers));
     await database().kysely.deleteFrom('idempotency').execute();
@@ -66,11 +66,11 @@ describe('what people write to the organiser', () => {
     ['an address that is none', { email: 'nobody' }, 400],
     ['nothing said', { content: '  ' }, 400],
     ['a type that there is not', { type: 'gossip' }, 400],
-  ])('D-25 a report with %s is refused', async (_, wrong, status) => {
+  ])('D-25 a report with %s is rejected', async (_, wrong, status) => {
     expect((await readError(send('trafficLight/feedback', report(newAddress(), wrong)))).status).toBe(status);
   });
 
-  test('D-25 of many in a minute from one device the sixth waits, whatever it is about', async () => {
+  test('D-25 one device is limited to five messages a minute, whatever their subject', async () => {
     const headers = () => ({ ...device, 'idempotency-key': randomUUID() });
     const device = createHeaders(createPerson());
     const statuses = [];

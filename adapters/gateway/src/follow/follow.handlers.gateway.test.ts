@@ -36,7 +36,7 @@ describe.each([
   ['R-7.089 R-7.090', 'supplier', { supplierId: 'S1' }, { id: 'S1', name: expect.any(String) }],
   ['R-1.007', 'exhibition', { exhibitionId: '1001' }, { id: '1001', name: 'Istanbul Textile Fair' }],
 ] as const)('%s %s', (_, type, data, record) => {
-  test('is followed and left, and twice is as once', async () => {
+  test('can be followed and unfollowed, and repeating has no effect', async () => {
     for (let time = 0; time < 2; time += 1)
       expect(await readData(ask(`follow/${type}`, data))).toEqual({ followed: true, count: 1 });
     expect(await listOf(type)).toEqual({ records: [record], total: 1, pageNo: 1, pageSize: 20 });
@@ -45,7 +45,7 @@ describe.each([
     expect(await listOf(type)).toMatchObject({ records: [], total: 0 });
   });
 
-  test('D-63 is followed by one buyer and by no other', async () => {
+  test('D-63 is followed by one buyer only', async () => {
     await readData(ask(`follow/${type}`, data));
     const accountId = `${buyer.accountId}-other`;
     buyer = { ...buyer, accountId, token: await insertSession(database(), 'buyer', { accountId, created: now }) };
@@ -55,7 +55,7 @@ describe.each([
     expect((await rows.execute()).map(({ account_id }) => account_id)).not.toContain(accountId);
   });
 
-  test('D-63 is among the ids of what a buyer follows, for as long as it is', async () => {
+  test('D-63 is in the list of followed ids while it is followed', async () => {
     const idsOf = () => readData(ask('follow/ids', { type }));
     expect(await idsOf()).toEqual({ ids: [] });
     await readData(ask(`follow/${type}`, data));
@@ -64,7 +64,7 @@ describe.each([
     expect(await idsOf()).toEqual({ ids: [] });
   });
 
-  test('D-63 shows its button as followed to whoever follows it', async () => {
+  test('D-63 has a button that shows whether the buyer follows it', async () => {
     const [targetId] = Object.values(data);
     const standing = () => readData(ask('follow/standing', { type, targetId }));
     expect(await standing()).toEqual({ followed: false, count: 0 });
@@ -73,14 +73,14 @@ describe.each([
     expect(await readData(ask('follow/standing', { type, targetId: 'Z9' }))).toEqual({ followed: false, count: 1 });
   });
 
-  test('that is not there cannot be followed, but left', async () => {
+  test('cannot be followed if it does not exist, but unfollowed', async () => {
     const [name = ''] = Object.keys(data);
     expect(await readError(ask(`follow/${type}`, { [name]: 'Z9' }))).toMatchObject({ status: 404 });
     expect(await readData(ask(`cancelFollow/${type}`, { [name]: 'Z9' }))).toEqual({ followed: false, count: 0 });
   });
 });
 
-test('what is followed is listed by its name in the language, the latest first, and without what has gone', async () => {
+test('followed items are listed by name in the language, latest first, without deleted ones', async () => {
   await readData(ask('follow/goods', { goodsId: 'P1' }));
   const gone = { account_id: buyer.accountId, type: 'goods', target_id: 'GONE', since: now } as const;
   await database().kysely.insertInto('follow').values(gone).execute();
@@ -91,7 +91,7 @@ test('what is followed is listed by its name in the language, the latest first, 
   expect(await listOf('supplier')).toMatchObject({ records: [{ id: 'S2' }, { id: 'S1' }] });
 });
 
-test('D-63 nobody follows more than one may, and is told so', async () => {
+test('D-63 a buyer at the maximum cannot follow more, and gets the reason', async () => {
   const rows = Array.from({ length: FOLLOW_MAX }, (_, place) => ({
     account_id: buyer.accountId,
     type: 'goods' as const,
@@ -104,6 +104,6 @@ test('D-63 nobody follows more than one may, and is told so', async () => {
   expect(await readData(ask('follow/supplier', { supplierId: 'S1' }))).toMatchObject({ count: 1 });
 });
 
-test('R-1.007 A-57 an exhibition that is not published cannot be followed', async () => {
+test('R-1.007 A-57 an unpublished exhibition cannot be followed', async () => {
   expect(await readError(ask('follow/exhibition', { exhibitionId: '1002' }))).toMatchObject({ status: 404 });
 });

@@ -22,7 +22,7 @@ describe('a new password', () => {
     'iloveyou',
     'letmein',
     '      ',
-  ])('THR-13 that everybody guesses first is refused: %s', (password) => {
+  ])('THR-13 is rejected if it is a common guess: %s', (password) => {
     expect(told(password)).toBe('password.refused.common');
   });
 
@@ -35,18 +35,18 @@ describe('a new password', () => {
     'fairhall',
     'Fairhall123',
     'noor.haddad+shop',
-  ])('THR-13 that is the address or the name of the site is refused: %s', (password) => {
+  ])('THR-13 is rejected if it is the email address or the site name: %s', (password) => {
     expect(told(password)).toBe('password.refused.own');
   });
 
   test.each(['rain on the pier', 'kT9#mm', 'سوق السمك', '绿色的自行车', 'linnenkast op zolder', ' abcdef '])(
-    'A-10 any other is taken: %s',
+    'A-10 is accepted otherwise: %s',
     (password) => {
       expect(told(password)).toBeUndefined();
     },
   );
 
-  test('a part of an address that is too short to be a name is no reason', () => {
+  test('may contain a part of the email address that is too short to be a name', () => {
     expect(checkPasswordStrength('ab-lantern', 'ab@x.example')).toBeUndefined();
   });
 });

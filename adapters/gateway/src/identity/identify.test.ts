@@ -22,7 +22,7 @@ test.each([
   ['visitor', 'no token', ''],
   ['visitor', 'a supplier’s token', createToken('supplier')],
   ['visitor', 'a text that is no token', 'bt_malformed'],
-] as const)('a call for %s with %s asks the database nothing of its sender', async (access, _, token) => {
+] as const)('a call for %s with %s needs no database query to identify its caller', async (access, _, token) => {
   const { asked, queries } = emptyDatabase();
   expect([await identify(queries, access, token, 0), asked]).toEqual([
     { ok: true, value: { buyer: null, staff: null, supplier: null } },
@@ -34,7 +34,7 @@ test.each([
   ['support', createToken('buyer')],
   ['operator', 'sf_malformed'],
 ] as const)(
-  'D-94 a call for %s with a token that can be no member’s asks the database nothing',
+  'D-94 a call for %s with a token that cannot be a staff token needs no database query',
   async (access, token) => {
     const { asked, queries } = emptyDatabase();
     expect([await identify(queries, access, token, 0), asked]).toMatchObject([
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a token that could be a buyer’s is looked up once', async () => {
+test('a possible buyer token is looked up once', async () => {
   for (const access of ['visitor', 'buyer'] as const) {
     const { asked, queries } = emptyDatabase();
     await identify(queries, access, createToken('buyer'), 0);

@@ -27,7 +27,7 @@ async function member(): Promise<Person> {
 }
 
 describe('wrong passwords on one account', () => {
-  test('THR-13 ten cost no wait, then each doubles it up to an hour, whoever tries', async () => {
+  test('THR-13 cause no wait for the first ten, then one that doubles up to an hour, regardless of the client', async () => {
     const { email } = await member();
     const waits: number[] = [];
     for (let tried = 0; tried < 50; tried += 1) {
@@ -42,7 +42,7 @@ describe('wrong passwords on one account', () => {
     expect(new Set(waits.slice(24))).toEqual(new Set([3600]));
   });
 
-  test('THR-13 while it waits the right password is not looked at either', async () => {
+  test('THR-13 also block the right password during the wait', async () => {
     const who = await member();
     const stranger = { ...createPerson(), email: who.email };
     for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
@@ -52,7 +52,7 @@ describe('wrong passwords on one account', () => {
     expect((await logIn(gateway(), stranger)).status).toEqual(200);
   });
 
-  test('THR-13 a hundred at once are not looked at either', async () => {
+  test('THR-13 are checked only up to the limit when a hundred arrive at once', async () => {
     const { email } = await member();
     let looked = 0;
     const counting = await createTestGateway(database(), {
@@ -79,7 +79,7 @@ describe('wrong passwords on one account', () => {
     await counting.close();
   });
 
-  test('a right one is forgiven what came before it', async () => {
+  test('are reset by a right one', async () => {
     const who = await member();
     for (const _ of [1, 2, 3]) {
       for (let tried = 0; tried < 9; tried += 1) await wrong(who.email);
@@ -87,7 +87,7 @@ describe('wrong passwords on one account', () => {
     }
   });
 
-  test('after a day of rest the count begins anew', async () => {
+  test('are counted from zero again after a day without attempts', async () => {
     const counts = listAttemptCounters('rested@example.com', false, { address: '192.0.2.1', visitor: null });
     const claim = async () => (await claimAttempt(database(), counts, now)).wait;
     for (let tried = 0; tried < 11; tried += 1) await claim();
@@ -96,7 +96,7 @@ describe('wrong passwords on one account', () => {
     for (let tried = 0; tried < 10; tried += 1) expect(await claim()).toEqual(0);
   });
 
-  test('REL-28 a wait that was counted while the clock was days ahead is none once it is right again', async () => {
+  test('REL-28 cause no wait once a clock that was days ahead is right again', async () => {
     const counts = listAttemptCounters('ahead@example.com', false, { address: '192.0.2.1', visitor: null });
     const claim = async (at: number) => (await claimAttempt(database(), counts, at)).wait;
     for (let tried = 0; tried < 11; tried += 1) await claim(now + 3 * 86_400_000);
@@ -106,20 +106,20 @@ describe('wrong passwords on one account', () => {
     expect(waits).toEqual([...Array.from({ length: 11 }, () => 0), 1]);
   });
 
-  test('an address without an account waits the same, so that nothing is learnt', async () => {
+  test('cause the same wait for an email address without an account, so that accounts cannot be detected', async () => {
     const { email } = createPerson('nobody');
     for (let tried = 0; tried < 11; tried += 1) await wrong(email);
     expect((await wrong(email)).status).toEqual(429);
   });
 
-  test('somebody else’s tries do not keep the owner out of a device that was in the account before', async () => {
+  test('from others do not lock the owner out of a device that was logged in before', async () => {
     const who = await member();
     for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
     expect((await wrong(who.email)).status).toEqual(429);
     expect((await logIn(gateway(), who)).status).toEqual(200);
   });
 
-  test('THR-13 D-65 twenty networks that guess all day never keep the owner out of a fresh browser', async () => {
+  test('THR-13 D-65 from twenty networks all day never lock the owner out of a new browser', async () => {
     const who = await member();
     const elsewhere = (address: string, change: object = {}) =>
       logIn(gateway(), { ...createPerson(), email: who.email }, change, {
@@ -136,7 +136,7 @@ describe('wrong passwords on one account', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('THR-13 an owner who mistypes the password twice while others guess gets in with the third try', async () => {
+  test('THR-13 from others still let an owner who mistypes twice log in on the third try', async () => {
     const who = await member();
     const from = (address: string, change: object = {}) =>
       logIn(gateway(), { ...createPerson(), email: who.email }, change, {
@@ -150,7 +150,7 @@ describe('wrong passwords on one account', () => {
     expect((await from('198.51.100.9')).status).toEqual(200);
   });
 
-  test('THR-13 ten networks together guess at one account three times each and then once a minute', async () => {
+  test('THR-13 from ten networks together are checked three times each and then once a minute', async () => {
     const { email } = await member();
     const counts = (network: number) =>
       listAttemptCounters(email, false, { address: `203.0.113.${network}`, visitor: null });
@@ -168,7 +168,7 @@ describe('wrong passwords on one account', () => {
     expect(looked).toBeGreaterThan(3 * 10 + 11);
   });
 
-  test('THR-13 one network’s tries cost the others no more than a minute, its own up to an hour', async () => {
+  test('THR-13 from one network make others wait at most a minute, and that network up to an hour', async () => {
     const email = (await member()).email;
     const from = (address: string) =>
       logIn(
@@ -186,7 +186,7 @@ describe('wrong passwords on one account', () => {
     expect((await from('2001:db8:8:1::1')).status).toEqual(200);
   });
 
-  test('a new password by mail ends the wait', async () => {
+  test('stop causing a wait once the password is reset by email', async () => {
     const who = await member();
     for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
     const headers = () => createHeaders(createPerson());
@@ -202,8 +202,8 @@ describe('wrong passwords on one account', () => {
   });
 });
 
-describe('many logins from one place', () => {
-  test('THR-13 five hundred people log in from one address in five minutes', async () => {
+describe('many logins from one IP address', () => {
+  test('THR-13 five hundred people can log in from one IP address in five minutes', async () => {
     const hashed = await testPasswords.hash(PASSWORD, []);
     if (!hashed.ok) throw new Error('the line is full');
     const people = Array.from({ length: 500 }, () => createPerson('hall'));
@@ -230,7 +230,7 @@ describe('many logins from one place', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('THR-13 one device that tries many accounts is slowed', async () => {
+  test('THR-13 a device that tries many accounts is slowed down', async () => {
     const device = createPerson();
     const answers: number[] = [];
     for (let tried = 0; tried < 31; tried += 1) {
@@ -240,7 +240,7 @@ describe('many logins from one place', () => {
     expect(answers.slice(-2)).toEqual([200, 429]);
   });
 
-  test('THR-14 an address in the data or in a forwarded header changes nothing of who is counted', async () => {
+  test('THR-14 an IP address in the data or in a forwarded header does not change which client is counted', async () => {
     const device = createPerson();
     for (let tried = 0; tried < 30; tried += 1) await wrong(createPerson('victim').email, device);
     const data = { email: createPerson().email, password: 'x', ip: '203.0.113.50' };

@@ -18,14 +18,14 @@ test.each([
   '密码密码密码',
   '🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑',
   `${'long '.repeat(200)}1`,
-])('D-71 A-10 a password counts whole and in any script: %s', async (password) => {
+])('D-71 A-10 a password is compared in full and may use any script: %s', async (password) => {
   const hash = await stored(password);
   expect(await passwords.isRight(password, hash, [])).toEqual({ ok: true, value: true });
   for (const other of [password.trim().slice(0, -1), `${password} `, password.slice(0, -2)])
     expect(await passwords.isRight(other, hash, [])).toEqual({ ok: true, value: false });
 });
 
-test('a text that two keyboards put together differently is one password', async () => {
+test('a password is the same in composed and decomposed Unicode', async () => {
   expect(await passwords.isRight('cafe\u0301-olé', await stored('café-ol\u0065\u0301'), [])).toEqual({
     ok: true,
     value: true,
@@ -36,7 +36,7 @@ test('two hashes of one password differ', async () => {
   expect(await stored('the same')).not.toEqual(await stored('the same'));
 });
 
-test('THR-12 without a stored password none is right, and it is hashed all the same', async () => {
+test('THR-12 without a stored password every password is wrong, and is hashed all the same', async () => {
   const one = createPasswords({ cost: quick, atOnce: 2, line: 0 });
   const first = [one.isRight('a', null, []), one.isRight('b', null, [])];
   expect(await one.isRight('c', null, [])).toMatchObject({ ok: false });
@@ -47,7 +47,7 @@ test('THR-12 without a stored password none is right, and it is hashed all the s
   expect(await passwords.isRight('a', 'damaged', [])).toEqual({ ok: true, value: false });
 });
 
-test('REL-22 two are hashed at once, some wait, and the next is told to come again', async () => {
+test('REL-22 two passwords are hashed at once, some wait, and the next is rejected as overload', async () => {
   const small = createPasswords({ cost: quick, atOnce: 2, line: 3 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => small.hash('password', [])));
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, false, false]);
@@ -55,7 +55,7 @@ test('REL-22 two are hashed at once, some wait, and the next is told to come aga
   expect(await small.hash('password', [])).toMatchObject({ ok: true });
 });
 
-test('THR-13 who belongs to the account waits for one other, however many from elsewhere wait', async () => {
+test('THR-13 a known device waits for at most one other request, however many from elsewhere are queued', async () => {
   const line = createPasswords({ cost: quick, atOnce: 1, line: 50 });
   const done: string[] = [];
   const tryAs = (name: string, isKnown: boolean, address: string) =>
@@ -65,7 +65,7 @@ test('THR-13 who belongs to the account waits for one other, however many from e
   expect([done.indexOf('known'), done.indexOf('honest')]).toEqual([1, 5]); // after one of each of the four others
 });
 
-test('a hash of the usual cost leaves the event loop free', async () => {
+test('hashing at the usual cost does not block the event loop', async () => {
   const usual = createPasswords();
   let turns = 0;
   let isDone = false;
@@ -81,7 +81,7 @@ test('a hash of the usual cost leaves the event loop free', async () => {
   expect(await hashed).toMatchObject({ value: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) });
 });
 
-test('a hash of another cost is told apart', async () => {
+test('a hash of another cost is outdated', async () => {
   const hash = await stored('password');
   expect(passwords.isDated(hash)).toEqual(false);
   expect(createPasswords({ cost: { ...quick, memory: 128 } }).isDated(hash)).toEqual(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandomId } from './secrets.ts';
 
-test('an id can be a word of a command: none of two thousand begins with a dash', () => {
+test('a random id is a valid command argument: none of two thousand starts with a dash', () => {
   const ids = Array.from({ length: 2_000 }, createRandomId);
   expect(ids.filter((id) => !/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/.test(id))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const stored = {
 };
 const text = '$argon2id$v=19$m=19456,t=2,p=1$MDEyMzQ1Njc4OWFiY2RlZg$BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc';
 
-test('a stored password tells how it was hashed, in the form that other programs read', () => {
+test('a stored password contains its hash parameters in the standard format', () => {
   expect(formatStored(stored)).toEqual(text);
   expect(parseStored(text)).toEqual(stored);
 });
@@ -22,6 +22,6 @@ test.each([
   text.replace('m=19456', 'm=9999999'),
   text.replace('$MDEy', '$'),
   `${text}$`,
-])('what is another kind is not read: %s', (other) => {
+])('another format is not parsed: %s', (other) => {
   expect(parseStored(other)).toBeUndefined();
 });

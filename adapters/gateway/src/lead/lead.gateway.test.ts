@@ -63,7 +63,7 @@ const refusal = async (text: string, token = stand.token) => {
   return [status, message];
 };
 
-test('D-62 D-65 a badge that is scanned is a lead with what its wearer registered, and not what its code tells', async () => {
+test('D-62 D-65 scanning a badge creates a lead with the registration data, not with the data in the badge code', async () => {
   const { text, badgeNo } = await visitor();
   const { leadId } = await scan(text, { rating: 4, tags: [' Towels ', 'Towels'], note: ' For hotels ' });
   const answer = await list();
@@ -93,7 +93,7 @@ test('D-62 D-65 a badge that is scanned is a lead with what its wearer registere
   });
 });
 
-test('REL-01 D-62 one scan that is sent twice, and one badge that is scanned twice or by two at once, are one lead', async () => {
+test('REL-01 D-62 a repeated request, a second scan and two concurrent scans of one badge create one lead', async () => {
   const { text } = await visitor();
   const [key, sent] = [randomUUID(), scanned(text, { rating: 2, tags: ['Towels'], note: 'For hotels' })];
   const first = await readData(ask('scan', sent, stand.token, key));
@@ -114,7 +114,7 @@ test('REL-01 D-62 one scan that is sent twice, and one badge that is scanned twi
   });
 });
 
-test('D-31 D-62 what is no badge, or was not signed by its exhibition, or no longer counts, makes no lead', async () => {
+test('D-31 D-62 an invalid, wrongly signed or revoked badge creates no lead', async () => {
   const { text, badgeNo } = await visitor();
   const foreign = await signBadge(database(), { exhibitionId: ELSEWHERE, badgeNo });
   const [body = '', trailer = ''] = text.split('~');
@@ -136,7 +136,7 @@ async function reissued({ registrationId, badgeNo }: { registrationId: string; b
   return newNumber;
 }
 
-test('D-31 D-62 REL-19 a scan that waited for a network counts by its own time, also where the badge was reissued since', async () => {
+test('D-31 D-62 REL-19 a scan sent later counts at its scan time, even if the badge was reissued since', async () => {
   const [first, hour] = [await visitor(), 3_600_000];
   const at = Date.now() - hour;
   const second = await reissued(first, at);
@@ -152,7 +152,7 @@ test('D-31 D-62 REL-19 a scan that waited for a network counts by its own time, 
   expect(await scan(text, { scannedAt: at + 1 })).toEqual({ leadId });
 });
 
-test('D-31 D-62 a badge that no longer counted when it was scanned makes no lead, whatever the device’s clock says', async () => {
+test('D-31 D-62 a badge that was already replaced when scanned creates no lead, whatever the device’s clock says', async () => {
   const first = await visitor();
   await reissued(first, Date.now() - 1000);
   for (const scannedAt of [Date.now() - 1000, Date.now(), Date.now() + 86_400_000]) {
@@ -161,7 +161,7 @@ test('D-31 D-62 a badge that no longer counted when it was scanned makes no lead
   }
 });
 
-test('D-65 THR-33 what its wearer took back, and a registration that is gone, no earlier scan of a reissued badge brings back', async () => {
+test('D-65 THR-33 an earlier scan of a reissued badge does not restore withdrawn data or a deleted registration', async () => {
   const [kept, gone] = [await visitor('noor'), await visitor('priya')];
   const { leadId } = await scan(kept.text);
   const at = Date.now() - 1000;
@@ -175,7 +175,7 @@ test('D-65 THR-33 what its wearer took back, and a registration that is gone, no
   expect(await messageOf(gone.text)).toContain('replaced by a newer one');
 });
 
-test('D-65 a badge of an exhibition where the supplier has no stand, and one that nobody has any more, make no lead', async () => {
+test('D-65 a badge of a show where the supplier has no stand, or without a registration, creates no lead', async () => {
   expect(await refusal((await visitor('noor', ELSEWHERE)).text)).toEqual([
     410,
     expect.stringContaining('you have no stand'),
@@ -185,7 +185,7 @@ test('D-65 a badge of an exhibition where the supplier has no stand, and one tha
   expect(await refusal(text)).toEqual([410, expect.stringContaining('no longer registered')]);
 });
 
-test('THR-29 D-65 a lead is its supplier’s alone: no other reads, writes, removes or exports it, and no buyer scans', async () => {
+test('THR-29 D-65 a lead is private to its supplier: no other can read, change, remove or export it, and no buyer can scan', async () => {
   const { text } = await visitor();
   const { leadId } = await scan(text, { note: 'ours' });
   const { token: stranger } = await newStand();
@@ -201,7 +201,7 @@ test('THR-29 D-65 a lead is its supplier’s alone: no other reads, writes, remo
     expect(await readError(ask(call, call === 'scan' ? scanned(text) : {}, buyer))).toMatchObject({ status: 401 });
 });
 
-test('D-62 leads are listed the last scanned first, chosen by exhibition and tag, changed, exported and removed', async () => {
+test('D-62 leads are listed by latest scan, filtered by exhibition and tag, changed, exported and removed', async () => {
   const [early, late, other] = [await visitor('early'), await visitor('late'), await visitor('other', OTHER_SHOW)];
   await scan(late.text, { scannedAt: Date.now() - 1000, tags: ['Towels'] });
   const { leadId } = await scan(early.text, { scannedAt: Date.now() - 60_000 });
@@ -223,7 +223,7 @@ test('D-62 leads are listed the last scanned first, chosen by exhibition and tag
   expect(names(await list())).toEqual(['other', 'late']);
 });
 
-test('THR-33 D-65 once nobody is registered any more the lead keeps what the supplier wrote, and nothing of hers', async () => {
+test('THR-33 D-65 when a registration is deleted, its lead keeps the supplier’s notes but no visitor data', async () => {
   const { text, registrationId, badgeNo } = await visitor();
   const { leadId } = await scan(text, { rating: 3, note: 'Wants bath mats' });
   await database().kysely.deleteFrom('preregistration').where('registration_id', '=', registrationId).execute();
@@ -234,7 +234,7 @@ test('THR-33 D-65 once nobody is registered any more the lead keeps what the sup
   }
 });
 
-test('THR-46 D-65 as many new leads as a supplier may make on a day are made, and no more', async () => {
+test('THR-46 D-65 a supplier can create new leads only up to the daily limit', async () => {
   const { text } = await visitor();
   await scan(text);
   const scope = `lead|${stand.supplierId}`;
@@ -248,7 +248,7 @@ test('THR-46 D-65 as many new leads as a supplier may make on a day are made, an
   expect((await list()).records).toMatchObject([{ rating: 1 }]);
 });
 
-describe('what a visitor shares', () => {
+describe('the data a visitor shares', () => {
   interface Visitor {
     readonly accountId: string;
     readonly token: string;
@@ -272,7 +272,7 @@ describe('what a visitor shares', () => {
     (await readData(tell('sharing', { exhibitionId: SHOW }, who))) as BadgeSharing;
   const onlyLead = async () => (await list()).records[0];
 
-  test('D-65 THR-33 she reads who scanned her badge, and switches off what exhibitors see of her', async () => {
+  test('D-65 THR-33 a visitor sees who scanned their badge and turns off the data that exhibitors see', async () => {
     const who = await buyer();
     const { leadId } = await scan(who.text);
     const all = ['country', 'email', 'mobile'];
@@ -298,7 +298,7 @@ describe('what a visitor shares', () => {
     expect(file).not.toMatch(new RegExp(`${who.accountId}|9847012345`));
   });
 
-  test('D-31 THR-33 what she does not share, or the organiser does not allow, is not in the code of her badge', async () => {
+  test('D-31 THR-33 data that the visitor does not share or the organiser does not allow is not in the badge code', async () => {
     const who = await buyer();
     const code = async () => {
       const path = 'blade-pre-registration/badge/ofExhibition';
@@ -328,7 +328,7 @@ describe('what a visitor shares', () => {
     expect((await sharing(who)).shared).toEqual(['country', 'email', 'mobile']);
   });
 
-  test('D-65 THR-33 what she takes back is gone from one exhibitor’s copy, a second scan does not bring it back, and she can', async () => {
+  test('D-65 THR-33 data withdrawn from one exhibitor is hidden there until the visitor, not a second scan, restores it', async () => {
     const who = await buyer();
     const { leadId } = await scan(who.text, { rating: 4, tags: ['Towels'], note: 'For hotels' });
     const { token: other } = await newStand();
@@ -348,7 +348,7 @@ describe('what a visitor shares', () => {
     expect(await onlyLead()).toMatchObject({ ...kept, isTakenBack: false, contactName: 'noor contact' });
   });
 
-  test('THR-29 nobody else reads, switches or takes back what she shares', async () => {
+  test('THR-29 nobody else can read, change or withdraw the data a visitor shares', async () => {
     const who = await buyer();
     const { leadId } = await scan(who.text);
     const stranger = await buyer('stranger');
@@ -362,7 +362,7 @@ describe('what a visitor shares', () => {
     expect(await onlyLead()).toMatchObject({ leadId, contactName: 'noor contact' });
   });
 
-  test('D-62 a request that is prepared at the stand is found beside the badge, added to by a second scan, and left by who says nothing of it', async () => {
+  test('D-62 a draft enquiry from the stand is shown with the scan, extended by a second scan, and unchanged by a save without it', async () => {
     const who = await buyer();
     const { leadId } = await scan(who.text, { request: ' 2,400 bath towels ' });
     const found = async () => (await sharing(who)).scans.find((each) => each.leadId === leadId)?.request;
@@ -375,7 +375,7 @@ describe('what a visitor shares', () => {
     expect([await found(), (await list()).records[0]?.request]).toEqual(['', '']);
   });
 
-  test('D-65 THR-33 an account that is erased leaves exhibitors what they wrote, and nothing of hers', async () => {
+  test('D-65 THR-33 erasing an account leaves exhibitors their own notes but no visitor data', async () => {
     const who = await buyer();
     await scan(who.text, { note: 'For hotels' });
     const owner = { accountId: who.accountId, email: `${who.accountId}@example.com`, isVerified: true };

@@ -54,7 +54,7 @@ const scansOf = async (visitor: Visitor) =>
     ({ leadId, supplierId, scannedAt, isTakenBack }) => ({ leadId, supplierId, scannedAt, isTakenBack }),
   );
 
-test('D-65 THR-33 what a visitor withdrew stays withdrawn when the exhibitor removes the lead and scans the badge again', async () => {
+test('D-65 THR-33 a visitor’s withdrawal remains when the exhibitor removes the lead and scans the badge again', async () => {
   const [stand, visitor] = [await newStand(), await newVisitor()];
   const { leadId } = (await readData(scan(visitor.text, stand))) as { leadId: string };
   await readData(tell('takeBack', { leadId, isTakenBack: true }, visitor));
@@ -68,7 +68,7 @@ test('D-65 THR-33 what a visitor withdrew stays withdrawn when the exhibitor rem
   expect(await readData(scan(visitor.text, stand))).toEqual({ leadId });
 });
 
-test('THR-33 an exhibitor that removes a lead is still listed to the visitor as one that has scanned the badge', async () => {
+test('THR-33 an exhibitor that removes a lead is still listed to the visitor as having scanned the badge', async () => {
   const [stand, visitor] = [await newStand(), await newVisitor()];
   const { leadId } = (await readData(scan(visitor.text, stand, { request: 'Bath towels' }))) as { leadId: string };
   const before = await scansOf(visitor);
@@ -88,7 +88,7 @@ const step = fc.tuple(
   ),
 );
 
-test('D-65 THR-33 no sequence of a supplier’s calls changes what a visitor decided or is told', async () => {
+test('D-65 THR-33 no sequence of supplier calls changes a visitor’s decisions or the scans they see', async () => {
   const stands = [await newStand(), await newStand()] as const;
   const staff = await insertStaff(database(), { role: 'operator' });
   const reissue = async (badgeNo: string) => {
@@ -136,7 +136,7 @@ test('D-65 THR-33 no sequence of a supplier’s calls changes what a visitor dec
   );
 }, 120_000);
 
-test('THR-33 leads of before are carried over with who was scanned and what was withdrawn', async () => {
+test('THR-33 the migration preserves the scanned visitors and the withdrawals of existing leads', async () => {
   const { registrationId } = await newVisitor();
   const [open, withdrawn, gone] = [randomUUID(), randomUUID(), randomUUID()];
   const undo = new Error('the migration is tried and undone');

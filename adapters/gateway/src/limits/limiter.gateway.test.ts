@@ -15,7 +15,7 @@ const limiterOf = (budgets: Record<string, readonly Budget[]>) => {
     (await limiter.check(call, 'read', { address, visitor }, { email })).ok;
 };
 
-test('THR-11 without a proof a network has one small budget over all calls that tell of accounts', async () => {
+test('THR-11 clients of a network without a proof share one small budget for all calls that reveal accounts', async () => {
   const ask = limiterOf({ check: [UNPROVEN], reset: [UNPROVEN], plain: [] });
   const near = '192.0.2.11';
   expect([await ask('check', near), await ask('reset', near), await ask('check', near)]).toEqual([true, true, false]);
@@ -27,7 +27,7 @@ test('THR-11 without a proof a network has one small budget over all calls that 
   expect(await ask('check', near, 'a device')).toEqual(true);
 });
 
-test('THR-40 an address over its budget is refused before its devices are counted', async () => {
+test('THR-40 an IP address over its budget is rejected before its devices are counted', async () => {
   const ask = limiterOf({ check: [HALL, { by: 'visitor', points: 1, duration: BUDGET_HOUR_SECONDS }] });
   const near = '192.0.2.21';
   for (const device of ['one', 'two', 'three']) expect(await ask('check', near, device)).toEqual(true);
@@ -35,14 +35,14 @@ test('THR-40 an address over its budget is refused before its devices are counte
   expect(await ask('check', '192.0.2.22', 'four')).toEqual(true); // not counted before
 });
 
-test('THR-35 D-65 an IPv6 customer is counted by the /48 whatever networks it makes of it, an IPv4 address alone', async () => {
+test('THR-35 D-65 an IPv6 customer is counted by their /48, an IPv4 address by itself', async () => {
   const ask = limiterOf({ send: [{ by: 'site', points: 1, duration: BUDGET_HOUR_SECONDS }] });
   expect([await ask('send', '2001:db8:61:1::1'), await ask('send', '2001:db8:61:2::1')]).toEqual([true, false]);
   expect([await ask('send', '2001:db8:62:1::1'), await ask('send', '192.0.2.61')]).toEqual([true, true]);
   expect([await ask('send', '192.0.2.62'), await ask('send', '192.0.2.61')]).toEqual([true, false]);
 });
 
-test('D-65 past the budget of an address a stranger is let through and told so, however the address is written', async () => {
+test('D-65 a stranger over the budget of an email address is let through and flagged, whatever the spelling', async () => {
   const limiter = createLimiter(
     database(),
     new Map([['target', [{ by: 'email', points: 1, duration: BUDGET_HOUR_SECONDS }]]]),
@@ -54,7 +54,7 @@ test('D-65 past the budget of an address a stranger is let through and told so, 
     expect(await ask('b', written)).toEqual({ ok: true, value: { isEmailOverused: true } });
 });
 
-test('D-65 a network that goes on naming an address past its budget is answered late, another network is not', async () => {
+test('D-65 a call over the budget of its email address is delayed, one for another email address is not', async () => {
   const held: string[] = [];
   const slow = { hold: async (address: string) => (held.push(address), 'keep' as const) };
   const budgets = new Map([['target', [{ by: 'email' as const, points: 1, duration: BUDGET_HOUR_SECONDS }]]]);
@@ -65,7 +65,7 @@ test('D-65 a network that goes on naming an address past its budget is answered 
   expect(held).toEqual(['192.0.2.71', '192.0.2.72']);
 });
 
-test('D-65 who has proved the address is not counted among strangers: by login, or by the device of an earlier one', async () => {
+test('D-65 a client that has proved the email address by login or an earlier device is not counted as a stranger', async () => {
   const email = 'proved@example.com';
   await database()
     .kysely.insertInto('account')
@@ -92,7 +92,7 @@ test('D-65 who has proved the address is not counted among strangers: by login, 
   expect(statuses.map((answer) => answer.ok && answer.value.isEmailOverused)).toEqual([false, true]);
 });
 
-test('REL-28 what was counted while the clock was days ahead holds nobody up once it is right again', async () => {
+test('REL-28 requests counted while the clock was days ahead block nobody once it is right again', async () => {
   const ask = limiterOf({ once: [{ by: 'address', points: 1, duration: BUDGET_HOUR_SECONDS }] });
   expect(await ask('once', '192.0.2.51')).toEqual(true);
   expect(await ask('once', '192.0.2.51')).toEqual(false);
@@ -103,7 +103,7 @@ test('REL-28 what was counted while the clock was days ahead holds nobody up onc
   expect([await ask('once', '192.0.2.51'), await ask('once', '192.0.2.51')]).toEqual([isShared, false]);
 });
 
-test('D-65 counting waits for no disk', async () => {
+test('D-65 the rate limit table is unlogged, so counting does not wait for the disk', async () => {
   const query = sql<{ kind: string }>`select relpersistence as kind from pg_class where relname = 'rate_limit'`;
   expect((await query.execute(database().kysely)).rows).toEqual([{ kind: 'u' }]);
 });

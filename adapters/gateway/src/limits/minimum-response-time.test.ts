@@ -14,20 +14,20 @@ function waitOf(took: number, floor = 100, floored: DelayedAnswers = 'refused', 
   return { waits: answered({ call, isRefused: true, startedAt: BEGAN }), ms: () => waited };
 }
 
-test('a call that asks for no least time waits for nothing at all', () => {
+test('a call without a minimum time does not wait', () => {
   expect(waitOf(0, 100, 'refused', 'catalogue.searchGoods').waits).toBeUndefined();
 });
 
-test('THR-12 an answer waits until the least time is over, give or take a fifth of it', () => {
+test('THR-12 a response waits for the minimum time, plus or minus a fifth', () => {
   const rest = waitOf(40).ms();
   expect(rest).toBeGreaterThanOrEqual(40);
   expect(rest).toBeLessThanOrEqual(80);
 });
 
-test('what took longer by itself waits no more', () => {
+test('a response that already took longer does not wait', () => {
   expect(waitOf(500).waits).toBeUndefined();
 });
 
-test('a floor of 0 is none', () => {
+test('a minimum of 0 means no wait', () => {
   expect(waitOf(0, 0, 'all').waits).toBeUndefined();
 });

@@ -11,7 +11,7 @@ function standing() {
 }
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('D-65 the thirty-first refusal to one network within ten seconds is held back and ends its connection, one to another network is not', async () => {
+test('D-65 the 31st rejection of a network within ten seconds is delayed and closes the connection, another network’s is not', async () => {
   const { waiting, wait } = standing();
   const refusals = createRefusalTarpit(wait);
   const first = Array.from({ length: 30 }, (_, at) => refusals.hold(`2001:db8:1:${at}::1`));
@@ -25,7 +25,7 @@ test('D-65 the thirty-first refusal to one network within ten seconds is held ba
   await expect(late).resolves.toBe('close');
 });
 
-test('D-65 of a thousand that are held the next one is answered at once', async () => {
+test('D-65 with a thousand rejections delayed the next one is sent at once', async () => {
   const { waiting, wait } = standing();
   const refusals = createRefusalTarpit(wait);
   const all = Array.from({ length: 1_030 }, () => refusals.hold('203.0.113.1'));
@@ -36,7 +36,7 @@ test('D-65 of a thousand that are held the next one is answered at once', async 
   await Promise.all(all);
 });
 
-test('D-65 the fourth answer within ten seconds about an address that was named too often is held back', async () => {
+test('D-65 the fourth response within ten seconds about an overused email address is delayed', async () => {
   const { waiting, wait } = standing();
   const answers = createAnswerTarpit(wait);
   for (const _ of Array.from({ length: 3 })) await answers.hold('203.0.113.1');

@@ -14,7 +14,7 @@ function paced() {
   return { clock, waits, take };
 }
 
-test('THR-40 bytes up to the lead are taken at once, then as fast as the pace allows to all together', () => {
+test('THR-40 bytes within the burst pass at once, all others at the shared rate', () => {
   const { clock, waits, take } = paced();
   expect([take(1_000), take(1_000)]).toEqual([undefined, undefined]);
   take(500);
@@ -24,7 +24,7 @@ test('THR-40 bytes up to the lead are taken at once, then as fast as the pace al
   expect(waits).toEqual([500, 1_000, 500]);
 });
 
-test('THR-40 a pause gives the lead back, and no more than that', () => {
+test('THR-40 a pause restores the burst, and no more than that', () => {
   const { clock, waits, take } = paced();
   take(2_000);
   clock.time = 60_000;

@@ -17,7 +17,7 @@ function fourPieces(mostWaiting: number) {
   return { line, doors, begun, all, open };
 }
 
-test('THR-35 two run at once, the rest wait their turn, and a failure frees its place', async () => {
+test('THR-35 runs two tasks at once, queues the rest, and frees the slot of a failed task', async () => {
   const { doors, begun, all, open } = fourPieces(2);
   await settled();
   expect(begun).toEqual([0, 1]);
@@ -33,7 +33,7 @@ test('THR-35 two run at once, the rest wait their turn, and a failure frees its 
   ]);
 });
 
-test('REL-22 who comes to a full line is turned away at once, and its work is never done', async () => {
+test('REL-22 rejects a task at once if the queue is full, and never runs it', async () => {
   const { line, begun, all, open } = fourPieces(1);
   expect(await all[3]).toEqual({ ok: false, error: 'full' });
   open();
@@ -58,7 +58,7 @@ function createQueue(size: { mostWaiting: number; atOnce?: number; eachAtOnce?: 
   return { come, order, isFull: line.isFull };
 }
 
-test('THR-13 networks take turns, however many wait in one of them', async () => {
+test('THR-13 networks take turns, however many tasks one of them has waiting', async () => {
   const { come, order } = createQueue({ mostWaiting: 10 });
   await Promise.all([
     ...['a1', 'a2', 'a3', 'a4'].map((name) => come(name, ['a'])),
@@ -68,7 +68,7 @@ test('THR-13 networks take turns, however many wait in one of them', async () =>
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('THR-13 within a wide network its networks take turns', async () => {
+test('THR-13 networks within a wide network take turns', async () => {
   const { come, order } = createQueue({ mostWaiting: 10 });
   await Promise.all([
     ...['first', 'second', 'third'].map((name) => come(name, ['wide', 'near'])),
@@ -78,7 +78,7 @@ test('THR-13 within a wide network its networks take turns', async () => {
   expect(order).toEqual(['first', 'elsewhere', 'other', 'second', 'third']);
 });
 
-test('THR-13 a preferred group has four of five turns while others wait, and all of them while none do', async () => {
+test('THR-13 a preferred group gets four of five turns while others wait, and all turns while none do', async () => {
   const { come, order } = createQueue({ mostWaiting: 30, preferred: 'known' });
   const others = Array.from({ length: 3 }, (_, place) => come(`other ${place}`, ['other', `network ${place}`]));
   const known = Array.from({ length: 10 }, (_, place) => come(`known ${place}`, ['known', `network ${place}`]));
@@ -88,7 +88,7 @@ test('THR-13 a preferred group has four of five turns while others wait, and all
   expect(order).toHaveLength(13);
 });
 
-test('REL-22 a full line tells beforehand whom it would turn away', async () => {
+test('REL-22 a full queue reports in advance which networks it would reject', async () => {
   const { come, isFull } = createQueue({ mostWaiting: 2 });
   const waiting = ['a1', 'a2'].map((name) => come(name, ['a']));
   expect([isFull(['a']), isFull(['b'])]).toEqual([false, false]);
@@ -98,7 +98,7 @@ test('REL-22 a full line tells beforehand whom it would turn away', async () => 
   expect(isFull(['a'])).toBe(false);
 });
 
-test('REL-22 in a full line the newest of the network with the most waiting makes room for another network', async () => {
+test('REL-22 a full queue drops the newest task of the busiest network to make room for another network', async () => {
   const { come, order } = createQueue({ mostWaiting: 3 });
   const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => come(name, ['a']));
   const [honest, more] = [come('b1', ['b']), come('a5', ['a'])];
@@ -107,14 +107,14 @@ test('REL-22 in a full line the newest of the network with the most waiting make
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('THR-35 one owner has one place, and the others go before its next', async () => {
+test('THR-35 an owner runs one task at a time, and others go before its next', async () => {
   const { come, order } = createQueue({ atOnce: 2, eachAtOnce: 1, mostWaiting: 10 });
   await Promise.all([come('a1', ['a']), come('a2', ['a']), come('b1', ['b']), come('b2', ['b']), come('c1', ['c'])]);
   expect(order.slice(0, 2)).toEqual(['a1', 'b1']);
   expect(order[2]).toEqual('c1');
 });
 
-test('REL-22 nothing is done for who has gone meanwhile', async () => {
+test('REL-22 a task is not run after its caller has disconnected', async () => {
   const { come, order } = createQueue({ mostWaiting: 1 });
   const leaving = new AbortController();
   const all = [come('first', ['a']), come('gone', ['b'], leaving.signal)];

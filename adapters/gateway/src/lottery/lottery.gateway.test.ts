@@ -81,7 +81,7 @@ const staff = async (call: string, data: object, role: 'support' | 'operator' = 
 };
 const rows = () => database().kysely.selectFrom('lottery_draw').selectAll().where('exhibition_id', '=', show).execute();
 
-test('R-2.140 D-27 a badge draws once, and a second draw answers the first in the reader’s language', async () => {
+test('R-2.140 D-27 a badge draws once, and a second draw returns the first result in the reader’s language', async () => {
   await givePrizes(5, 5);
   expect(await wheel(buyer)).toMatchObject({ badgeNo: buyer.badgeNo, draw: null });
   const first = await drawn(buyer);
@@ -94,7 +94,7 @@ test('R-2.140 D-27 a badge draws once, and a second draw answers the first in th
   expect([sectors.length, sectors[7], told]).toEqual([8, { prizeId: '', prizeName: '' }, { ...first, sentTo: null }]);
 });
 
-test('THR-31 a badge that is another’s is as one that nobody has', async () => {
+test('THR-31 another visitor’s badge is rejected like one that does not exist', async () => {
   await givePrizes(5);
   const other = await newBuyer();
   const foreign = await readError(draw({ ...buyer, badgeNo: other.badgeNo }));
@@ -103,7 +103,7 @@ test('THR-31 a badge that is another’s is as one that nobody has', async () =>
   expect(await rows()).toEqual([]);
 });
 
-test('R-4.004 D-27 nothing is drawn outside the show, or where there is nothing to draw', async () => {
+test('R-4.004 D-27 a draw outside the show or without prizes is rejected', async () => {
   expect(await readError(draw(buyer))).toMatchObject({ status: 400, message: expect.stringContaining('no prizes') });
   expect((await wheel(buyer)).sectors).toEqual([]);
   await givePrizes(5);
@@ -117,7 +117,7 @@ test('R-4.004 D-27 nothing is drawn outside the show, or where there is nothing 
   expect(await drawn(buyer)).toEqual(first);
 });
 
-test('THR-62 F11 200 draws of one badge at once are one draw', async () => {
+test('THR-62 F11 200 concurrent draws of one badge count as one draw', async () => {
   await givePrizes(100, 100);
   const answers = await Promise.all(Array.from({ length: 200 }, () => drawn(buyer)));
   expect(new Set(answers.map(({ drawId }) => drawId)).size).toBe(1);
@@ -130,7 +130,7 @@ test('THR-62 F11 200 draws of one badge at once are one draw', async () => {
   expect(prizes.reduce((sum, { drawn: count }) => sum + count, 0)).toBe(1);
 });
 
-test('THR-62 F11 one prize and 50 badges at once have one winner, and the others stop where there is no prize', async () => {
+test('THR-62 F11 50 badges that draw one prize at once have one winner, and the others stop on an empty sector', async () => {
   await givePrizes(1);
   const buyers = [];
   for (let count = 0; count < 50; count += 1) buyers.push(await newBuyer());
@@ -140,7 +140,7 @@ test('THR-62 F11 one prize and 50 badges at once have one winner, and the others
   expect([others.length, others.every(({ index, prizeName }) => index > 0 && prizeName === '')]).toEqual([49, true]);
 });
 
-test('R-2.141 D-27 a prize is confirmed once by its winner alone, and told to no other', async () => {
+test('R-2.141 D-27 a prize is claimed once, only by its winner, and shown to nobody else', async () => {
   await givePrizes(5);
   const { drawId } = await drawn(buyer);
   const other = await newBuyer();
@@ -153,14 +153,14 @@ test('R-2.141 D-27 a prize is confirmed once by its winner alone, and told to no
   expect((await wheel(other)).draw).toBeNull();
 });
 
-test('R-2.141 where nothing was won there is nothing to confirm', async () => {
+test('R-2.141 a draw without a prize cannot be claimed', async () => {
   await givePrizes(0);
   const { drawId, prizeId } = await drawn(buyer);
   expect(prizeId).toBe('');
   expect(await readError(confirm(drawId, buyer))).toMatchObject({ status: 400 });
 });
 
-test('D-27 what was drawn can be checked: the number falls on the prize among what was left', async () => {
+test('D-27 a draw can be verified: its random number selects the prize from the remaining stock', async () => {
   await givePrizes(2, 0, 3);
   for (let count = 0; count < 4; count += 1) await drawn(await newBuyer());
   const page = await readData(staff('draws', { exhibitionId: show, pageNo: 1 }, 'support'));
@@ -172,7 +172,7 @@ test('D-27 what was drawn can be checked: the number falls on the prize among wh
   expect(left.toSorted()).toEqual([2, 3, 4, 5]);
 });
 
-test('D-27 D-94 operators set prizes with a reason; what is drawn stays drawn', async () => {
+test('D-27 D-94 operators set prizes with a reason, and prizes already drawn stay drawn', async () => {
   const prize = (stock: number, more: object = {}) => ({
     prizeId: 'tote',
     sector: 3,

@@ -64,7 +64,7 @@ const wonAt = async (exhibitionId: string) => {
   return (await prizes.where('exhibition_id', '=', exhibitionId).executeTakeFirstOrThrow()).drawn;
 };
 
-test('D-27 nobody draws for a badge whose address is not proven, until the link of its mail is opened', async () => {
+test('D-27 a badge with an unverified email address cannot draw until the link in its email is opened', async () => {
   const [show, buyer] = [await showWithPrizes(), await newBuyer()];
   const { badgeNo } = await register(show, buyer.email, buyer);
   expect(await wheel(show, buyer)).toMatchObject({ badgeNo, needsProof: true, draw: null });
@@ -78,7 +78,7 @@ test('D-27 nobody draws for a badge whose address is not proven, until the link 
   expect(await wheel(show, buyer)).toMatchObject({ needsProof: false, draw: { drawId: drawn.drawId } });
 });
 
-test('D-27 THR-62 an account that registers many addresses and opens their links wins once, also where it draws for all at once', async () => {
+test('D-27 THR-62 an account that registers and verifies many email addresses wins once, even if it draws for all at once', async () => {
   const [show, buyer] = [await showWithPrizes(), await newBuyer()];
   const badges: string[] = [];
   for (let count = 0; count < 8; count += 1) {
@@ -91,7 +91,7 @@ test('D-27 THR-62 an account that registers many addresses and opens their links
   expect(await wonAt(show)).toBe(1);
 });
 
-test('D-27 only the account that drew claims the prize', async () => {
+test('D-27 only the account that drew can claim the prize', async () => {
   const [show, buyer, colleague] = [await showWithPrizes(), await newBuyer(), await newBuyer()];
   const { badgeNo } = await register(show, colleague.email, buyer);
   await openLink(show, colleague.email, colleague);
@@ -153,7 +153,7 @@ test('D-27 THR-62 no sequence of calls by one account wins two prizes of an exhi
   );
 }, 120_000);
 
-test('D-27 of several draws that an account made before, the first stays, and what nobody claimed of the others is back on the wheel', async () => {
+test('D-27 the migration keeps the first of several draws by an account and returns unclaimed prizes of the others', async () => {
   const [show, buyer] = [await showWithPrizes(), await newBuyer()];
   const undo = new Error('the migration is tried and undone');
   let rows: readonly object[] = [];

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const ask = (from: Gateway, query: string, isLocal = true) =>
   from.handle(new Request(`http://localhost/gateway/dev/mails${query}`), { address: '127.0.0.1', isLocal });
 
-test('mails are shown newest first, by recipient when asked', async () => {
+test('emails are listed newest first, filtered by recipient on request', async () => {
   const all = (await (await ask(gateway(), '')).json()) as { subject: string }[];
   expect(all.map(({ subject }) => subject).slice(-3)).toEqual(['<b>three</b>', 'two', 'one']);
   expect(await (await ask(gateway(), '?to=B@example.com')).json()).toEqual([
@@ -45,7 +45,7 @@ test('mails are shown newest first, by recipient when asked', async () => {
   ]);
 });
 
-test('the page shows text as text, and runs nothing', async () => {
+test('the page shows text as text and runs no scripts', async () => {
   const page = await gateway().mailsPage(null);
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toEqual(
@@ -56,7 +56,7 @@ test('the page shows text as text, and runs nothing', async () => {
   expect(html).toContain('href="http://fairhall.test/verify?token=two"');
 });
 
-test('one mail is shown as it looks, and runs nothing', async () => {
+test('one email is shown as rendered and runs no scripts', async () => {
   const [mail] = await listRecentMails(database(), 'b@example.com');
   const page = await gateway().mailPage('mail', `${mail?.id}`);
   expect(await page.text()).toEqual('<script>x</script>');
@@ -65,7 +65,7 @@ test('one mail is shown as it looks, and runs nothing', async () => {
   expect(policy).not.toMatch(/script|allow-same-origin/);
 });
 
-test('what waits for one reader is shown as the one mail that it will be', async () => {
+test('emails pending for one recipient are shown as the one email they will become', async () => {
   for (const name of ['first', 'second']) {
     const listing = {
       words: name,
@@ -91,15 +91,15 @@ test('what waits for one reader is shown as the one mail that it will be', async
   expect(html).toMatch(/2 updates are waiting for you[\s\S]*>first<[\s\S]*>second</);
 });
 
-test.each(['0', '-1', '1e3', 'x', ''])('there is no mail of the id "%s"', async (id) => {
+test.each(['0', '-1', '1e3', 'x', ''])('there is no email with the id "%s"', async (id) => {
   for (const view of ['mail', 'together'] as const) expect((await gateway().mailPage(view, id)).status).toEqual(404);
 });
 
-test('THR-17 whoever is not on this machine is shown none', async () => {
+test('THR-17 clients on other machines see no emails', async () => {
   expect((await ask(gateway(), '', false)).status).toEqual(404);
 });
 
-test('THR-17 in production nobody is shown them', async () => {
+test('THR-17 emails are not shown in production', async () => {
   const production = await createTestGateway(database(), {
     environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' },
   });

@@ -69,8 +69,8 @@ const states = async () => {
 };
 const twelve = Array.from({ length: 12 }, (_, index) => `e${String(index + 1).padStart(2, '0')}`);
 
-describe('mails that wait for one reader', () => {
-  test('REL-07 become one: ten are named with their links, the oldest first, and the others counted', async () => {
+describe('emails pending for one recipient', () => {
+  test('REL-07 are combined into one that lists ten with their links, oldest first, and counts the others', async () => {
     for (const name of twelve) {
       await queue(name);
       now += 30_000;
@@ -93,14 +93,14 @@ describe('mails that wait for one reader', () => {
     expect(sent.length).toEqual(1);
   });
 
-  test('one alone goes out as it is', async () => {
+  test('are sent unchanged if there is only one', async () => {
     await queue('alone');
     now += 10 * MINUTE;
     await sendAll();
     expect(sent).toMatchObject([{ subject: 'alone', html: '<p>alone</p>', dedupeKey: 'thread.alone' }]);
   });
 
-  test('who finds no list of all is led to the oldest', async () => {
+  test('link to the oldest one if the recipient has no page that lists all', async () => {
     await several(['one', 'two'], { all: null, lang: 'ar' });
     now += 10 * MINUTE;
     await sendAll();
@@ -108,7 +108,7 @@ describe('mails that wait for one reader', () => {
     expect(sent[0]?.text).toContain(`فتح الأقدم\n${INBOX}/one\n`);
   });
 
-  test('another reader, another address, what waits for nobody and what its reader may still see go alone', async () => {
+  test('are not combined across readers or email addresses, without a reader, or before they are due', async () => {
     await several(['mine', 'too']);
     await queue('other reader', { reader: 'w2' });
     await queue('other address', { to: 'else@example.com' });
@@ -134,7 +134,7 @@ describe('mails that wait for one reader', () => {
     expect(subjects()).toContain('still there');
   });
 
-  test('what comes after is told in the next one, and one whose sending failed is tried again alone', async () => {
+  test('do not include later ones, and one that failed to send is retried alone', async () => {
     await several(['one', 'two']);
     now += 10 * MINUTE;
     const failing = {
@@ -149,8 +149,8 @@ describe('mails that wait for one reader', () => {
   });
 });
 
-describe('nothing is lost and nothing told twice', () => {
-  test('REL-07 when the process dies while it gathers, all wait as before', async () => {
+describe('no email is lost or sent twice', () => {
+  test('REL-07 when the process dies while combining emails, all stay pending', async () => {
     await several(['one', 'two', 'three']);
     now += 10 * MINUTE;
     const dying = sendOne(worker([{ failpoint: 'while_gathering', action: 'throw', nth: 1 }]));
@@ -160,7 +160,7 @@ describe('nothing is lost and nothing told twice', () => {
     expect(subjects()).toEqual(['3 updates are waiting for you']);
   });
 
-  test('REL-08 when it dies after sending, the same mail goes again under its name, without what came since', async () => {
+  test('REL-08 when the process dies after sending, the same email is sent again with its key, without newer items', async () => {
     await several(['one', 'two']);
     now += 10 * MINUTE;
     const dying = sendOne(worker([{ failpoint: 'after_250_before_mark', action: 'throw', nth: 1 }]));
@@ -175,14 +175,14 @@ describe('nothing is lost and nothing told twice', () => {
     expect(sent.slice(2).map(({ subject }) => subject)).toEqual(['three']);
   });
 
-  test('REL-07 of many workers at once one tells all', async () => {
+  test('REL-07 only one of many concurrent workers sends the combined email', async () => {
     await several(twelve);
     now += 10 * MINUTE;
     await Promise.all(Array.from({ length: 8 }, () => sendOne(worker())));
     expect(subjects()).toEqual(['12 updates are waiting for you']);
   });
 
-  test('REL-09 what cannot be listed goes out alone, and blocks nothing', async () => {
+  test('REL-09 an email that cannot be listed is sent alone and blocks nothing', async () => {
     await several(['one', 'two']);
     await sql`update outbox set listing = listing - 'link' where subject = 'one'`.execute(database().kysely);
     now += 10 * MINUTE;
@@ -190,7 +190,7 @@ describe('nothing is lost and nothing told twice', () => {
     expect(subjects()).toEqual(['one', 'two']);
   });
 
-  test('D-71 in production what was gathered keeps neither words nor links', async () => {
+  test('D-71 in production combined emails keep neither text nor links', async () => {
     await several(['one', 'two']);
     now += 10 * MINUTE;
     await sendAll();

@@ -568,7 +568,7 @@ const EVERY: readonly Step[] = [0, 1].flatMap((number) =>
   ),
 );
 
-test('THR-46 R-2.060 of every submit by everybody, twice, each answer tells the truth about its mail and all that waits can be confirmed', async () => {
+test('THR-46 R-2.060 every submit by every role, made twice, reports its email truthfully, and all pending ones can be confirmed', async () => {
   const { take, finish } = await openWorld();
   for (const each of EVERY) await take(each);
   await finish();
@@ -576,7 +576,7 @@ test('THR-46 R-2.060 of every submit by everybody, twice, each answer tells the 
   expect([...accepted.keys()].toSorted()).toEqual([...SUBMITS].toSorted());
 }, 600_000);
 
-test('THR-46 R-2.060 whatever sequence of submits fills an address’s allowance, each answer tells the truth about its mail and all that waits can be confirmed', async () => {
+test('THR-46 R-2.060 any submits at the email limit report their emails truthfully, and all pending ones can be confirmed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(1, 3, 10),

@@ -45,7 +45,7 @@ const bodies = async () =>
   );
 
 describe('the outbox', () => {
-  test('REL-07 a mail is queued with what it tells about, or not at all', async () => {
+  test('REL-07 queues an email together with its event, or not at all', async () => {
     const dropped = database().transaction(async (transaction) => {
       await queueMail(transaction, letter, {
         dedupeKey: 'enquiry.dropped',
@@ -60,12 +60,12 @@ describe('the outbox', () => {
     expect(await states()).toEqual([]);
   });
 
-  test('REL-07 one event has one mail', async () => {
+  test('REL-07 queues one email per event', async () => {
     expect([await queue('enquiry.1'), await queue('enquiry.1')]).toEqual(['queued', 'duplicate']);
     expect((await states()).length).toEqual(1);
   });
 
-  test('THR-46 an address gets three mails an hour and ten a day that anybody can cause, over all kinds together', async () => {
+  test('THR-46 limits emails that anybody can trigger to three an hour and ten a day per email address, over all kinds', async () => {
     const kinds = ['stand', 'enquiry', 'rfq', 'invitation', 'order'];
     const counts: number[] = [];
     for (let hour = 0; hour < 5; hour += 1) {
@@ -83,13 +83,13 @@ describe('the outbox', () => {
     expect(await queue('stand.next', { causedBy: 'anybody' })).toEqual('queued');
   });
 
-  test('THR-46 what the recipient alone can cause is never held back, and holds nothing else back', async () => {
+  test('THR-46 never limits emails that only the recipient can trigger, and does not count them against the limit', async () => {
     for (let index = 0; index < 12; index += 1) expect(await queue(`rfq.${index}`)).toEqual('queued');
     expect(await queue('stand.1', { causedBy: 'anybody' })).toEqual('queued');
     expect(await queue('stand.2', { to: 'other@example.com', causedBy: 'anybody' })).toEqual('queued');
   });
 
-  test('REL-28 what was queued, tried or sent while the clock was days ahead holds no mail back once it is right again', async () => {
+  test('REL-28 is not delayed by emails queued, tried or sent while the clock was days ahead', async () => {
     const subjects: string[] = [];
     const sendAll = async () => {
       const failing = worker(async ({ dedupeKey }) => {
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(await queue('next.3', { causedBy: 'anybody' })).toEqual('postponed');
   });
 
-  test('REL-28 a mail whose first try failed while the clock was ahead is tried as often as any other', async () => {
+  test('REL-28 retries an email as usual if its first try failed while the clock was ahead', async () => {
     now = start + 3 * 24 * 60 * MINUTE;
     await queue('failing');
     now = start;
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect(tries).toEqual([start, start + MINUTE]);
   });
 
-  test('what is due is sent once, oldest first, and marked', async () => {
+  test('sends each due email once, oldest first, and marks it as sent', async () => {
     const sent: QueuedMail[] = [];
     await queue('enquiry.1');
     now += 1;
@@ -155,7 +155,7 @@ describe('the outbox', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  test('REL-07 of many workers at once each mail is taken by one', async () => {
+  test('REL-07 gives each email to only one of many concurrent workers', async () => {
     for (let index = 0; index < 6; index += 1) await queue(`enquiry.${index}`);
     const sent: string[] = [];
     const parts = worker(async ({ dedupeKey }) => void sent.push(dedupeKey));
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     expect(sent.sort()).toEqual(['enquiry.0', 'enquiry.1', 'enquiry.2', 'enquiry.3', 'enquiry.4', 'enquiry.5']);
   });
 
-  test('REL-09 a mail that fails is tried again after 1 and 5 and 30 minutes, 2 and 12 hours, then it is dead', async () => {
+  test('REL-09 retries a failed email after 1, 5 and 30 minutes and 2 and 12 hours, then gives up', async () => {
     await queue('enquiry.1');
     let tries = 0;
     const parts = worker(async () => {
@@ -186,7 +186,7 @@ describe('the outbox', () => {
     expect(await sendOne(parts)).toEqual(false);
   });
 
-  test('REL-09 where the server says never, it is not asked again', async () => {
+  test('REL-09 does not retry after a permanent error of the mail server', async () => {
     await queue('enquiry.1');
     await sendOne(worker(() => Promise.reject(Object.assign(new Error('no such user'), { responseCode: 550 }))));
     expect(await states()).toMatchObject([{ state: 'dead', attempts: 1 }]);
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect(await states()).toMatchObject([{ state: 'dead' }, { state: 'waiting', attempts: 1 }]);
   });
 
-  test('REL-08 a mail whose sender died after sending is sent again once, under the same name', async () => {
+  test('REL-08 sends an email once more with the same key if its worker died after sending', async () => {
     await queue('enquiry.1');
     const names: string[] = [];
     const send = async ({ dedupeKey }: QueuedMail) => void names.push(dedupeKey);
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     expect(names).toEqual(['enquiry.1', 'enquiry.1']);
   });
 
-  test('D-71 in production a mail keeps its words until it is sent or given up, and no longer', async () => {
+  test('D-71 in production keeps the body of an email until it is sent or given up, and no longer', async () => {
     const failing = (responseCode: number) =>
       worker(() => Promise.reject(Object.assign(new Error('no'), { responseCode })));
     await queue('enquiry.1');
@@ -224,7 +224,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('D-71 outside production a sent mail keeps its words, which are shown there', async () => {
+  test('D-71 outside production keeps the body of a sent email, so that it can be shown', async () => {
     await queue('enquiry.1');
     await sendOne({ ...worker(async () => undefined), keepsBodies: true });
     expect([(await states()).map(({ state }) => state), await bodies()]).toEqual([
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('D-31 a badge goes along as a picture that its number names, and a mail whose picture fails goes without', async () => {
+  test('D-31 attaches a badge as a picture named by its number, and sends the email without it if the picture fails', async () => {
     const face = { lang: 'en', brand: '#000', exhibitionName: 'Fair', dates: '', name: 'Jo', company: '' } as const;
     const badge = { face: { ...face, country: '', badgeNo: 'TEX1', plate: '', numberLabel: '' }, text: 'TSBADGE1:x' };
     const names: string[][] = [];
@@ -263,7 +263,7 @@ describe('the outbox', () => {
     expect(kept).toEqual([{ badge: null }, { badge: null }]);
   });
 
-  test('REL-09 the age of the oldest unsent mail is known, from when it should have gone', async () => {
+  test('REL-09 reports the age of the oldest unsent email, from when it was due', async () => {
     expect(await getOldestDelay(database(), now)).toEqual(0);
     await queue('enquiry.1', { due: now + 10 * MINUTE });
     now += 5 * MINUTE;

@@ -55,8 +55,8 @@ const postponed = async (): Promise<readonly string[]> => {
   return (await rows.orderBy('created').orderBy('outbox_id').execute()).map(({ dedupe_key }) => dedupe_key);
 };
 
-describe('THR-46 a mail that is one too many now', () => {
-  test('is postponed, and goes out as soon as the recipient has room', async () => {
+describe('THR-46 an email over the limit', () => {
+  test('is postponed, and sent as soon as the recipient’s limit allows', async () => {
     await useUpHour();
     now += 1;
     expect(await queue('enquiry.verification', 'late')).toEqual('postponed');
@@ -68,7 +68,7 @@ describe('THR-46 a mail that is one too many now', () => {
     expect([sent, await countPostponed(database())]).toEqual([['late'], 0]);
   });
 
-  test('counts from when it goes out, so that ten a day stay ten', async () => {
+  test('counts from when it is sent, so that there are at most ten a day', async () => {
     const counts: number[] = [];
     for (let hour = 0; hour < 30; hour += 1) {
       sent = [];
@@ -84,7 +84,7 @@ describe('THR-46 a mail that is one too many now', () => {
     expect(counts.slice(24).reduce((sum, count) => sum + count, 0)).toEqual(10);
   });
 
-  test('takes the place of an earlier one of its kind, in its turn', async () => {
+  test('replaces an earlier one of its kind at the same position', async () => {
     await useUpHour();
     for (const [kind, event] of [
       ['badge', 'badge.1'],
@@ -100,7 +100,7 @@ describe('THR-46 a mail that is one too many now', () => {
     expect(sent).toEqual(['badge.2', 'enquiry.1']);
   });
 
-  test('is one of ten at most that wait for a recipient', async () => {
+  test('is one of at most ten postponed for a recipient', async () => {
     await useUpHour();
     for (const kind of KINDS) {
       now += 1;
@@ -109,7 +109,7 @@ describe('THR-46 a mail that is one too many now', () => {
     expect(await postponed()).toEqual([...KINDS.slice(0, 9), KINDS[11]]);
   });
 
-  test('does not lose its turn to later ones: what is new goes after what waits', async () => {
+  test('keeps its position: a newer email is sent after it', async () => {
     await useUpHour();
     await queue('enquiry.verification', 'waits');
     now = start + HOUR;
@@ -118,7 +118,7 @@ describe('THR-46 a mail that is one too many now', () => {
     expect(sent).toEqual(['waits', 'later']);
   });
 
-  test('is one only: the same event sent again is a duplicate, and takes nobody’s place', async () => {
+  test('is queued once: the same event is a duplicate and replaces nothing', async () => {
     await useUpHour();
     await queue('badge', 'badge.1');
     expect(await queue('badge', 'badge.1')).toEqual('duplicate');
@@ -126,7 +126,7 @@ describe('THR-46 a mail that is one too many now', () => {
     expect(await postponed()).toEqual(['badge.1']);
   });
 
-  test('holds nothing back from others, nor what only the recipient can cause', async () => {
+  test('does not delay other recipients or emails that only the recipient can trigger', async () => {
     await useUpHour();
     await queue('badge', 'badge.1');
     expect(await queue('badge', 'badge.2', 'other@example.com')).toEqual('queued');
@@ -134,7 +134,7 @@ describe('THR-46 a mail that is one too many now', () => {
     expect(await queueMail(database(), { to: TO, subject: '', html: '', text: '' }, own)).toEqual('queued');
   });
 
-  test('REL-09 is not late while it waits, and counts as late from when it could go', async () => {
+  test('REL-09 is not late while postponed, and counts as late from when it could be sent', async () => {
     await useUpHour();
     await queue('badge', 'badge.1');
     now = start + HOUR + 5 * 60_000;
@@ -147,14 +147,14 @@ describe('THR-46 a mail that is one too many now', () => {
     expect(await getOldestDelay(database(), now)).toEqual(60_000);
   });
 
-  test('is dropped with what it tells about', async () => {
+  test('is dropped together with its event', async () => {
     await useUpHour();
     await queue('badge', 'badge.1.5');
     await database().transaction((transaction) => dropWaiting(transaction, 'badge.1.'));
     expect(await countPostponed(database())).toEqual(0);
   });
 
-  test('REL-07 is stored with what it tells about, or not at all, and its place with it', async () => {
+  test('REL-07 is stored together with its event or not at all, and so is its position', async () => {
     await useUpHour();
     await queue('badge', 'badge.1');
     const dropped = database().transaction(async (transaction) => {
@@ -167,8 +167,8 @@ describe('THR-46 a mail that is one too many now', () => {
   });
 });
 
-describe('REL-07 many at once', () => {
-  test('of thirty queued at once three go, and one of each kind waits', async () => {
+describe('REL-07 many emails at once', () => {
+  test('three of thirty are queued, and one of each kind stays postponed', async () => {
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) => queue(KINDS[index % 6] ?? 'badge', `event.${index}`)),
     );
@@ -179,7 +179,7 @@ describe('REL-07 many at once', () => {
     expect(kinds.toSorted()).toEqual([...new Set(kinds)].toSorted());
   });
 
-  test('of many workers one sends each, and no recipient gets more than fits', async () => {
+  test('each is sent by one of many workers, within the limit of its recipient', async () => {
     const recipients = Array.from({ length: 5 }, (_, index) => `buyer${index}@example.com`);
     for (const to of recipients) {
       await useUpHour(to);
@@ -202,8 +202,8 @@ describe('REL-07 many at once', () => {
   });
 });
 
-describe('THR-46 a mail that somebody asks for', () => {
-  test('is never postponed, and neither uses up what others may cause nor is used up by it', async () => {
+describe('THR-46 an email on request', () => {
+  test('is never postponed and does not share a limit with emails that others trigger', async () => {
     await useUpHour();
     expect(await request('account.reset', 'reset.1', false)).toEqual('queued');
     expect(await request('badge', 'badge.again', false)).toEqual('queued');
@@ -211,7 +211,7 @@ describe('THR-46 a mail that somebody asks for', () => {
     for (const index of [1, 2, 3]) expect(await queue('stand', `stand.${index}`)).toEqual('queued');
   });
 
-  test('is left out after three of its kind in a day, while an earlier one does as well', async () => {
+  test('is skipped after three of its kind in a day if an earlier one is still valid', async () => {
     for (const index of [1, 2, 3]) expect(await request('badge', `badge.${index}`, true)).toEqual('queued');
     expect(await request('badge', 'badge.4', true)).toEqual('duplicate');
     expect(await request('badge', 'badge.5', false)).toEqual('queued');
@@ -221,7 +221,7 @@ describe('THR-46 a mail that somebody asks for', () => {
     expect(await request('badge', 'badge.6', true)).toEqual('queued');
   });
 
-  test('of many at once three go out', async () => {
+  test('is sent three times for twelve concurrent requests', async () => {
     const results = await Promise.all(
       Array.from({ length: 12 }, (_, index) => request('badge', `badge.${index}`, true)),
     );

@@ -24,7 +24,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-test('REL-08 an enquiry ends as one mail with a Message-ID of its own, in both forms, right to left in Arabic', async () => {
+test('REL-08 an enquiry sends one email with its own Message-ID, as HTML and text, right to left in Arabic', async () => {
   const coming = sink.next();
   const sent = { headers: submitHeaders(), envelope: { lang: 'ar' } };
   const answer = post(gateway, 'inquiry/submitNewInquiry.json', productEnquiry, sent);
@@ -46,7 +46,7 @@ test('REL-08 an enquiry ends as one mail with a Message-ID of its own, in both f
 const unsubscribeHeaders = ({ headers }: Awaited<ReturnType<SmtpSink['next']>>) =>
   headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
 
-test('D-60 a mail of news tells mail programs where one press ends such mails, in one line however long the address', async () => {
+test('D-60 a marketing email has one-click unsubscribe headers, on one line however long the email address is', async () => {
   const transport = createSmtp(sink.url, 'Fairhall <hello@fairhall.example>');
   const coming = sink.next();
   const email = `${'long.'.repeat(12)}name@example.com`;
@@ -61,7 +61,7 @@ test('D-60 a mail of news tells mail programs where one press ends such mails, i
   transport.close();
 });
 
-test('R-7.077 R-9.041 a badge number comes with the badge as a picture of 750 by 1125 that it names', async () => {
+test('R-7.077 R-9.041 the badge email contains the badge as a picture of 750 by 1125, named by the badge number', async () => {
   const coming = sink.next();
   const form = {
     exhibitionId: '68003',

@@ -84,7 +84,7 @@ const subjectsTo = async ({ accountId }: Somebody) => {
   return (await mails.orderBy('outbox_id').execute()).map(({ subject }) => subject);
 };
 
-test('R-7.094 D-30 a meeting is asked for, listed with its stand, and told to both by mail', async () => {
+test('R-7.094 D-30 a requested meeting is listed with its stand and emailed to both sides', async () => {
   const bookingId = await booked({ remark: ' Prices for 3,000 ' });
   expect(await list()).toMatchObject([
     {
@@ -104,7 +104,7 @@ test('R-7.094 D-30 a meeting is asked for, listed with its stand, and told to bo
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor has requested a meeting']);
 });
 
-test('D-30 the exhibitor’s mail leads to the page where it is answered, and names no command', async () => {
+test('D-30 the exhibitor’s email links to the page for the answer and contains no command', async () => {
   const bookingId = await booked();
   const rows = database().kysely.selectFrom('outbox').select(['text', 'html']);
   const { text, html } = await rows
@@ -124,13 +124,13 @@ async function entryOf(bookingId: string): Promise<Readonly<Record<string, strin
   return Object.fromEntries(lines.map((line) => line.split(':') as [string, string])); // split at the first colon
 }
 
-test('D-28 D-30 it stands in the calendar file of the plan at its moment', async () => {
+test('D-28 D-30 a meeting is in the planner’s calendar file at its time', async () => {
   const entry = await entryOf(await booked());
   expect(entry.DTSTART).toBe(`${DAY.replaceAll('-', '')}T073000Z`); // Istanbul is three hours ahead
   expect(entry.STATUS).toBe('TENTATIVE');
 });
 
-test('D-30 what becomes of it is another SEQUENCE of its entry in the calendar file, and calendars take out what is called off', async () => {
+test('D-30 an answered meeting gets a new SEQUENCE in the calendar file, and a cancelled one is removed from calendars', async () => {
   const [accepted, rejected] = [await booked(), await booked({ slot: '11:00' })];
   const before = await entryOf(accepted);
   await readData(answer(accepted, true));
@@ -144,7 +144,7 @@ test('D-30 what becomes of it is another SEQUENCE of its entry in the calendar f
   expect(await entryOf(rejected)).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1' });
 });
 
-test('D-30 where the doors close past midnight one meets until then, and the exhibitor reads the date of the calendar', async () => {
+test('D-30 a show that closes after midnight has slots until then, and the exhibitor sees the calendar date', async () => {
   const night = randomUUID().slice(0, 8);
   const times = { start_time: '20:00', end_time: '02:00' };
   await insertExhibition(database(), { exhibition_id: night, ...createExhibitionDays(), ...times });
@@ -165,13 +165,13 @@ test('D-30 where the doors close past midnight one meets until then, and the exh
   expect((await readData(read)) as object).toMatchObject({ records: [{ date: next, slot: '01:00' }] });
 });
 
-test('R-6.021 A-42 whoever has not registered for the exhibition is told to', async () => {
+test('R-6.021 A-42 a buyer who is not registered for the exhibition is asked to pre-register', async () => {
   buyer = await newBuyer({ isRegistered: false });
   expect(await readError(ask())).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
-describe('a time that is taken', () => {
-  test('D-30 at the stand is refused in the language of who asks, and free again once it is called off', async () => {
+describe('a slot that is taken', () => {
+  test('D-30 at the stand is rejected in the buyer’s language, and is free again after cancelling', async () => {
     const bookingId = await booked();
     const other = await newBuyer();
     const refused = await readError(ask({}, { token: other.token, lang: 'tr' }));
@@ -191,7 +191,7 @@ describe('a time that is taken', () => {
     expect(await readData(ask({}, { token: other.token }))).toMatchObject({ status: 0 });
   });
 
-  test('D-30 of the buyer’s own is refused as such, whichever exhibitor is asked', async () => {
+  test('D-30 by the buyer’s own meeting is rejected with that reason, at any exhibitor', async () => {
     await booked();
     const stand = { exhibition_id: SHOW, supplier_id: 'S2', hall: '1', stand_no: 'M18', spotlight: false };
     const rows = database().kysely.insertInto('exhibitor').values(stand);
@@ -200,14 +200,14 @@ describe('a time that is taken', () => {
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('You already have a meeting') });
   });
 
-  test('D-30 is given to one of two who ask at the same instant', async () => {
+  test('D-30 is given to only one of several concurrent requests', async () => {
     const others = await Promise.all([newBuyer(), newBuyer(), newBuyer()]);
     const answers = await Promise.all(others.map(({ token }) => ask({}, { token })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 });
 
-test('D-30 the exhibitor accepts, the buyer is told, and it can still be rejected', async () => {
+test('D-30 the exhibitor accepts, the buyer is notified, and the meeting can still be declined', async () => {
   const bookingId = await booked();
   expect(await readData(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
   expect(await readData(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
@@ -222,14 +222,14 @@ test('D-30 the exhibitor accepts, the buyer is told, and it can still be rejecte
   ]);
 });
 
-test('D-30 the buyer calls it off, the exhibitor is told once, and cannot accept it any more', async () => {
+test('D-30 the buyer cancels, and the exhibitor is notified once and can no longer accept', async () => {
   const bookingId = await booked();
   for (let time = 0; time < 2; time += 1) expect(await readData(cancel(bookingId))).toEqual({ bookingId, status: 3 });
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor has requested a meeting', 'A meeting has been cancelled']);
   expect((await readError(answer(bookingId, true))).status).toBe(409);
 });
 
-test('R-6.029 THR-29 neither another buyer nor another exhibitor reads or changes it', async () => {
+test('R-6.029 THR-29 another buyer or exhibitor cannot read or change a meeting', async () => {
   const bookingId = await booked();
   const [other, foreign] = [await newBuyer(), await newPerson('S2')];
   expect(await list(other.token)).toEqual([]);
@@ -252,12 +252,12 @@ test.each([
   ['a show that is over', { exhibitionId: PAST, date: '2020-01-01' }, 400],
   ['no day at all', { date: 'tomorrow' }, 400],
   ['a note that is too long', { remark: 'x'.repeat(301) }, 400],
-])('D-30 a meeting with %s is refused', async (_, wrong, status) => {
+])('D-30 a meeting with %s is rejected', async (_, wrong, status) => {
   expect((await readError(ask(wrong))).status).toBe(status);
   expect(await subjectsTo(exhibitor)).toEqual([]);
 });
 
-test('D-65 a buyer asks for so many a day, and is told so', async () => {
+test('D-65 a buyer over the daily limit of meeting requests is rejected with the limit', async () => {
   const scope = { scope: `meeting|account:${buyer.accountId}`, used: MEETING_DAILY_LIMIT };
   const day = `${new Date().toISOString().slice(0, 10)} UTC`;
   await database()

@@ -7,7 +7,7 @@ import { createReadiness } from './readiness.ts';
 const database = testDatabase();
 const gateway = testGateway(database);
 
-test('REL-23 a database that is away is told in the envelope with a time to wait, and nothing falls over', async () => {
+test('REL-23 an unavailable database returns an envelope with a retry time, and nothing crashes', async () => {
   const ready = () => createReadiness({ database: database(), dataDir: tmpdir(), now: Date.now }).read();
   expect(await ready()).toMatchObject({ ready: true, databaseAnswers: true });
   await database().close();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFailpoints, parseFailpoints } from './failpoints.ts';
 
-test('a plan names line, action and which passing', () => {
+test('a plan sets the failpoint, the action and the pass to fail', () => {
   expect(parseFailpoints('before_commit:throw:2,before_smtp:hang')).toEqual([
     { failpoint: 'before_commit', action: 'throw', nth: 2 },
     { failpoint: 'before_smtp', action: 'hang', nth: 1 },
@@ -11,7 +11,7 @@ test('a plan names line, action and which passing', () => {
   }
 });
 
-test('it happens at that passing and at no other', async () => {
+test('a failpoint acts on that pass only', async () => {
   const pass = createFailpoints(parseFailpoints('before_commit:throw:2') ?? []);
   expect(await pass('before_commit')).toBeUndefined();
   await expect(pass('before_commit')).rejects.toThrow('before_commit');

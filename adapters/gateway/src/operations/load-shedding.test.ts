@@ -23,29 +23,29 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe.each(LOAD_SHEDDING_CAUSES)('REL-22 a refusal for load because of %s', (cause) => {
-  test('says in every language what to do, and when to come again', () => {
+describe.each(LOAD_SHEDDING_CAUSES)('REL-22 a rejection for overload because of %s', (cause) => {
+  test('says in every language what to do and when to retry', () => {
     const refusal = toOverloadRefusal(cause);
     expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
     const said = LANGUAGE_LIST.map(({ code }) => texts.of(code).text(toMessageKey(refusal.message), refusal.values));
     expect(said.every((text) => text !== '' && text !== refusal.message && !text.includes('{'))).toBe(true);
   });
 
-  test('is counted, and logged with the id of its request', () => {
+  test('is counted and logged with its request id', () => {
     const { record, counts } = shedding();
     record(cause, { requestId: 'r1', call: 'search.goods' });
     expect([...counts()].filter(([, count]) => count > 0)).toEqual([[cause, 1]]);
     expect(logged).toEqual([{ cause, requestId: 'r1', call: 'search.goods', suppressed: 0 }]);
   });
 
-  test('as the answer to a picture or a file is known by its cause', () => {
+  test('keeps its cause in the response to a picture or file request', () => {
     const response = createOverloadResponse(cause, { 'x-content-type-options': 'nosniff' });
     expect([response.status, getOverload(response)]).toEqual([503, cause]);
     expect(response.headers.get('retry-after')).toBe(String(toOverloadRefusal(cause).retryAfterSeconds));
   });
 });
 
-test('REL-22 what a person can do differs, and so do the words', () => {
+test('REL-22 causes have different messages where users can do different things', () => {
   const words = new Set(LOAD_SHEDDING_CAUSES.map((cause) => toOverloadRefusal(cause).message));
   expect([...words].sort()).toEqual([
     'request.busy',
@@ -58,7 +58,7 @@ test('REL-22 what a person can do differs, and so do the words', () => {
   ]);
 });
 
-test('REL-22 of a flood of refusals one line a second is logged for each cause, with how many were left out', () => {
+test('REL-22 a flood of rejections logs one line per second and cause, with the number of suppressed lines', () => {
   const { record, counts } = shedding();
   for (let number = 1; number <= 1_000; number += 1) record('eventLoop', { requestId: `r${number}`, call: 'page' });
   record('databaseAway', { requestId: 'other', call: 'page' });
@@ -75,7 +75,7 @@ test('REL-22 of a flood of refusals one line a second is logged for each cause, 
   expect(counts().get('eventLoop')).toBe(1_001);
 });
 
-test('REL-22 nothing refuses for load but by this table', () => {
+test('REL-22 requests are rejected for overload only through this table', () => {
   const others = readSources('adapters/gateway/src/**/*.ts').filter(
     ({ file, text }) =>
       !file.endsWith('operations/load-shedding.ts') &&
@@ -85,7 +85,7 @@ test('REL-22 nothing refuses for load but by this table', () => {
 });
 
 /** Each cause must be used: its name must occur in a source file other than the table. */
-test.each(LOAD_SHEDDING_CAUSES)('%s is a cause of something', (cause) => {
+test.each(LOAD_SHEDDING_CAUSES)('%s is used as a cause', (cause) => {
   const table = readFileSync(new URL('load-shedding.ts', import.meta.url), 'utf8');
   const uses = readSources('adapters/gateway/src/**/*.ts').filter(
     ({ file, text }) => !file.endsWith('operations/load-shedding.ts') && text.includes(`'${cause}'`),

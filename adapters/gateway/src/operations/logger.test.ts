@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<s
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('REL-35 a line tells event, level, time in UTC and the facts', () => {
+test('REL-35 a log line has event, level, UTC time and fields', () => {
   const [line] = logged((log) => log.info({ call: 'site.countries', ms: 3 }, 'call'));
   expect(line).toEqual({
     level: 'info',
@@ -18,7 +18,7 @@ test('REL-35 a line tells event, level, time in UTC and the facts', () => {
   });
 });
 
-test('THR-58 what is secret or personal is not written, at the top or one level down', () => {
+test('THR-58 secret and personal fields are not logged, at the top or one level down', () => {
   const secrets = {
     token: 'bt_1',
     email: 'a@b.co',
@@ -31,7 +31,7 @@ test('THR-58 what is secret or personal is not written, at the top or one level 
 });
 
 test.each(['token', 'sign', 'password', 'email', 'content', 'visitor', 'address'])(
-  'THR-58 %s is not written where it is the only secret of a line, nor one level down',
+  'THR-58 %s is not logged as the only secret of a line, nor one level down',
   (name) => {
     const lines = logged((log) => {
       log.info({ call: 'x', [name]: 'secret' }, 'call');
@@ -44,13 +44,13 @@ test.each(['token', 'sign', 'password', 'email', 'content', 'visitor', 'address'
   },
 );
 
-test('of an error of the database its code and place are told, never its words', () => {
+test('a database error is logged with its type and code, never with its message', () => {
   const error = Object.assign(new Error('duplicate key (email)=(a@b.co)'), { code: '23505' });
   const [line] = logged((log) => log.error({ error }, 'call failed'));
   expect(JSON.stringify(line)).not.toContain('a@b.co');
   expect(line).toMatchObject({ error: { type: 'Error', code: '23505' } });
 });
 
-test('THR-59 a line break in a fact makes no second line', () => {
+test('THR-59 a line break in a field does not start a second log line', () => {
   expect(logged((log) => log.info({ call: 'x\n{"event":"forged"}' }, 'call')).length).toEqual(1);
 });

@@ -7,7 +7,7 @@ const { paths } = JSON.parse(renderOpenapi(gatewayContract, '1.2.3')) as {
 };
 const at = (path: string) => paths[`/gateway/${path}`]?.post;
 
-test('R-7.002 a call takes its data in an envelope and answers in one', () => {
+test('R-7.002 a call takes its data in an envelope and responds with one', () => {
   const { requestBody, responses } = at('inquiry/submitNewInquiry.json') ?? {};
   expect(requestBody?.content).toMatchObject({
     'application/json': { schema: { required: ['data'], properties: { data: { type: 'object' } } } },
@@ -17,7 +17,7 @@ test('R-7.002 a call takes its data in an envelope and answers in one', () => {
   });
 });
 
-test('R-7.004 R-7.032 a call that takes a file takes a form, and an upload answers a bare list', () => {
+test('R-7.004 R-7.032 a call with a file takes a form, and an upload responds with a bare list', () => {
   const { requestBody, responses } = at('image/upload.json') ?? {};
   const properties = {
     file: { format: 'binary' },

@@ -26,7 +26,7 @@ const countOf = async (cause: string): Promise<number> => {
   return Number(count);
 };
 
-test('REL-22 REL-33 a call that finds its queue full says what to do, and answer, log and metric agree', async () => {
+test('REL-22 REL-33 a call that finds its queue full says what to do, and response, log and metric agree', async () => {
   const who = createPerson();
   const login = { email: who.email, password: PASSWORD, ip: '' };
   const answer = await post(gateway, LOGIN, login, { headers: createHeaders(who), envelope: { lang: 'tr' } });
@@ -43,7 +43,7 @@ test('REL-22 REL-33 a call that finds its queue full says what to do, and answer
   expect(await countOf('passwordQueue')).toBe(1);
 });
 
-test('REL-22 REL-33 a request that is turned away unread has the envelope of its call, words, an id and its count', async () => {
+test('REL-22 REL-33 a request rejected unread gets the envelope of its call, a message and an id, and is counted', async () => {
   const request = new Request('http://fairhall.test/gateway/search/goods', {
     method: 'POST',
     headers: { 'accept-language': 'zh' },
@@ -56,7 +56,7 @@ test('REL-22 REL-33 a request that is turned away unread has the envelope of its
   expect(await countOf('eventLoop')).toBe(1);
 });
 
-test('REL-22 whoever has left is not counted as refused', async () => {
+test('REL-22 a client that has disconnected is not counted as rejected', async () => {
   const who = createPerson();
   const leaving = new AbortController();
   leaving.abort();

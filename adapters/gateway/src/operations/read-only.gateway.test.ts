@@ -32,7 +32,7 @@ async function makeReadOnly(): Promise<() => Promise<unknown>> {
   return async () => undefined; // the database is dropped together with its settings
 }
 
-test('REL-23 REL-32 on a database that takes no writes a submit is 503, reads go on, and the process is not ready', async () => {
+test('REL-23 REL-32 on a read-only database a submit is 503, reads still work, and the process is not ready', async () => {
   await insertCatalogue(database());
   const undo = await makeReadOnly();
   try {

@@ -26,7 +26,7 @@ const leaveMail = (dedupeKey: string) => {
   });
 };
 
-test('REL-32 a process is ready when its database takes a write and its schema is whole', async () => {
+test('REL-32 a process is ready when its database is writable and its schema is complete', async () => {
   await leaveMail('ready');
   expect(await gateway().ready()).toEqual({
     ready: true,
@@ -39,7 +39,7 @@ test('REL-32 a process is ready when its database takes a write and its schema i
   });
 });
 
-test('REL-34 figures carry the names of calls, never an address or a person', async () => {
+test('REL-34 metrics contain the names of calls, never an IP address or a person', async () => {
   const request = new Request('http://localhost/gateway/blade-system/public/email/verify', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,7 +55,7 @@ test('REL-34 figures carry the names of calls, never an address or a person', as
   expect(text).toMatch(/^fairhall_outbox_waiting [1-9]\d*$/m);
 });
 
-test('REL-34 every cause of overload, every queue, the caches and the connections have their figures', async () => {
+test('REL-34 metrics cover every overload cause, every queue, the caches and the connections', async () => {
   const text = await gateway().metrics();
   for (const cause of LOAD_SHEDDING_CAUSES) expect(text).toContain(`fairhall_overloaded_total{cause="${cause}"} 0`);
   for (const queue of ['passwords', 'forms', 'files', 'smallPictures'])
@@ -110,11 +110,11 @@ test.each([
   ['53300', 'full', false],
   ['ECONNREFUSED', 'refused', false],
   ['42P01', 'failing', false],
-])('REL-32 where the write is answered by %s the process is not ready: %s', async (code, reason, databaseAnswers) => {
+])('REL-32 if the write fails with %s the process is not ready: %s', async (code, reason, databaseAnswers) => {
   expect(await readyOn(failingWith(code))).toMatchObject({ ready: false, reason, databaseAnswers });
 });
 
-test('REL-32 a database that does not answer in time makes the process not ready', async () => {
+test('REL-32 a database that does not respond in time makes the process not ready', async () => {
   const executor = {
     transformQuery: (node: unknown) => node,
     compileQuery: () => ({}),
@@ -125,7 +125,7 @@ test('REL-32 a database that does not answer in time makes the process not ready
   expect(await ready).toMatchObject({ ready: false, reason: 'late' });
 });
 
-test('REL-32 a data folder that takes no file makes the process not ready, and the reason tells a full disk', async () => {
+test('REL-32 a data folder that is not writable makes the process not ready, and a full disk is a reason of its own', async () => {
   expect(await readyOn(database(), { dataDir: join(folder, 'not-there-yet') })).toMatchObject({ ready: true });
   expect(await readyOn(database(), { dataDir: '/dev/null' })).toMatchObject({ ready: false, reason: 'dataFolder' });
   symlinkSync('/dev/full', join(folder, `probe.${process.pid}`));
@@ -145,7 +145,7 @@ test('REL-32 a call that found the disk full makes the process not ready for a w
   expect(await readiness.read()).toMatchObject({ ready: true });
 });
 
-test('REL-32 however many ask, the write is probed once in three seconds', async () => {
+test('REL-32 the write is probed at most once every three seconds, however many requests arrive', async () => {
   let now = 1_000;
   let probes = 0;
   const counting = database().kysely.withPlugin({

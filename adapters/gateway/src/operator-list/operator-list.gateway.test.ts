@@ -53,7 +53,7 @@ const five = (score: number, supplierId?: string) =>
   ['identity', 'production', 'export', 'complaints', 'delivery'].map((name) => dimension(name, score, supplierId));
 
 describe('an import', () => {
-  test('D-94 adds, changes and leaves rows as they are, and a column that is left out stays', async () => {
+  test('D-94 adds, changes and leaves rows, and keeps the values of omitted columns', async () => {
     const [one, two] = [`a${randomUUID()}`, `b${randomUUID()}`];
     const rows = [
       { transfer: one, target: '/cart', end: '2030-01-01' },
@@ -74,7 +74,7 @@ describe('an import', () => {
     });
   });
 
-  test('D-94 rows are found however their texts are typed', async () => {
+  test('D-94 makes rows searchable in any spelling', async () => {
     const page = `p${randomUUID()}`;
     const row = { page, lang: 'tr', blocks: JSON.stringify([{ type: 'text', text: 'Merhaba' }]) };
     await commit('page', [{ ...row, title: 'Şükrü Işık' }]);
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect([await totalOf('sukru'), await totalOf('AYŞE')]).toEqual([0, 1]);
   });
 
-  test('D-94 takes all rows or none, and tells each refused one with its column in the reader’s language', async () => {
+  test('D-94 takes all rows or none, and reports each rejected row with its column in the reader’s language', async () => {
     const good = `a${randomUUID()}`;
     const rows = [
       { transfer: good, target: '/cart' },
@@ -107,21 +107,21 @@ describe('an import', () => {
     expect(await readError(ask('show', { list: 'link', key: good }))).toMatchObject({ status: 404 });
   });
 
-  test('D-94 only tells what would come of it when it is asked to', async () => {
+  test('D-94 only reports what would change in a dry run', async () => {
     const transfer = `a${randomUUID()}`;
     const told = await commit('link', [{ transfer, target: '/cart' }], { dryRun: true });
     expect(told).toEqual({ added: 1, changed: 0, same: 0, refused: [] });
     expect((await readError(ask('show', { list: 'link', key: transfer }))).status).toBe(404);
   });
 
-  test('REL-04 a late repeat of a commit finds nothing that lies ready', async () => {
+  test('REL-04 finds nothing staged when a commit is repeated late', async () => {
     const importId = await staged([{ transfer: `a${randomUUID()}`, target: '/cart' }]);
     const wish = { list: 'link', importId, dryRun: false, reason };
     expect(await readData(ask('commit', wish))).toMatchObject({ added: 1 });
     expect(await readError(ask('commit', wish))).toMatchObject({ status: 404 });
   });
 
-  test('D-94 of ten thousand rows is laid ready in pieces and taken over at once', async () => {
+  test('D-94 of ten thousand rows is staged in chunks and committed at once', async () => {
     const [importId, mark] = [randomUUID(), randomUUID().slice(0, 8)];
     for (let first = 0; first < 10_000; first += 500) {
       const rows = Array.from({ length: 500 }, (_, at) => [`${mark}-${first + at}`, '/cart']);
@@ -134,7 +134,7 @@ describe('an import', () => {
     await database().kysely.deleteFrom('operator_row').where('key', 'like', `${mark}-%`).execute();
   });
 
-  test('D-94 names nothing that there is not', async () => {
+  test('D-94 rejects suppliers and products that do not exist', async () => {
     expect(await commit('light', [dimension('export', 50, 'S404')])).toMatchObject({
       refused: [{ row: 1, column: 'supplierId', problem: 'S404 does not exist' }],
     });
@@ -145,13 +145,13 @@ describe('an import', () => {
   });
 });
 
-describe('a supplier’s light', () => {
+describe('a supplier’s rating', () => {
   const lightOf = async (supplierId: string) => [
     (await open('trafficLight/detail', { supplierId })).light,
     (await open('blade-supplier/supplier/detail', { supplierId })).light,
   ];
 
-  test('R-4.005 R-2.072 D-25 follows its dimensions, on its own page too', async () => {
+  test('R-4.005 R-2.072 D-25 follows its dimensions, on the rating page and the supplier page', async () => {
     await commit('light', five(90));
     expect(await lightOf('S2')).toEqual(['green', 'green']);
     await commit('light', [dimension('delivery', 55)]);
@@ -170,14 +170,14 @@ describe('a supplier’s light', () => {
     await commit('light', five(90));
   });
 
-  test('D-25 reasons are told in the reader’s language where they are written in it', async () => {
+  test('D-25 shows reasons in the reader’s language where they are translated', async () => {
     const written = { ...dimension('export', 80), 'reason.ar': 'سبب', 'source.ar': 'مصدر' };
     await commit('light', [...five(90).filter(({ dimension: name }) => name !== 'export'), written]);
     const { dimensions } = await open('trafficLight/detail', { supplierId: 'S2' }, 'ar');
     expect(dimensions).toMatchObject([{ lang: 'en' }, {}, { lang: 'ar', reason: 'سبب', source: 'مصدر' }, {}, {}]);
   });
 
-  test('D-25 one without dimensions has what the catalogue says, and no score', async () => {
+  test('D-25 comes from the catalogue and has no score if there are no dimensions', async () => {
     expect(await open('trafficLight/detail', { supplierId: 'S1' })).toEqual({
       supplierId: 'S1',
       name: 'Coimbatore Weaves',
@@ -191,7 +191,7 @@ describe('a supplier’s light', () => {
     });
   });
 
-  test('R-2.070 is found by a part of the name, and by none nothing', async () => {
+  test('R-2.070 is found by part of the name, and an empty keyword finds nothing', async () => {
     const found = await open('trafficLight/search', { keyword: ' COIMBATORE ', pageNo: 1 });
     expect(found.records).toMatchObject([{ supplierId: 'S1' }, { supplierId: 'S2' }]);
     expect(await open('trafficLight/search', { keyword: 'wéaves COİMBATORE', pageNo: 1 })).toEqual(found);
@@ -200,11 +200,11 @@ describe('a supplier’s light', () => {
   });
 });
 
-describe('rows that are deleted', () => {
+describe('deleted rows', () => {
   const removed = async (list: string, key: string, more: object = {}) =>
     ((await readData(ask('remove', { list, key, dryRun: false, reason, ...more }))) as { rows: Answer[] }).rows;
 
-  test('D-94 lead nowhere any more, and are told once', async () => {
+  test('D-94 are no longer resolved, and are returned once', async () => {
     const transfer = `a${randomUUID()}`;
     await commit('link', [{ transfer, target: '/cart' }]);
     expect(await removed('link', transfer, { dryRun: true })).toEqual([{ transfer, target: '/cart' }]);
@@ -217,7 +217,7 @@ describe('rows that are deleted', () => {
     expect((await audited.execute()).map(({ object }) => JSON.stringify(object)).join()).toContain(transfer);
   });
 
-  test('D-25 D-45 of several about the same one goes alone: a dimension of a light, a language of a page', async () => {
+  test('D-25 D-45 can be single parts: one dimension of a rating, one language of a page', async () => {
     const page = `p${randomUUID()}`;
     const blocks = JSON.stringify([{ type: 'text', text: 'Hi' }]);
     await commit('page', [
@@ -248,7 +248,7 @@ describe('a promotion', () => {
       { envelope: { lang } },
     );
 
-  test('R-3.014 A-13 is told for its products and their supplier while it runs', async () => {
+  test('R-3.014 A-13 is returned for its products and their supplier while it runs', async () => {
     await commit('promotion', [{ ...row, products: 'P1', end: dayAt(NOON) }]);
     expect(await readData(shown({ goodsId: 'P1' }))).toEqual({
       promotionId: 'autumn1',
@@ -269,7 +269,7 @@ describe('a promotion', () => {
 });
 
 describe('links and pages', () => {
-  test('D-20 a link leads where its row says, and one that is over or unknown nowhere', async () => {
+  test('D-20 a link resolves to its target, and an expired or unknown one does not', async () => {
     const [here, over] = [`a${randomUUID()}`, `b${randomUUID()}`];
     await commit('link', [
       { transfer: here, target: 'https://www.linkedin.com/company/x' },

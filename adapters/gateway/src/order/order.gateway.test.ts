@@ -62,7 +62,7 @@ async function received(supplierId: string) {
 }
 
 describe('an order', () => {
-  test('D-17 R-2.056 reaches the supplier with its price, its note and whom to answer', async () => {
+  test('D-17 R-2.056 reaches the supplier with its price, note and the buyer’s contact details', async () => {
     const orderNo = await sent(
       sending({ contact: { ...input.contact, whatsapp: { ...phone, number: '5550001122' } } }),
     );
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect((await received('S2')).records).toEqual([]);
   });
 
-  test('D-10 D-17 has its numbers as they are called, in the mail as well', async () => {
+  test('D-10 D-17 has phone numbers in dialling form, in the email as well', async () => {
     const mobile = { dialingCode: '+966', number: '0551234567' };
     const whatsapp = { dialingCode: '+90', number: '+353 87 123 4567' };
     await received('S1'); // reading the orders gives the supplier a person who can receive the email
@@ -112,7 +112,7 @@ describe('an order', () => {
     });
   });
 
-  test('D-17 follows the price ladder, and stays as it was sent whatever becomes of the product', async () => {
+  test('D-17 uses the price tiers, and stays as sent if the product changes', async () => {
     await sent(sending({ quantity: 100 }));
     const { kysely } = database();
     await kysely.updateTable('product_text').set({ name: 'Renamed' }).where('product_id', '=', 'P1').execute();
@@ -123,7 +123,7 @@ describe('an order', () => {
     expect((await list(buyer.token, 'ar')).records).toMatchObject([{ productName: 'حقيبة توت قطنية' }]);
   });
 
-  test('of fewer than the smallest order, or of a product there is not, is refused and told why', async () => {
+  test('below the minimum order or for an unknown product is rejected with a reason', async () => {
     expect(await readError(sending({ quantity: 99 }))).toMatchObject({
       status: 400,
       message: expect.stringContaining('100'),
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await list()).toMatchObject({ total: 0 });
   });
 
-  test('REL-04 that is sent again under its key is one order, also when the kept answer is gone', async () => {
+  test('REL-04 is created once per key, also after the stored response was deleted', async () => {
     const headers = submitHeaders(buyer.visitor);
     const first = await sent(sending({}, headers));
     expect(await sent(sending({}, headers))).toBe(first);
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(await list()).toMatchObject({ total: 1 });
   });
 
-  test('is one of so many a day', async () => {
+  test('over the daily limit is rejected', async () => {
     await database()
       .kysely.insertInto('daily_count')
       .values({ scope: `order|account:${buyer.accountId}`, day: '2026-11-25 UTC', used: ORDER_DAILY_LIMIT })
@@ -150,14 +150,14 @@ describe('an order', () => {
     expect(refused).toMatchObject({ status: 429, message: expect.stringContaining(String(ORDER_DAILY_LIMIT)) });
   });
 
-  test('THR-29 is in no list but that of its buyer', async () => {
+  test('THR-29 is listed only for its buyer', async () => {
     await sent(sending());
     const accountId = `${buyer.accountId}-other`;
     const token = await insertSession(database(), 'buyer', { accountId, created: now });
     expect(await list(token)).toMatchObject({ records: [], total: 0 });
   });
 
-  test('REL-07 is told to everybody who answers, in their language, and to the buyer', async () => {
+  test('REL-07 is emailed to everyone who replies, in their language, and to the buyer', async () => {
     const accountId = `seller-of-${buyer.accountId}`;
     await insertSession(database(), 'supplier', { accountId, supplierId: 'S1', created: now });
     await database().kysely.updateTable('account').set({ lang: 'ar' }).where('account_id', '=', accountId).execute();

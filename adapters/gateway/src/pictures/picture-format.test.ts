@@ -16,7 +16,7 @@ test.each([
   expect(pickFormat(accept, 332)).toBe(format);
 });
 
-test('a width is AVIF where that is smaller and quickly made, WebP elsewhere', () => {
+test('a width is AVIF where that is smaller and fast to encode, otherwise WebP', () => {
   const formats = IMAGE_WIDTHS.map((width) => [width, pickFormat('image/avif,image/webp', width)]);
   expect(formats).toEqual([[0, 'webp'], [64, 'webp'], ...[166, 242, 332, 480, 960].map((width) => [width, 'avif'])]);
   expect(pickFormat('image/avif', 0)).toBe('jpeg');

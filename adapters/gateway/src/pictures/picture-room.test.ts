@@ -22,7 +22,7 @@ function put(...names: string[]): void {
 
 const names = (): string[] => (readdirSync(folder, { recursive: true }) as string[]).filter((name) => /\./.test(name));
 
-test('THR-37 the oldest of made pictures go when all of them take more than they may', async () => {
+test('THR-37 the oldest renditions are deleted when all of them exceed the size limit', async () => {
   put('332/1.webp', '64/2.webp', '332/3.webp', '332/4.avif', '332/5.avif');
   await createRoom(folder, 500).take(100);
   expect(names().length).toBe(5);
@@ -30,7 +30,7 @@ test('THR-37 the oldest of made pictures go when all of them take more than they
   expect(names().toSorted()).toEqual(['332/4.avif', '332/5.avif', '332/3.webp'].toSorted());
 });
 
-test('THR-37 what is put later counts with what is there', async () => {
+test('THR-37 renditions stored later count together with the existing ones', async () => {
   put('332/1.webp', '332/2.webp', '332/3.webp');
   const room = createRoom(folder, 400);
   await room.take(100);

@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('pictures by address', () => {
+describe('pictures by URL', () => {
   test.each([
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['image/*', 'image/jpeg', 'jpeg'],
-  ])('R-7.033 accept %s gives %s at the width the address names', async (accept, type, format) => {
+  ])('R-7.033 accept %s gives %s at the width in the URL', async (accept, type, format) => {
     const answer = await get('332.0.80.10.0/7', { accept });
     const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
@@ -49,14 +49,14 @@ describe('pictures by address', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('R-7.033 width 0 is the picture in its own size, and no width makes it larger', async () => {
+  test('R-7.033 width 0 is the original size, and no width enlarges a picture', async () => {
     for (const width of [0, 960]) {
       const answer = await get(`${width}.0.80.10.0/7`);
       expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(640);
     }
   });
 
-  test('a picture is made once, kept whole, and not sent again to whom has it', async () => {
+  test('a rendition is created once, stored, and not sent again to a client that has it', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => get('64.0.80.10.0/7', { accept: 'image/webp' })));
     const [etag] = answers.map((answer) => answer.headers.get('etag') ?? '');
     expect(readdirSync(path.join(keptFolder, '64'))).toEqual(['7.webp']);
@@ -64,7 +64,7 @@ describe('pictures by address', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('a kept picture is made anew when its source has changed', async () => {
+  test('a stored rendition is created again when its source has changed', async () => {
     await sharp(path.join(folder, 'bag.webp')).negate().toFile(path.join(folder, 'changing.webp'));
     const before = await get('166.0.80.10.0/10');
     await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8553d' } })
@@ -76,7 +76,7 @@ describe('pictures by address', () => {
     expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).height).toBe(166);
   });
 
-  test('REL-22 while too many wait, who takes WebP gets the picture as it is kept, others are told to come back', async () => {
+  test('REL-22 under overload a client that accepts WebP gets the original, others are told to retry', async () => {
     const original = readFileSync(path.join(folder, 'bag.webp'));
     const crowd = createPictures({ database, folder, renditionFolder: path.join(folder, 'crowd') });
     // A different picture each, so that none waits for another, and far more than may run or wait at once.
@@ -110,7 +110,7 @@ describe('pictures by address', () => {
   });
 
   test.each(['332.0.80.10.0/123', '332.0.80.10.0/8', '332.0.80.10.0/9', '331.0.80.10.0/7', '332.0.80.10.0/x'])(
-    'R-7.033 THR-37 %s is not found and nothing is made',
+    'R-7.033 THR-37 %s is not found and creates nothing',
     async (address) => {
       const answer = await get(address);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -118,7 +118,7 @@ describe('pictures by address', () => {
     },
   );
 
-  test('only reading is answered', async () => {
+  test('only read requests are allowed', async () => {
     expect((await get('166.0.80.10.0/7', {}, 'POST')).status).toBe(405);
     const head = await get('166.0.80.10.0/7', {}, 'HEAD');
     expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([200, '', true]);

@@ -28,7 +28,7 @@ function createMaking({ eachMinute = 100 } = {}) {
   return { read, begun, stored, open: () => door.resolve() };
 }
 
-test('THR-37 several requests for one picture make it once, and later ones get what is kept', async () => {
+test('THR-37 concurrent requests for one picture create it once, and later ones get the stored rendition', async () => {
   const { read, begun, open } = createMaking();
   const all = [read('1'), read('1', '192.0.2.2'), read('1', '192.0.2.3')];
   open();
@@ -39,7 +39,7 @@ test('THR-37 several requests for one picture make it once, and later ones get w
   expect(begun).toEqual(['1']);
 });
 
-test('THR-37 networks take turns, however many pictures one of them asks for', async () => {
+test('THR-37 networks take turns, however many pictures one of them requests', async () => {
   const { read, begun, open } = createMaking();
   const flood = ['1', '2', '3', '4'].map((id) => read(id));
   const other = read('5', '2001:db8::1');
@@ -49,7 +49,7 @@ test('THR-37 networks take turns, however many pictures one of them asks for', a
   expect(begun).toEqual(['1', '5', '2', '3', '4']);
 });
 
-test('THR-37 a network that has had many made waits for no more; kept ones and other networks are not counted', async () => {
+test('THR-37 a network over its limit of new renditions is rejected; stored ones and other networks are not counted', async () => {
   const { read, begun, open } = createMaking({ eachMinute: 2 });
   open();
   for (const id of ['1', '2']) expect(await read(id)).toBeInstanceOf(Uint8Array);
@@ -59,7 +59,7 @@ test('THR-37 a network that has had many made waits for no more; kept ones and o
   expect(await read('3', '192.0.2.2')).toBeInstanceOf(Uint8Array);
 });
 
-test('a picture that cannot be kept is shown all the same', async () => {
+test('a picture that cannot be stored is served all the same', async () => {
   const store = {
     get: async () => undefined,
     put: async () => Promise.reject(new Error('the disk is full')),
@@ -69,7 +69,7 @@ test('a picture that cannot be kept is shown all the same', async () => {
   expect(await kept.read(made, async () => picture, { address: '192.0.2.1' })).toBeInstanceOf(Uint8Array);
 });
 
-test('REL-22 a picture that all who waited for it have left is not made; one who stays gets it', async () => {
+test('REL-22 a picture is not created when all its clients have disconnected; a client that stays gets it', async () => {
   const { read, begun, stored, open } = createMaking();
   const [gone, half] = [new AbortController(), new AbortController()];
   const running = read('1');

@@ -71,7 +71,7 @@ const add = async (more: object = {}): Promise<string> =>
   ((await readData(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...more }))) as { id: string }).id;
 const list = (token?: string) => readData(ask('list', { exhibitionId: SHOW }, { ...(token && { token }) }));
 
-test('R-7.093 D-28 what is added is listed by hall and stand, with its note, and can be taken out', async () => {
+test('R-7.093 D-28 an added stop is listed by hall and stand with its note, and can be removed', async () => {
   const id = await add({ goodsId: 'P1', remark: ' Ask for the price ' });
   const other = await add({ supplierId: 'S2' });
   expect(await list()).toMatchObject([
@@ -93,7 +93,7 @@ test('R-7.093 D-28 what is added is listed by hall and stand, with its note, and
   expect(await list()).toMatchObject([{ id: other }]);
 });
 
-test('D-28 adding twice is adding once, and keeps the note', async () => {
+test('D-28 adding a stop twice adds it once and keeps the note', async () => {
   const id = await add({ remark: 'First' });
   expect(await add({ remark: 'Second' })).toBe(id);
   const both = await Promise.all([add({ supplierId: 'S2' }), add({ supplierId: 'S2' })]);
@@ -103,7 +103,7 @@ test('D-28 adding twice is adding once, and keeps the note', async () => {
   expect(await list()).toMatchObject([{}, { remark: 'Third' }]);
 });
 
-test('THR-29 nobody reads, notes or removes what another plans', async () => {
+test('THR-29 nobody else can read, annotate or remove a visitor’s stops', async () => {
   const id = await add({ remark: 'Hers' });
   const { token } = await newBuyer();
   expect(await list(token)).toEqual([]);
@@ -113,7 +113,7 @@ test('THR-29 nobody reads, notes or removes what another plans', async () => {
   expect((await readError(ask('list', { exhibitionId: SHOW }, { token: '' }))).status).toBe(401);
 });
 
-test('R-6.022 A-42 whoever has not registered for the exhibition is told to', async () => {
+test('R-6.022 A-42 a buyer who is not registered for the exhibition is asked to pre-register', async () => {
   buyer = await newBuyer({ isRegistered: false });
   const refused = await readError(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }, { lang: 'tr' }));
   expect(refused).toMatchObject({ status: 400, message: 'Önce bu fuara ön kayıt yapın.' });
@@ -125,11 +125,11 @@ test.each([
   ['a product of another supplier', { supplierId: 'S2', goodsId: 'P1' }, 404],
   ['a show that is over', { exhibitionId: OVER }, 400],
   ['a note that is too long', { remark: 'x'.repeat(301) }, 400],
-])('D-28 %s cannot be planned', async (_, wrong, status) => {
+])('D-28 %s cannot be added to the planner', async (_, wrong, status) => {
   expect((await readError(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...wrong }))).status).toBe(status);
 });
 
-test('D-28 a plan holds so many entries, and says so', async () => {
+test('D-28 a stop over the planner’s limit is rejected with the limit', async () => {
   const rows = Array.from({ length: PLANNER_MAX }, (_, place) => ({
     item_id: randomUUID(),
     account_id: buyer.accountId,
@@ -142,7 +142,7 @@ test('D-28 a plan holds so many entries, and says so', async () => {
   expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(String(PLANNER_MAX)) });
 });
 
-test('D-28 what is no longer at the show stays in the plan, last and without a stand', async () => {
+test('D-28 an exhibitor no longer at the show stays in the planner, last and without a stand', async () => {
   const gone = { item_id: randomUUID(), account_id: buyer.accountId, exhibition_id: SHOW, supplier_id: 'GONE' };
   await database()
     .kysely.insertInto('planner_item')
@@ -152,7 +152,7 @@ test('D-28 what is no longer at the show stays in the plan, last and without a s
   expect(await list()).toMatchObject([{ supplierId: 'S1' }, { id: gone.item_id, standNo: '', hall: '' }]);
 });
 
-test('D-28 the plan is a calendar file of the whole days of the show, with the stands in their order', async () => {
+test('D-28 the calendar file of the planner covers the whole days of the show, with the stands in order', async () => {
   await add({ remark: 'Ask for the price' });
   await add({ supplierId: 'S2' });
   const { fileName, text } = (await readData(ask('calendar', { exhibitionId: SHOW }))) as Record<string, string>;
@@ -166,7 +166,7 @@ test('D-28 the plan is a calendar file of the whole days of the show, with the s
 const FIRST_DAY = createExhibitionDays().inshow_start;
 const LAST_DAY = createExhibitionDays().inshow_end;
 
-test('D-28 a stop is added with a day and a time of the show, and both are changed and taken away without the note', async () => {
+test('D-28 a stop is added with a day and time of the show, and both can be changed and removed without losing the note', async () => {
   const id = await add({ remark: 'Ask for the price', day: FIRST_DAY, time: '10:00' });
   expect(await list()).toMatchObject([{ id, day: FIRST_DAY, time: '10:00', remark: 'Ask for the price' }]);
   expect(await add({ day: LAST_DAY })).toBe(id);
@@ -195,32 +195,29 @@ test.each([
   ['the time when they close', { day: FIRST_DAY, time: '18:00' }, HOURS],
   ['no time of a clock', { day: FIRST_DAY, time: '25:00' }, HOURS],
   ['a time without a day', { time: '10:30' }, 'Bu saat için bir gün seçin'],
-])(
-  'D-28 no stop is added or moved to %s, and what is wrong is told in the reader’s language',
-  async (_, when, told) => {
-    const refused = await readError(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...when }, { lang: 'tr' }));
-    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(told) });
-    const id = await add();
-    expect((await readError(ask('note', { id, ...when }))).status).toBe(400);
-    expect(await list()).toMatchObject([{ id, remark: '' }]);
-    expect(((await list()) as readonly object[])[0]).not.toHaveProperty('day');
-  },
-);
+])('D-28 a stop cannot be added or moved to %s, and the reason is in the reader’s language', async (_, when, told) => {
+  const refused = await readError(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...when }, { lang: 'tr' }));
+  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(told) });
+  const id = await add();
+  expect((await readError(ask('note', { id, ...when }))).status).toBe(400);
+  expect(await list()).toMatchObject([{ id, remark: '' }]);
+  expect(((await list()) as readonly object[])[0]).not.toHaveProperty('day');
+});
 
-test('D-28 a stop takes the days of its own show alone, and any time where that tells no hours', async () => {
+test('D-28 a stop accepts only the days of its own show, and any time if the show has no opening hours', async () => {
   const id = await add({ exhibitionId: SILENT, day: FIRST_DAY, time: '23:30' });
   expect((await readError(ask('note', { id, day: '2020-01-02' }))).status).toBe(400);
   expect((await readError(ask('note', { id, time: '24:00' }))).message).toContain('14:30');
 });
 
-test('THR-29 nobody moves what another plans to another day', async () => {
+test('THR-29 nobody else can move a visitor’s stop to another day', async () => {
   const id = await add({ day: FIRST_DAY });
   const { token } = await newBuyer();
   expect((await readError(ask('note', { id, day: LAST_DAY }, { token }))).status).toBe(404);
   expect(await list()).toMatchObject([{ id, day: FIRST_DAY }]);
 });
 
-test('D-28 in the calendar file a stop with a time is an event of half an hour, and one with a day alone tells it', async () => {
+test('D-28 in the calendar file a stop with a time is a half-hour event, and one with only a day shows the day', async () => {
   await add({ remark: 'Ask for the price', day: FIRST_DAY, time: '10:30' });
   await add({ supplierId: 'S2', day: LAST_DAY });
   const { text } = (await readData(ask('calendar', { exhibitionId: SHOW }))) as Record<string, string>;
@@ -252,7 +249,7 @@ async function sequences(exhibitionId = SHOW): Promise<Record<string, number>> {
   );
 }
 
-test('D-28 in the calendar file an entry that is changed has a higher SEQUENCE, and the others keep theirs', async () => {
+test('D-28 in the calendar file a changed stop gets a higher SEQUENCE, and the others keep theirs', async () => {
   const id = await add({ day: FIRST_DAY, time: '10:30' });
   const other = await add({ supplierId: 'S2', day: FIRST_DAY, time: '11:30' });
   const before = await sequences();
@@ -271,7 +268,7 @@ test('D-28 in the calendar file an entry that is changed has a higher SEQUENCE, 
   expect((await sequences())[stop]).toBeGreaterThan(moved[stop] ?? 0);
 });
 
-test('D-28 a show that closes past midnight takes stops until then, on the night they belong to', async () => {
+test('D-28 a show that closes after midnight accepts stops until then, on the night they belong to', async () => {
   const when = { exhibition_id: NIGHT, ...createExhibitionDays(), start_time: '20:00', end_time: '02:00' };
   await insertExhibition(database(), when);
   await database()
@@ -323,7 +320,7 @@ const insertEnquiry = (supplier_id: string, change: { readonly created?: number;
     })
     .execute();
 
-test('D-28 exhibitors of a show are recommended with the reason: saved products first, then those followed', async () => {
+test('D-28 exhibitors of a show are recommended with the reason: saved products first, then followed suppliers', async () => {
   expect(await recommended()).toEqual([]);
   await save('supplier', 'S2');
   await save('goods', 'P1');
@@ -338,7 +335,7 @@ test('D-28 exhibitors of a show are recommended with the reason: saved products 
   ]);
 });
 
-test('D-28 an open enquiry is the first reason, and a closed one none', async () => {
+test('D-28 an open enquiry is the first reason, and a closed one is none', async () => {
   await insertEnquiry('S2', { created: 1_700_000_000_000 });
   await insertEnquiry('S1', { state: 'closed' });
   expect(await recommended()).toMatchObject([
@@ -346,7 +343,7 @@ test('D-28 an open enquiry is the first reason, and a closed one none', async ()
   ]);
 });
 
-test('D-28 the tags that a buyer registered with recommend who has them, in her language', async () => {
+test('D-28 exhibitors with the buyer’s registered tags are recommended, in the buyer’s language', async () => {
   const { kysely } = database();
   const names = { en: 'Tote bags', tr: 'Bez çantalar' };
   await kysely
@@ -366,7 +363,7 @@ test('D-28 the tags that a buyer registered with recommend who has them, in her 
   ]);
 });
 
-test('THR-29 what another buyer saved recommends nobody, and neither does a show that is over or that there is not', async () => {
+test('THR-29 items saved by another buyer recommend nobody, and neither does an ended or unknown show', async () => {
   await save('supplier', 'S1');
   expect(await readData(ask('recommended', { exhibitionId: SHOW }))).toHaveLength(1);
   for (const exhibitionId of ['9749', OVER]) expect(await readData(ask('recommended', { exhibitionId }))).toEqual([]);

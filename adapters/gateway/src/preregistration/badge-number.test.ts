@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBadgeNumber, normalizeBadgeNumber } from './badge-number.ts';
 
-test('D-31 REL-06 a badge number is the event code and eight letters and digits that are not mistaken for each other', () => {
+test('D-31 REL-06 a badge number is the event code and eight unambiguous letters and digits', () => {
   const numbers = Array.from({ length: 2_000 }, () => createBadgeNumber('machinery'));
   expect(numbers.every((number) => /^MACH[0-9A-HJKMNP-TV-Z]{8}$/.test(number))).toBe(true);
   expect(new Set(numbers).size).toBe(2_000);

@@ -87,8 +87,8 @@ const openLink = async (who: Asking, email: string) => {
   return (await readData(call(secondaryContract.preregistration.getPreData.path, asked, who))) as Prefill;
 };
 
-describe('D-33 THR-33 who registers a colleague', () => {
-  test('keeps the own badge, the scans of it and the decisions about them', async () => {
+describe('D-33 THR-33 a buyer who registers a colleague', () => {
+  test('keeps their own badge, its scans and the decisions about them', async () => {
     const [buyer, colleague] = [await newBuyer(), createPerson()];
     const own = await register(buyer, buyer.email, 'Priya');
     await scan((await badgeAt(buyer))?.text ?? '');
@@ -116,7 +116,7 @@ describe('D-33 THR-33 who registers a colleague', () => {
     expect(badgeNo).toBe(own.badgeNo);
   });
 
-  test('is not told where the colleague is scanned, and decides nothing for them; the colleague is and does', async () => {
+  test('cannot see or control the scans of the colleague’s badge, but the colleague can', async () => {
     const [buyer, colleague] = [await newBuyer(), await newBuyer()];
     await register(buyer, buyer.email, 'Priya');
     const other = await register(buyer, colleague.email, 'Noor');
@@ -140,7 +140,7 @@ describe('D-33 THR-33 who registers a colleague', () => {
     expect(await leadOf(other.badgeNo)).toBeUndefined();
   });
 
-  test('and has the account erased leaves a colleague who has opened the link the badge and the scans of it', async () => {
+  test('and erases their account leaves a confirmed colleague the badge and its scans', async () => {
     const [buyer, proven, silent] = [await newBuyer(), await newBuyer(), createPerson()];
     await register(buyer, buyer.email, 'Priya');
     const kept = await register(buyer, proven.email, 'Noor');
@@ -159,8 +159,8 @@ describe('D-33 THR-33 who registers a colleague', () => {
   });
 });
 
-describe('D-33 D-95 who registered as a guest and joined with the same address before confirming it', () => {
-  test('has the badge in the browser that registered, and nowhere else', async () => {
+describe('D-33 D-95 a guest who joins with the same email address before confirming it', () => {
+  test('has the badge only in the browser that registered', async () => {
     const guest = createPerson();
     const { badgeNo } = await register(guest, guest.email, 'Priya');
     const buyer = await newBuyer(guest);
@@ -171,7 +171,7 @@ describe('D-33 D-95 who registered as a guest and joined with the same address b
     expect((await badgeAt(buyer))?.badgeNo).toBe(badgeNo);
   });
 
-  test('does not have what others registered in that browser among the own badges', async () => {
+  test('does not have the badges that others registered in that browser', async () => {
     const [guest, other] = [createPerson(), createPerson()];
     await register({ ...other, visitor: guest.visitor }, other.email, 'Noor');
     const buyer = await newBuyer(guest);
@@ -181,7 +181,7 @@ describe('D-33 D-95 who registered as a guest and joined with the same address b
     });
   });
 
-  test('has a badge under another address once the link that was mailed there is opened', async () => {
+  test('has a badge under another email address once the link sent there is opened', async () => {
     const [buyer, work] = [await newBuyer(), createPerson()];
     const { badgeNo } = await register(work, work.email, 'Priya');
     expect(await badgesOf(buyer)).toEqual([]);

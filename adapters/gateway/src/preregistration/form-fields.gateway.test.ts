@@ -61,7 +61,7 @@ const columnsOf = (fields: readonly (typeof REGISTRATION_FIELD_ROWS)[number][], 
     fields.map((field) => [field.column, field.kind === 'email' ? email : createDetailsSample(field).sent]),
   );
 
-test('D-33 each field has a column that a migration makes', () => {
+test('D-33 each field has a column created by a migration', () => {
   for (const [column, migration] of Object.entries(MADE_BY)) {
     expect([column, Object.hasOwn(MIGRATIONS, migration)]).toEqual([column, true]);
     const source = readFileSync(new URL(`../db/migrations/${migration}.ts`, import.meta.url), 'utf8');
@@ -70,7 +70,7 @@ test('D-33 each field has a column that a migration makes', () => {
 });
 
 test.each(FORM_LAYOUTS)(
-  'R-7.075 R-7.078 D-33 each field of a form of %s is stored and fills the form in again',
+  'R-7.075 R-7.078 D-33 each field of a form of %s is stored and prefilled again',
   async (layout) => {
     const who = createPerson();
     const asked = REGISTRATION_FIELD_ROWS.filter((field) => !isFormField(field) || hasField(field, layout));
@@ -110,7 +110,7 @@ test('D-64 each field is imported from its column, and exported to it', async ()
   });
 });
 
-test('D-94 each field that staff may correct is corrected, and the others stay', async () => {
+test('D-94 staff correct each correctable field, and the others stay', async () => {
   const row = { key: 'V-1', exhibition: EXHIBITION, language: 'en' };
   const before = { email: 'jo@acme.example', name: 'Jo', company: 'Acme', country: 'TR', mobile: '5321234567' };
   await desk.imported('registration', [{ ...row, ...before }]);

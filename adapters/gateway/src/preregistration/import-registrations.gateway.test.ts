@@ -31,8 +31,8 @@ const registered = async () =>
     ({ exhibition_id }) => exhibition_id === OPEN,
   );
 
-describe('visitors from a file', () => {
-  test('R-1.008 D-64 are registered under numbers of their own, and nobody is written to', async () => {
+describe('visitors imported from a file', () => {
+  test('R-1.008 D-64 are registered with their own badge numbers and get no email', async () => {
     const { batch } = await imported('registration', [VISITOR, { ...VISITOR, key: 'V-2', email: 'ana@acme.example' }]);
     expect(batch).toMatchObject({ added: 2, refused: 0 });
     const [ana, jo] = await registered();
@@ -52,7 +52,7 @@ describe('visitors from a file', () => {
     expect(await database().kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('REL-04 the same row again keeps record and number, by its own key', async () => {
+  test('REL-04 keep record and badge number when a row with the same key is imported again', async () => {
     await imported('registration', [VISITOR]);
     const [first] = await registered();
     const { batch } = await imported('registration', [VISITOR, { ...VISITOR, key: 'V-3', email: 'x@acme.example' }]);
@@ -65,7 +65,7 @@ describe('visitors from a file', () => {
     });
   });
 
-  test('R-1.008 D-33 what is wrong is refused in its column', async () => {
+  test('R-1.008 D-33 are rejected with the column of the invalid value', async () => {
     const wrong: readonly [object, string, string][] = [
       [{ key: '' }, 'key', 'required'],
       [{ exhibition: 'none' }, 'exhibition', 'unknownId'],
@@ -93,7 +93,7 @@ describe('visitors from a file', () => {
     }
   });
 
-  test('D-94 R-1.008 names in each language’s script are stored, found, exported and read again as they are', async () => {
+  test('D-94 R-1.008 keep their names in any script when stored, found, exported and imported again', async () => {
     const rows = Object.entries(BADGE_NAMES).map(([lang, [name, company]]) => ({
       ...VISITOR,
       key: lang,
@@ -128,7 +128,7 @@ describe('visitors from a file', () => {
     }
   });
 
-  test('REL-04 an address is registered once: who is there already keeps what is there', async () => {
+  test('REL-04 are registered once per email address, and existing registrations stay unchanged', async () => {
     const change = { badge_no: 'TEX68000001' };
     const own = { accountId: null, email: 'JO@acme.example', mark: 'own', exhibitionId: OPEN, change };
     await insertRegistration(database(), own);
@@ -145,7 +145,7 @@ describe('visitors from a file', () => {
     expect((await registered()).map(({ company_name }) => company_name).sort()).toEqual(['Acme', 'own company']);
   });
 
-  test('D-64 an import that was broken off goes on where it stands, and none is registered twice', async () => {
+  test('D-64 are not registered twice when an interrupted import is resumed', async () => {
     const rows = [VISITOR, { ...VISITOR, key: 'V-2', email: 'ana@acme.example' }];
     const { batchId } = await begin('registration', 'visitors');
     const first = await load(batchId, 0, rows.slice(0, 1));
@@ -155,7 +155,7 @@ describe('visitors from a file', () => {
     expect(await registered()).toHaveLength(2);
   });
 
-  test('D-64 is taken back, but for whom her badge was mailed and who has changed since', async () => {
+  test('D-64 are removed by undoing the import, unless their badge was emailed or their data changed since', async () => {
     const keyed = (key: string) => ({ ...VISITOR, key, email: `${key.toLowerCase()}@acme.example` });
     const { batch } = await imported('registration', [keyed('A'), keyed('B'), keyed('C')]);
     await sql`update preregistration set mailed_at = 1 where email = 'a@acme.example'`.execute(database().kysely);

@@ -27,8 +27,8 @@ const mailsTo = (email: string) => listRecentMails(database(), email);
 const linkIn = (text = '') => /pretoken=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
 const prefill = (data: object) => post(gateway(), PREFILL.path, data, { headers: createHeaders(createPerson()) });
 
-describe('who is invited by a file', () => {
-  test('D-88 gets a mail in her language, whose link fills the form in with what is known', async () => {
+describe('a visitor invited by an import', () => {
+  test('D-88 gets an email in their language, whose link prefills the form with known data', async () => {
     expect((await imported('invitation', [GUEST])).batch).toMatchObject({ added: 1, refused: 0 });
     const [mail] = await mailsTo(GUEST.email);
     expect(mail?.subject).toBe('Bir fuara davetlisiniz');
@@ -40,7 +40,7 @@ describe('who is invited by a file', () => {
     expect(await readError(prefill({ pretoken, exhibitionId: OVER }))).toMatchObject({ code: '404' });
   });
 
-  test('D-60 has a link in it that ends such mails, and is left alone from then on', async () => {
+  test('D-60 gets an unsubscribe link in the email, and is not invited again after using it', async () => {
     await imported('invitation', [GUEST]);
     const [mail] = await mailsTo(GUEST.email);
     const leave = mail?.links.find((link) => link.includes('/setting/unsubscribe?'));
@@ -56,7 +56,7 @@ describe('who is invited by a file', () => {
     expect(outcome).toMatchObject({ action: 'refused', problems: [{ column: 'email', code: 'unsubscribed' }] });
   });
 
-  test('D-60 has an address in its head at which one press ends such mails', async () => {
+  test('D-60 can unsubscribe through the one-click URL in the email header', async () => {
     const email = 'press@acme.example';
     await imported('invitation', [{ ...GUEST, email }]);
     const row = database().kysely.selectFrom('outbox').select('unsubscribe').where('recipient', '=', email);
@@ -66,7 +66,7 @@ describe('who is invited by a file', () => {
     expect(await hasNewsConsent(database(), email)).toBe(false);
   });
 
-  test('REL-07 is written to once, whatever file names her and however often', async () => {
+  test('REL-07 is emailed once, whatever file contains them and however often', async () => {
     const { batchId } = await begin('invitation', 'guests');
     await load(batchId, 0, [GUEST]);
     await load(batchId, 0, [GUEST]);
@@ -79,7 +79,7 @@ describe('who is invited by a file', () => {
     ]);
   });
 
-  test('D-88 what is wrong is refused in its column, and who is registered is not invited', async () => {
+  test('D-88 is rejected with the column of the invalid value, and not invited if already registered', async () => {
     const change = { badge_no: 'TEX68300001' };
     await insertRegistration(database(), {
       accountId: null,
@@ -102,7 +102,7 @@ describe('who is invited by a file', () => {
     expect(await mailsTo('there@acme.example')).toEqual([]);
   });
 
-  test('R-1.008 registers by the link as anybody does', async () => {
+  test('R-1.008 registers through the link like anyone else', async () => {
     await imported('invitation', [GUEST]);
     const pretoken = linkIn((await mailsTo(GUEST.email))[0]?.text);
     const form = {
@@ -122,14 +122,14 @@ describe('who is invited by a file', () => {
     expect(made).toMatchObject({ dataSource: 'PRE_REGISTRATION', badgeNo: expect.stringMatching(/^TEX/) });
   });
 
-  test('D-64 is taken back while the mail waits, and stays once it is gone', async () => {
+  test('D-64 is removed by undoing the import while the email is pending, and stays once it is sent', async () => {
     const { batch } = await imported('invitation', [GUEST, { ...GUEST, email: 'sent@acme.example' }]);
     await sql`update outbox set state = 'sent' where recipient = 'sent@acme.example'`.execute(database().kysely);
     expect(await undo(batch.batchId)).toMatchObject({ undone: 1, kept: [{ problems: [{ code: 'inUse' }] }] });
     expect(await mailsTo(GUEST.email)).toEqual([]);
   });
 
-  test('THR-29 is given and rid of what is known of her, once the address is shown to be hers', async () => {
+  test('THR-29 can download and erase their data once the email address is verified', async () => {
     await imported('invitation', [GUEST, { ...GUEST, email: 'other@acme.example' }]);
     const hers = async (owner: Owner) => {
       const rows: object[] = [];

@@ -93,8 +93,8 @@ const codesOf = async (email: string) => {
 };
 const linkIn = (text: string | undefined) => /pretoken=([A-Za-z0-9_-]+)/.exec(text ?? '')?.[1] ?? '';
 
-describe('who registers', () => {
-  test('R-1.008 R-7.075 R-7.046 R-4.007 is kept with lead source 1, and told a badge number of the event', async () => {
+describe('a visitor who registers', () => {
+  test('R-1.008 R-7.075 R-7.046 R-4.007 is stored with lead source 1 and gets a badge number of the event', async () => {
     const who = createPerson();
     const record = await sent(who);
     expect(SUBMIT.output.safeParse(record).success).toBe(true);
@@ -111,7 +111,7 @@ describe('who registers', () => {
     expect(await rowOf(who.email)).toMatchObject({ badge_no: record.badgeNo, lead_source: 1, page_version: 1 });
   });
 
-  test('R-1.008 THR-46 gets a mail in her language, with the number and a link, and nothing that was typed', async () => {
+  test('R-1.008 THR-46 gets an email in their language with the number and a link, and no text they typed', async () => {
     const who = createPerson();
     const record = await sent(
       who,
@@ -125,7 +125,7 @@ describe('who registers', () => {
     expect(mail?.text).not.toContain('bad.example');
   });
 
-  test('R-2.222 D-33 REL-04 again keeps the record and its number, however the address is written', async () => {
+  test('R-2.222 D-33 REL-04 again keeps the record and its number, in any spelling of the email address', async () => {
     const who = createPerson();
     const first = await sent(who);
     const again = await sent({ ...who, email: who.email.toUpperCase() }, { companyName: 'Nair & Sons' });
@@ -133,7 +133,7 @@ describe('who registers', () => {
     expect(again.companyName).toBe('Nair & Sons');
   });
 
-  test('D-33 by a shorter form changes what that form asks for, and all else stays', async () => {
+  test('D-33 with a shorter form changes only the fields of that form', async () => {
     const who = createPerson();
     const whole = {
       pageVersion: 9,
@@ -168,7 +168,7 @@ describe('who registers', () => {
     });
   });
 
-  test('D-33 THR-11 with another’s address changes nothing and is told no number, which goes to that address', async () => {
+  test('D-33 THR-11 with someone else’s email address changes nothing and gets no number, which is emailed to that address', async () => {
     const [owner, stranger] = [createPerson(), createPerson()];
     const first = await sent(owner);
     now += 3_600_000;
@@ -186,7 +186,7 @@ describe('who registers', () => {
     expect(mails.every(({ text }) => text.includes(first.badgeNo))).toBe(true);
   });
 
-  test('D-33 D-65 with an address that strangers name all the time is answered as a stranger, and who has proved it as ever', async () => {
+  test('D-33 D-65 with an email address that strangers use all the time is treated as a stranger, except its verified owner', async () => {
     const owner = createPerson();
     const answers: PreregistrationRecord[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -224,7 +224,7 @@ describe('who registers', () => {
     }
   });
 
-  test('D-33 D-65 with the link of an invitation to the address is no stranger, whoever has named it', async () => {
+  test('D-33 D-65 with an invitation link to the email address is no stranger, however often others used it', async () => {
     const invited = createPerson();
     for (let index = 0; index < 12; index += 1) {
       const exhibitionId = `480${10 + index}`;
@@ -249,7 +249,7 @@ describe('who registers', () => {
     expect((await listRecentMails(database(), invited.email))[0]?.isPostponed).toBe(false);
   });
 
-  test('D-33 by the link of her mail changes her record, which is then no longer that of who made it', async () => {
+  test('D-33 through the link in their email takes over a record from its creator', async () => {
     const [owner, maker] = [createPerson(), createPerson()];
     await sent({ ...maker, email: owner.email });
     const [mail] = await listRecentMails(database(), owner.email);
@@ -258,7 +258,7 @@ describe('who registers', () => {
     expect((await sent({ ...maker, email: owner.email })).badgeNo).toBe('');
   });
 
-  test('D-31 D-33 confirms the address by the link of the badge mail, and the badge that is mailed then no longer says otherwise', async () => {
+  test('D-31 D-33 through the link in the badge email confirms the email address, and later badges are not marked unconfirmed', async () => {
     const who = createPerson();
     const { badgeNo } = await sent(who);
     expect((await rowOf(who.email)).confirmed_at).toBeNull();
@@ -275,7 +275,7 @@ describe('who registers', () => {
     expect(await codesOf(who.email)).toHaveLength(2);
   });
 
-  test('D-33 under her own proven address needs no link, and by another account’s stays unconfirmed', async () => {
+  test('D-33 with their own verified email address needs no link, and with another account’s stays unconfirmed', async () => {
     const [owner, other] = [createPerson(), createPerson()];
     await sent(owner, {}, await loggedIn('confirmed-owner', owner.email));
     await sent(other, {}, await loggedIn('confirmed-colleague', createPerson().email));
@@ -284,7 +284,7 @@ describe('who registers', () => {
     expect([await codesOf(owner.email), await codesOf(other.email)]).toEqual([[undefined], [true]]);
   });
 
-  test('D-88 D-33 by the link of an invitation to this address is confirmed, by one to another it is not', async () => {
+  test('D-88 D-33 through an invitation link to this email address is confirmed, through one to another is not', async () => {
     const [guest, other] = [createPerson(), createPerson()];
     const [invitation_id, pretoken] = [`I${hashSha256(guest.email).slice(0, 15)}`, `invited-${guest.email}`];
     const exhibition_id = OPEN;
@@ -302,7 +302,7 @@ describe('who registers', () => {
     expect((await rowOf(guest.email.toUpperCase())).confirmed_at).toBe(now);
   });
 
-  test('REL-04 at the same moment as herself is one record, and two people get two numbers', async () => {
+  test('REL-04 twice at the same moment gets one record, and two visitors get two numbers', async () => {
     const [who, other] = [createPerson(), createPerson()];
     const answers = await Promise.all([sent(who), sent(who), sent(other)]);
     const numbers = answers.map(({ badgeNo }) => badgeNo);
@@ -312,7 +312,7 @@ describe('who registers', () => {
     expect(await rows.execute()).toHaveLength(1);
   });
 
-  test('REL-01 REL-02 twice under one key is once', async () => {
+  test('REL-01 REL-02 twice with one key is registered once', async () => {
     const who = createPerson();
     const headers = createHeaders(who);
     const [one, two] = [await sent(who, {}, { headers }), await sent(who, {}, { headers })];
@@ -336,15 +336,15 @@ describe('who registers', () => {
     ],
     ['a website that is a script', { companyWebsite: 'javascript:alert(1)' }, 400],
     ['a picture of somebody else', { businessCardFront: '123' }, 400],
-  ])('D-10 D-33 D-69 with %s is refused', async (_, change, status) => {
+  ])('D-10 D-33 D-69 with %s is rejected', async (_, change, status) => {
     const who = createPerson();
     expect((await readError(send(who, change))).status).toBe(status);
     expect(await listRecentMails(database(), who.email)).toEqual([]);
   });
 });
 
-describe('show whether someone is registered', () => {
-  test('R-7.076 R-3.031 D-33 her own record is told to the buyer and to the browser that made it', async () => {
+describe('checking whether a visitor is registered', () => {
+  test('R-7.076 R-3.031 D-33 returns a visitor’s own record to their account and to the browser that created it', async () => {
     const who = createPerson();
     const { badgeNo } = await sent(who);
     expect((await checked({}, { headers: createHeaders(who) }))?.badgeNo).toBe(badgeNo);
@@ -353,7 +353,7 @@ describe('show whether someone is registered', () => {
     );
   });
 
-  test('R-7.076 D-65 nobody is refused for an address that others asked for, and its owner is told of the record', async () => {
+  test('R-7.076 D-65 is never rejected because others checked the email address, and its owner still gets the record', async () => {
     const who = createPerson();
     const { badgeNo } = await sent(who);
     const answers: (PreregistrationRecord | null)[] = [];
@@ -366,7 +366,7 @@ describe('show whether someone is registered', () => {
     expect((await checked({ email: who.email }, how))?.badgeNo).toBe(badgeNo);
   });
 
-  test('R-7.076 THR-11 of another address it is told that there is a record and nothing of it', async () => {
+  test('R-7.076 THR-11 returns only that a record exists for another email address', async () => {
     const [who, stranger] = [createPerson(), createPerson()];
     await sent(who);
     const told = await checked({ email: who.email }, { headers: createHeaders(stranger) });
@@ -375,7 +375,7 @@ describe('show whether someone is registered', () => {
     expect(await checked({}, { headers: createHeaders(stranger) })).toBeNull();
   });
 
-  test('D-33 THR-29 a login whose address was never shown to be hers is told nothing', async () => {
+  test('D-33 THR-29 reveals nothing to an account whose email address is not verified', async () => {
     const who = createPerson();
     await sent(who);
     const how = await loggedIn(`of-${who.visitor}`, who.email);
@@ -384,12 +384,12 @@ describe('show whether someone is registered', () => {
   });
 });
 
-describe('the badge number by mail', () => {
+describe('emailing the badge number again', () => {
   const resend = (who: Who, data: object) =>
     readData(post(gateway(), RESEND.path, { exhibitionId: OPEN, ...data }, { headers: createHeaders(who) }));
   const isMailed = async ({ email }: Who) => (await listRecentMails(database(), email)).length;
 
-  test('R-7.077 goes to the registered address, by it or by the number, and the answer is the same for nobody', async () => {
+  test('R-7.077 sends it to the registered email address, found by that or by the number, and responds alike if there is none', async () => {
     const [who, stranger] = [createPerson(), createPerson()];
     const { badgeNo } = await sent(who);
     now += 3_600_000;
@@ -402,7 +402,7 @@ describe('the badge number by mail', () => {
     expect(await isMailed(stranger)).toBe(0);
   });
 
-  test('THR-46 what others are sent holds it back from nobody, and strangers who ask again and again bury nobody', async () => {
+  test('THR-46 is not delayed by other emails, and does not flood the recipient when strangers repeat it', async () => {
     const who = createPerson();
     await sent(who);
     for (let index = 0; index < 4; index += 1) {
@@ -422,7 +422,7 @@ describe('the badge number by mail', () => {
     expect(await isMailed(who)).toEqual(before + 4);
   });
 
-  test('THR-46 one that is postponed goes out with a link that is good', async () => {
+  test('THR-46 sends a postponed email with a valid link', async () => {
     const who = createPerson();
     const told: unknown[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -437,7 +437,7 @@ describe('the badge number by mail', () => {
     expect(await readData(filledIn)).toMatchObject({ email: who.email });
   });
 
-  test('THR-46 who registers again a moment after it was postponed is not told that it was mailed', async () => {
+  test('THR-46 is not reported as sent to a visitor who registers again just after it was postponed', async () => {
     const who = createPerson();
     const told: unknown[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -448,7 +448,7 @@ describe('the badge number by mail', () => {
     expect(await isMailed(who)).toBe(4);
   });
 
-  test('REL-28 one that was mailed while the clock was days ahead holds back none once it is right again', async () => {
+  test('REL-28 is not blocked by an email sent while the clock was days ahead', async () => {
     const who = createPerson();
     now += 3 * 86_400_000;
     await sent(who);
@@ -457,7 +457,7 @@ describe('the badge number by mail', () => {
     expect(await isMailed(who)).toBe(2);
   });
 
-  test('R-7.077 R-9.036 twice within the window is once', async () => {
+  test('R-7.077 R-9.036 twice within the window sends it once', async () => {
     const who = createPerson();
     await sent(who);
     now += RESEND_WINDOW - 1;
@@ -469,16 +469,16 @@ describe('the badge number by mail', () => {
   });
 });
 
-describe('the number of a registration', () => {
+describe('the phone number of a registration', () => {
   test.each([['+90 532 123 45 67'], ['0090 532 123 45 67'], ['0532 123 45 67'], ['(532) 123-45-67']])(
-    'D-10 R-3.031 is stored and answered alike however it is written: %s',
+    'D-10 R-3.031 is stored and returned in one format, however it is written: %s',
     async (contactNumber) => {
       const answer = await readData(send(createPerson(), { dialingCode: '90', countryId: '792', contactNumber }));
       expect(answer).toMatchObject({ dialingCode: '90', contactNumber: '5321234567', mobile: '905321234567' });
     },
   );
 
-  test('D-10 has the code of the country where none is told, and is refused with an extension', async () => {
+  test('D-10 gets the country’s code if it has none, and is rejected with an extension', async () => {
     const answer = await readData(send(createPerson(), { dialingCode: undefined, contactNumber: '098470 12345' }));
     expect(answer).toMatchObject({ dialingCode: '91', contactNumber: '9847012345' });
     const refusal = await readError(send(createPerson(), { contactNumber: '98470 12345 x12' }));
@@ -486,12 +486,12 @@ describe('the number of a registration', () => {
   });
 });
 
-describe('what fills the form in', () => {
+describe('prefilling the form', () => {
   const prefill = (data: object, who = createPerson(), how: CallOptions = {}) =>
     post(gateway(), PREFILL.path, data, { headers: createHeaders(who), ...how });
   const told = async (data: object) => (await readData(prefill(data))) as Prefill;
 
-  test('R-7.030 R-7.078 R-3.033 by the link of a mail is all that is known', async () => {
+  test('R-7.030 R-7.078 R-3.033 through an email link returns all known data', async () => {
     const who = createPerson();
     await sent(who, { pageVersion: 3, jobTitle: 'ceo', whatsapp: '9847054321', tagCodes: 'TG000001,TG000002' });
     const [mail] = await listRecentMails(database(), who.email);
@@ -510,7 +510,7 @@ describe('what fills the form in', () => {
     });
   });
 
-  test('THR-10 works ten times, at its exhibition, until that is over, and is refused alike in all other ways', async () => {
+  test('THR-10 through a link works ten times, for its exhibition, until that ends, and is rejected alike otherwise', async () => {
     const registered = (exhibitionId: string, token: string) =>
       insertRegistration(database(), { accountId: null, email: createPerson().email, mark: 'm', exhibitionId, token });
     await registered(OPEN, 'of-the-open-one');
@@ -527,7 +527,7 @@ describe('what fills the form in', () => {
     expect(refusals[0]?.status).toBe(404);
   });
 
-  test('THR-10 the link itself is kept nowhere', async () => {
+  test('THR-10 stores only a hash of the link', async () => {
     const who = createPerson();
     await sent(who);
     const [mail] = await listRecentMails(database(), who.email);
@@ -535,7 +535,7 @@ describe('what fills the form in', () => {
     expect(rows.map(({ token_hash }) => token_hash)).toContain(hashSha256(linkIn(mail?.text)));
   });
 
-  test('R-7.031 D-88 THR-09 by a device is nothing of a person, and of an unknown one the same shape', async () => {
+  test('R-7.031 D-88 THR-09 by device returns no personal data, and the same shape for an unknown device', async () => {
     const byDevice = async (deviceId: string) =>
       (await readData(
         post(gateway(), BY_DEVICE.path, { deviceId }, { headers: createHeaders(createPerson()) }),
@@ -556,7 +556,7 @@ describe('what fills the form in', () => {
     expect(Object.values(unknown).join('')).toBe('');
   });
 
-  test('D-88 without a link is the buyer’s own latest record, nothing for one without any, and a guest is refused', async () => {
+  test('D-88 without a link returns the buyer’s latest record or nothing, and rejects a guest', async () => {
     const who = createPerson();
     await sent(who, { companyName: 'Own company' });
     const how = await loggedIn(`of-${who.visitor}`, who.email);
@@ -572,7 +572,7 @@ describe('what fills the form in', () => {
   });
 });
 
-test('R-7.080 at the door an address with its number is verified, and nothing else is told', async () => {
+test('R-7.080 at the entrance an email address with its badge number is verified, and nothing else is revealed', async () => {
   const [who, stranger] = [createPerson(), createPerson()];
   const { badgeNo } = await sent(who);
   const verify = (data: object) =>
@@ -584,7 +584,7 @@ test('R-7.080 at the door an address with its number is verified, and nothing el
   expect(await verify({ email: stranger.email, code: badgeNo })).toEqual(nothing);
 });
 
-test('THR-09 THR-11 whoever asks for many addresses without a known device is soon told to wait', async () => {
+test('THR-09 THR-11 a client without a known device that asks for many email addresses is soon rate-limited', async () => {
   const answers: number[] = [];
   for (let time = 0; time < 25; time += 1) {
     const data = { exhibitionId: OPEN, email: createPerson().email };

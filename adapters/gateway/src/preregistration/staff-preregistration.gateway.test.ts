@@ -57,8 +57,8 @@ const registered = async (badgeNo: string, change: object = {}) => {
 const audited = (call: string) =>
   database().kysely.selectFrom('audit').selectAll().where('call', '=', call).orderBy('at', 'desc').executeTakeFirst();
 
-describe('the desk', () => {
-  test('D-94 R-1.008 registers who stands there, mails the badge, and writes down why', async () => {
+describe('the registration desk', () => {
+  test('D-94 R-1.008 registers a walk-in, emails the badge and records the reason', async () => {
     const data = told();
     const { isNew, isMailed, registration } = await asked('register', data);
     expect({ isNew, isMailed, source: registration.sourceFrom }).toEqual({
@@ -78,7 +78,7 @@ describe('the desk', () => {
     [{ contactNumber: '+90 (0)532 123 45 67' }, '90', '5321234567'],
     [{ contactNumber: '50 123 4567', dialingCode: '971' }, '971', '501234567'],
   ])(
-    'D-10 D-94 stores the number behind the code it has, else that of the country: %j',
+    'D-10 D-94 stores a phone number with its own code, or else that of the country: %j',
     async (change, code, number) => {
       const { registration } = await asked('register', { ...told(), ...change });
       expect(registration).toMatchObject({ dialingCode: code, contactNumber: number });
@@ -91,12 +91,12 @@ describe('the desk', () => {
     [{ contactNumber: '+999 98470 12345' }, 'country code'],
     [{ contactNumber: '12345' }, '6 to 14 digits'],
     [{ whatsapp: '+90 532 123 45 67' }, 'same country code'],
-  ])('D-10 D-94 says why a number is not taken: %j', async (change, words) => {
+  ])('D-10 D-94 says why a phone number is rejected: %j', async (change, words) => {
     const { status, message } = await readError(ask('register', { ...told(), ...change }));
     expect([status, message]).toEqual([400, expect.stringContaining(words)]);
   });
 
-  test('D-10 D-94 corrects a number as it is written, behind the code of the record', async () => {
+  test('D-10 D-94 corrects a phone number as written, with the code of the record', async () => {
     await registered(numberOf('PHONE'), { dialing_code: '90', contact_number: '905321234567' });
     const { registration } = await asked('correct', {
       badgeNo: numberOf('PHONE'),
@@ -106,7 +106,7 @@ describe('the desk', () => {
     expect(registration).toMatchObject({ dialingCode: '90', contactNumber: '5327654321' });
   });
 
-  test('REL-04 who is registered keeps record and number, and is told so', async () => {
+  test('REL-04 keeps record and number of a registered visitor, and says so', async () => {
     const data = told();
     const first = await asked('register', data);
     now += 3_600_000;
@@ -121,11 +121,11 @@ describe('the desk', () => {
     ['an address that is none', { email: 'priya' }, '400'],
     ['a name that nobody sees', { contactName: '\u3164\u200b' }, '400'],
     ['a company of which no badge shows anything', { companyName: '🧶' }, '400'],
-  ])('D-94 refuses %s', async (_, change, code) => {
+  ])('D-94 rejects %s', async (_, change, code) => {
     expect(await readError(ask('register', { ...told(), ...change }))).toMatchObject({ code });
   });
 
-  test('D-94 finds people by mail, name, company and number, and nobody of another exhibition', async () => {
+  test('D-94 finds visitors by email address, name, company and number, and none of another exhibition', async () => {
     const email = await registered(numberOf('FIND'), { contact_name: 'Zehra Findik', company_name: 'Kilim 68' });
     for (const keyword of [email.toUpperCase(), 'zehra', 'kilim 68', numberOf('find').toLowerCase()]) {
       const { records, total } = await asked('list', { keyword, pageNo: 1 });
@@ -134,7 +134,7 @@ describe('the desk', () => {
     expect((await asked('list', { keyword: 'zehra', exhibitionId: OVER, pageNo: 1 })).total).toBe(0);
   });
 
-  test('D-94 finds people however their names and numbers are typed', async () => {
+  test('D-94 finds visitors by any spelling of their names and numbers', async () => {
     const badgeNo = 'TEX8R35Y4NY';
     await registered(badgeNo, { contact_name: 'Ayşe Çınarlı', company_name: 'Öz Ltd' });
     const names = ['Çınarlı', 'cinarli', 'Cinarli Ayse', 'ÇINARLI', ' ayşe  ÖZ ', 'Ayşe Çınarlı'.normalize('NFD')];
@@ -146,7 +146,7 @@ describe('the desk', () => {
     expect((await asked('list', { keyword: 'çınarlı demir', pageNo: 1 })).total).toBe(0);
   });
 
-  test('D-94 finds people by what was corrected, not by what it replaced', async () => {
+  test('D-94 finds visitors by corrected values, not by the earlier ones', async () => {
     const badgeNo = numberOf('FOLD');
     await registered(badgeNo, { contact_name: 'Şükrü', company_name: 'Eski' });
     const change = { contactName: 'Şükriye', email: 'fold@müller.example', reason: 'a typing error' };
@@ -160,7 +160,7 @@ describe('the desk', () => {
       expect([keyword, (await asked('list', { keyword, pageNo: 1 })).total]).toEqual([keyword, total]);
   });
 
-  test('D-31 shows anybody’s badge by its number', async () => {
+  test('D-31 shows any badge by its number', async () => {
     await registered(numberOf('SHOW'));
     const badge: BadgeRecord = await asked('badge', { badgeNo: numberOf('show').toLowerCase() });
     expect(badge).toMatchObject({ badgeNo: numberOf('SHOW'), exhibitionId: OPEN, countryCode: 'IN' });
@@ -169,7 +169,7 @@ describe('the desk', () => {
   });
 });
 
-describe('a record that the desk corrects', () => {
+describe('a record corrected by the desk', () => {
   const rowOf = (badgeNo: string) =>
     database()
       .kysely.selectFrom('preregistration')
@@ -177,7 +177,7 @@ describe('a record that the desk corrects', () => {
       .where('badge_no', '=', badgeNo)
       .executeTakeFirstOrThrow();
 
-  test('D-94 D-33 keeps everything that was not named, mails the badge, and is written down', async () => {
+  test('D-94 D-33 keeps all other values, emails the badge and is audited', async () => {
     const badgeNo = numberOf('CORR1');
     const email = await registered(badgeNo, { job_title: 'ceo', confirmed_at: 5 });
     const { registration, isMailed } = await asked('correct', {
@@ -197,7 +197,7 @@ describe('a record that the desk corrects', () => {
     });
   });
 
-  test('D-33 THR-10 with another address is unconfirmed, and no link of the earlier address opens it', async () => {
+  test('D-33 THR-10 with another email address is unconfirmed, and no link sent to the earlier one opens it', async () => {
     const badgeNo = numberOf('CORR2');
     const email = await registered(badgeNo, { confirmed_at: 5 });
     const other = createPerson().email;
@@ -212,7 +212,7 @@ describe('a record that the desk corrects', () => {
     ]).toEqual([0, 1]);
   });
 
-  test('D-33 that somebody else made is taken from them, and their badge is revoked', async () => {
+  test('D-33 is released from someone else who created it, and their badge is revoked', async () => {
     const badgeNo = numberOf('CORR3');
     await registered(badgeNo, { visitor: 'a'.repeat(64) });
     const { registration } = await asked('correct', { badgeNo, release: true, reason: 'not the visitor' });
@@ -222,7 +222,7 @@ describe('a record that the desk corrects', () => {
     expect(await revoked.execute()).toHaveLength(1);
   });
 
-  test('D-31 D-33 whose earlier badges these were is known while the same person has the record, and not once it is released', async () => {
+  test('D-31 D-33 keeps the link to its earlier badges until it is released', async () => {
     const first = numberOf('CORR8');
     await registered(first);
     const { registration_id } = await rowOf(first);
@@ -236,7 +236,7 @@ describe('a record that the desk corrects', () => {
     expect(await holderOf()).toBeNull();
   });
 
-  test('D-33 is not given the address of another visitor, and is not changed by an empty correction', async () => {
+  test('D-33 does not get another visitor’s email address, and is not changed by an empty correction', async () => {
     const badgeNo = numberOf('CORR4');
     await registered(badgeNo);
     const taken = await registered(numberOf('CORR5'));
@@ -247,7 +247,7 @@ describe('a record that the desk corrects', () => {
     expect(await refused({ badgeNo: numberOf('NOBODY'), contactName: 'A' })).toBe('404');
   });
 
-  test('D-31 whose address is not confirmed has a badge that says so', async () => {
+  test('D-31 with an unconfirmed email address has a badge that says so', async () => {
     const [open, proven] = [numberOf('CORR6'), numberOf('CORR7')];
     await registered(open);
     await registered(proven, { confirmed_at: 5 });
@@ -260,8 +260,8 @@ describe('a record that the desk corrects', () => {
   });
 });
 
-describe('badges that are mailed again', () => {
-  test('R-7.077 go to their own addresses in their own languages, with the picture', async () => {
+describe('badges emailed again', () => {
+  test('R-7.077 are sent to their own email addresses in their own languages, with the picture', async () => {
     const [one, other] = [numberOf('AGAIN1'), numberOf('AGAIN2')];
     const [email, arabicEmail] = [await registered(one), await registered(other, { lang: 'ar' })];
     const sent = await asked('resend', { badgeNos: [one, other.toLowerCase(), numberOf('NONE')], reason: 'asked' });
@@ -272,7 +272,7 @@ describe('badges that are mailed again', () => {
     expect(arabic?.text).toContain('معرض إسطنبول للمنسوجات');
   });
 
-  test('R-7.077 R-9.036 twice within 256 ms are mailed once, and told', async () => {
+  test('R-7.077 R-9.036 twice within 256 ms are sent once, and this is reported', async () => {
     const badgeNo = numberOf('TWICE');
     const email = await registered(badgeNo);
     const data = { badgeNos: [badgeNo], reason: 'asked' };
@@ -284,7 +284,7 @@ describe('badges that are mailed again', () => {
     expect(await listRecentMails(database(), email)).toHaveLength(2);
   });
 
-  test('REL-04 with the same key count once, however late', async () => {
+  test('REL-04 with the same key are sent once, however late the retry', async () => {
     const badgeNo = numberOf('ONCE');
     const email = await registered(badgeNo);
     const [data, key] = [{ badgeNos: [badgeNo], reason: 'asked' }, crypto.randomUUID()];
@@ -295,8 +295,8 @@ describe('badges that are mailed again', () => {
   });
 });
 
-describe('a badge that is reissued', () => {
-  test('D-31 has a new number, and the earlier one stands among the revoked', async () => {
+describe('a reissued badge', () => {
+  test('D-31 has a new number, and the earlier one is listed as revoked', async () => {
     const badgeNo = numberOf('LOST');
     const email = await registered(badgeNo);
     const reissued = await asked('reissue', { badgeNo, reason: 'lost' });

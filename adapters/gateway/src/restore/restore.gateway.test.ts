@@ -415,8 +415,8 @@ async function backUpEndRestore(chosen: readonly string[], log = newLog()) {
   return { ended, expected, finished };
 }
 
-describe('what ended since the backup', () => {
-  test('REL-31 of every submit it is known what it ends that has to stay ended, and each of these is tried', () => {
+describe('revocations since the backup', () => {
+  test('REL-31 are listed for every submit, and each of them is tested', () => {
     const submits = [...listCalls(completeContract)]
       .filter(({ call }) => call.mode === 'submit')
       .map(({ name }) => name);
@@ -424,7 +424,7 @@ describe('what ended since the backup', () => {
     expect([...new Set(ENDED_BY.flatMap(([, ends]) => ends))].toSorted()).toEqual(NAMES.toSorted());
   });
 
-  test('REL-31 each kind of revocation is written down by one of them', { timeout: 120_000 }, async () => {
+  test('REL-31 are recorded for every kind of revocation', { timeout: 120_000 }, async () => {
     const before = await database().kysely.selectFrom('revocation').select('revocation_id').execute();
     for (const make of Object.values(ENDINGS)) await (await make()).end();
     const rows = await database().kysely.selectFrom('revocation').select(['revocation_id', 'kind']).execute();
@@ -433,14 +433,14 @@ describe('what ended since the backup', () => {
     expect([...kinds].toSorted()).toEqual(REVOCATION_KINDS.toSorted());
   });
 
-  test('REL-31 THR-08 stays ended after a restore, all of it', { timeout: 120_000 }, async () => {
+  test('REL-31 THR-08 are all in force after a restore', { timeout: 120_000 }, async () => {
     const { ended, expected, finished } = await backUpEndRestore(NAMES);
     expect(ended).toEqual(expected);
     expect(expected).toEqual(NAMES);
     expect(finished.ended).toMatchObject({ erasedAccount: 1, supplierPerson: 1, invitation: 1, badge: 1, news: 1 });
   });
 
-  test('REL-31 and nothing else ends, whatever was ended in whatever order', { timeout: 300_000 }, async () => {
+  test('REL-31 are the only ones in force, whatever was revoked in whatever order', { timeout: 300_000 }, async () => {
     const some = fc.shuffledSubarray(NAMES, { minLength: 1 });
     await fc.assert(
       fc.asyncProperty(some, async (chosen) => {
@@ -451,7 +451,7 @@ describe('what ended since the backup', () => {
     );
   });
 
-  test('REL-31 D-94 only the operator at the console has a token then, and the audit tells how', async () => {
+  test('REL-31 D-94 leave a token only to the operator at the console, and this is audited', async () => {
     const before = await insertStaff(database(), { role: 'operator' });
     const { token } = await restoreWith(newLog().file);
     expect(await isGood(send('staff/list', {}, before.token))).toBe(false);
@@ -460,7 +460,7 @@ describe('what ended since the backup', () => {
     expect((await audit.execute()).map(({ call }) => call)).toContain('db.operatorToken');
   });
 
-  test('REL-31 what was given again later is left as the backup has it', async () => {
+  test('REL-31 are not repeated for consent that was given again later', async () => {
     const log = newLog();
     const { who, token } = await buyer();
     const toggle = (subscribed: boolean) =>
@@ -474,7 +474,7 @@ describe('what ended since the backup', () => {
     expect(await hasNewsConsent(database(), who.email)).toBe(true);
   });
 
-  test('REL-31 what the backup knows is not done again: an address that came back stays', async () => {
+  test('REL-31 are not repeated if the backup has them: an email address that registered again stays', async () => {
     const log = newLog();
     const first = await buyer();
     await readData(send('blade-purchaser/account/erase', { password: PASSWORD }, first.token, first.who));
@@ -489,7 +489,7 @@ describe('what ended since the backup', () => {
   });
 });
 
-describe('the log', () => {
+describe('the revocation log', () => {
   const revoke = async () => {
     const { who, token } = await buyer();
     const data = { email: who.email, subscribed: false };
@@ -502,7 +502,7 @@ describe('the log', () => {
       ({ revocation_id }) => revocation_id,
     );
 
-  test('REL-31 holds all that the database does, each once, also after a crash between commit and append or in the middle of a line', async () => {
+  test('REL-31 contains each entry of the database once, also after a crash before the append or in the middle of a line', async () => {
     const { file, write } = newLog();
     const email = await revoke();
     await Promise.all([write(), createRevocationWriter(database(), file).write()]);
@@ -519,7 +519,7 @@ describe('the log', () => {
     expect(new Set(idsIn(file))).toEqual(new Set(await idsInDatabase()));
   });
 
-  test('REL-31 of another database is set aside, and comes back with it', async () => {
+  test('REL-31 of another database is set aside, and returns with that database', async () => {
     const { file, write } = newLog();
     await write();
     const own = readRevocationLog(file)?.logId ?? '';

@@ -74,7 +74,7 @@ const inboxOf = async ({ token }: Exhibitor) => {
 };
 const told = async () => Promise.all([...weavers, potter].map(async (one) => (await inboxOf(one)).length));
 
-test('R-2.121 a request at an exhibition comes to the five exhibitors that match it best, once, and the buyer is told', async () => {
+test('R-2.121 an RFQ at an exhibition is sent once to the five best-matching exhibitors, and the buyer is notified', async () => {
   const { token, email } = await buyer();
   const headers = submitHeaders();
   const before = await told();
@@ -89,7 +89,7 @@ test('R-2.121 a request at an exhibition comes to the five exhibitors that match
   expect(mails[0]?.text).toContain('We have sent your request to 5 exhibitors that offer what you’re looking for');
 });
 
-test('R-2.121 one without tags that somebody offers, or at no exhibition, comes to nobody', async () => {
+test('R-2.121 an RFQ without tags that an exhibitor offers, or without an exhibition, is sent to nobody', async () => {
   const { token } = await buyer();
   const before = await told();
   await send(token, { cateAndTag: { tag: [{ label: 'Lamps', value: 'TGLAMP' }], product: '' } });
@@ -99,7 +99,7 @@ test('R-2.121 one without tags that somebody offers, or at no exhibition, comes 
   expect(await told()).toEqual(before);
 });
 
-test('THR-46 D-57 nobody is told for an account of unproven address, nor beyond the day’s enquiries', async () => {
+test('THR-46 D-57 no exhibitor gets an RFQ from an unverified email address or over the daily limit', async () => {
   const ofPotter = { cateAndTag: { tag: [{ label: 'Mugs', value: 'tgmug' }], product: '' } };
   const held = await send((await buyer({ isVerified: false })).token, ofPotter);
   expect(held).toMatchObject({ heldBy: 'unconfirmedAddress' });

@@ -83,14 +83,14 @@ async function attach({ token, visitor }: Attaching, bytes = createPdfFile(), na
 }
 
 describe('sending a request for quotation', () => {
-  test('R-1.005 R-7.065 a buyer’s request is kept with all that was sent and answers its id', async () => {
+  test('R-1.005 R-7.065 stores all data of the RFQ and returns its id', async () => {
     const rfqId = await sent(send(buyer));
     expect(rfqId).toMatch(/^[A-Za-z0-9_-]{22}$/);
     const expected = { ...rfq, rfqId, attachments: [], status: 0, createTime: now };
     expect(await detailOf(buyer, rfqId)).toEqual(expected);
   });
 
-  test('a request needs no more than a description, an address and where it comes from', async () => {
+  test('needs only a description, an email address and a source', async () => {
     const least = { description: 'Valves', email: 'a@b.co', cateAndTag: null, source: 10 };
     const answer = post(gateway(), SUBMIT, least, {
       headers: submitHeaders(buyer.visitor),
@@ -100,13 +100,13 @@ describe('sending a request for quotation', () => {
     expect(await detailOf(buyer, rfqId)).toEqual({ ...least, rfqId, attachments: [], status: 0, createTime: now });
   });
 
-  test('a tag that nobody knows is kept with the label it was sent with', async () => {
+  test('stores an unknown tag with its label', async () => {
     const cateAndTag = { tag: [{ label: 'ورق', value: 'nobody-knows' }], product: '' };
     const rfqId = await sent(send(buyer, { cateAndTag }));
     expect((await detailOf(buyer, rfqId)).cateAndTag).toEqual(cateAndTag);
   });
 
-  test('R-6.014 without a login it is refused, and so it is with a supplier’s', async () => {
+  test('R-6.014 is rejected without a login and with a supplier’s login', async () => {
     const ask = (token?: string) =>
       readError(post(gateway(), SUBMIT, rfq, { headers: submitHeaders(), envelope: token ? { token } : {} }));
     expect(await ask()).toMatchObject({ status: 401, code: '401' });
@@ -116,12 +116,12 @@ describe('sending a request for quotation', () => {
     expect((await list(buyer)).total).toEqual(0);
   });
 
-  test('a request about a product that is gone is refused and nothing is kept', async () => {
+  test('is rejected if the product no longer exists, and stores nothing', async () => {
     expect(await readError(send(buyer, { productId: 'P404' }))).toMatchObject({ status: 404, code: '404' });
     expect((await list(buyer)).total).toEqual(0);
   });
 
-  test('the buyer is told by mail in her language, without a word of what was typed', async () => {
+  test('emails the buyer in their language, without any text they typed', async () => {
     const rfqId = await sent(send(buyer, { description: 'secret words' }, undefined, 'ar'));
     const [mail] = await listRecentMails(database(), `${buyer.accountId}@example.com`);
     expect(mail).toMatchObject({ subject: 'استلمنا طلب عرض السعر الخاص بك' });
@@ -131,7 +131,7 @@ describe('sending a request for quotation', () => {
     expect(await listRecentMails(database(), rfq.email)).toEqual([]);
   });
 
-  test('THR-46 to an address that was never proven three mails an hour go, of more the last waits, and each request is kept', async () => {
+  test('THR-46 sends an unverified email address three emails an hour, postpones the latest one over that, and stores each RFQ', async () => {
     const told: unknown[] = [];
     for (let count = 0; count < 5; count += 1) told.push(((await readData(send(buyer))) as { mail: unknown }).mail);
     expect(told).toEqual(['queued', 'queued', 'queued', 'postponed', 'postponed']);
@@ -140,7 +140,7 @@ describe('sending a request for quotation', () => {
     expect((await list(buyer)).total).toEqual(5);
   });
 
-  test('THR-46 whose address is proven is told of each request', async () => {
+  test('THR-46 emails a buyer with a verified email address about each RFQ', async () => {
     await database()
       .kysely.updateTable('account')
       .set({ verified_at: now })
@@ -151,8 +151,8 @@ describe('sending a request for quotation', () => {
   });
 });
 
-describe('sending it again', () => {
-  test('REL-02 of many at once with one key one request is made, with one mail, and each is told of it', async () => {
+describe('sending an RFQ again', () => {
+  test('REL-02 creates one RFQ and one email for many concurrent requests with one key, all with the same response', async () => {
     const headers = submitHeaders(buyer.visitor);
     const attachments = [await attach(buyer)];
     const ids = await Promise.all(Array.from({ length: 12 }, () => sent(send(buyer, { attachments }, headers))));
@@ -161,7 +161,7 @@ describe('sending it again', () => {
     expect((await listRecentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(1);
   });
 
-  test('REL-04 it finds its request after its answer was deleted, from another device too', async () => {
+  test('REL-04 finds the RFQ after its response was deleted, also from another device', async () => {
     const headers = submitHeaders(buyer.visitor);
     const attachments = [await attach(buyer)];
     const rfqId = await sent(send(buyer, { attachments }, headers));
@@ -171,14 +171,14 @@ describe('sending it again', () => {
     expect((await list(buyer)).total).toEqual(1);
   });
 
-  test('another buyer’s key of the same letters is another key', async () => {
+  test('treats another buyer’s identical key as a different key', async () => {
     const headers = submitHeaders(buyer.visitor);
     expect(await sent(send(buyer, {}, headers))).not.toEqual(await sent(send(other, {}, headers)));
   });
 });
 
-describe('files of a request', () => {
-  test('files sent before the login belong to who shows the same proof after it, in their order', async () => {
+describe('files of an RFQ', () => {
+  test('uploaded before the login belong to the buyer with the same proof, in their order', async () => {
     const guest = { visitor: buyer.visitor };
     const attachments = [
       await attach(guest, createOfficeFile('docx'), 'b.docx'),
@@ -189,7 +189,7 @@ describe('files of a request', () => {
     expect((await detailOf(buyer, rfqId)).attachments.map(({ fileId }) => fileId)).toEqual(attachments);
   });
 
-  test('THR-29 a file of another visitor, of another account, of another request or of nobody is not there', async () => {
+  test('THR-29 are not found if they belong to another visitor, account or RFQ, or do not exist', async () => {
     const strangers = await attach({ visitor: other.visitor });
     const accounts = await attach({ ...other, visitor: buyer.visitor });
     const used = await attach(buyer);
@@ -204,7 +204,7 @@ describe('files of a request', () => {
     await sent(send(other, { attachments: [strangers, accounts] }));
   });
 
-  test('a file is saved by the address that its owner was given, for ten minutes, and never shown', async () => {
+  test('are downloaded by their owner through a URL for ten minutes, and never displayed inline', async () => {
     const rfqId = await sent(send(buyer, { attachments: [await attach(buyer, createPdfFile(), 'الطلب "1".pdf')] }));
     const [attachment] = (await detailOf(buyer, rfqId)).attachments;
     expect(attachment).toMatchObject({ fileName: 'الطلب 1.pdf', size: createPdfFile().length });
@@ -228,7 +228,7 @@ describe('files of a request', () => {
     expect((await get(attachment?.url ?? '')).status).toEqual(404);
   });
 
-  test('THR-29 THR-36 without its signature a file looks like one that is not there', async () => {
+  test('THR-29 THR-36 look missing without their signature', async () => {
     const [one, two] = [await attach(buyer), await attach(buyer)];
     const rfqId = await sent(send(buyer, { attachments: [one, two] }));
     const { attachments } = await detailOf(buyer, rfqId);
@@ -244,7 +244,7 @@ describe('files of a request', () => {
       expect(await shapeOf(get(address))).toEqual(nothing);
   });
 
-  test('REL-27 a file that no request took within a day is gone, and so is content without a row', async () => {
+  test('REL-27 are deleted if no RFQ used them within a day, and so is content without a row', async () => {
     const [left, taken] = [await attach(buyer), await attach(buyer)];
     const rfqId = await sent(send(buyer, { attachments: [taken] }));
     await files.put('an-orphan-0000000000000', createPdfFile());
@@ -258,14 +258,14 @@ describe('files of a request', () => {
     expect(await readError(send(buyer, { attachments: [left] }))).toMatchObject({ status: 404 });
   });
 
-  test('six files are refused by their number', async () => {
+  test('are rejected if there are six', async () => {
     const attachments = Array.from({ length: 6 }, (_, at) => `file-${at}`);
     expect(await readError(send(buyer, { attachments }))).toMatchObject({ status: 400 });
   });
 });
 
-describe('a buyer’s requests', () => {
-  test('R-7.070 her own, newest first, ten a page', async () => {
+describe('a buyer’s RFQs', () => {
+  test('R-7.070 are listed newest first, ten per page, without those of others', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 12; count += 1) {
       now += 1_000;
@@ -281,7 +281,7 @@ describe('a buyer’s requests', () => {
     expect((await list(buyer, { pageNo: 1, status: 1 })).total).toEqual(0);
   });
 
-  test('R-6.029 R-7.071 THR-29 another buyer’s is answered like one that is not there', async () => {
+  test('R-6.029 R-7.071 THR-29 look missing to another buyer', async () => {
     const rfqId = await sent(send(buyer));
     expect((await detailOf(buyer, rfqId)).description).toEqual(rfq.description);
     const foreign = await readError(detail(other, rfqId));

@@ -78,7 +78,7 @@ const subjectsTo = async ({ accountId }: Somebody) => {
   return (await mails.orderBy('outbox_id').execute()).map(({ subject }) => subject);
 };
 
-test('R-6.018 R-6.023 who has registered books a sample, and both read it with its stand', async () => {
+test('R-6.018 R-6.023 a registered buyer books a sample, and both sides see it with its stand', async () => {
   const id = await booked({ quantity: 3 });
   const facts = { id, exhibitionId: SHOW, goodsId: 'P1', goodsName: 'Cotton tote bag', quantity: 3 };
   expect(await list()).toMatchObject([{ ...facts, supplierId: 'S1', hall: '2', standNo: 'B04' }]);
@@ -89,7 +89,7 @@ test('R-6.018 R-6.023 who has registered books a sample, and both read it with i
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor has booked a sample']);
 });
 
-test('D-28 R-6.018 it stands in the calendar file of the plan', async () => {
+test('D-28 R-6.018 a booked sample is in the planner’s calendar file', async () => {
   const text = async () =>
     ((await readData(send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW }))) as { text: string })
       .text;
@@ -99,14 +99,14 @@ test('D-28 R-6.018 it stands in the calendar file of the plan', async () => {
   expect(await text()).not.toContain('Sample');
 });
 
-test('R-6.018 booking twice, or twice at once, is booking once and one mail', async () => {
+test('R-6.018 booking a sample twice, or twice at once, books it once and sends one email', async () => {
   const both = await Promise.all([booked(), booked()]);
   expect(new Set([...both, await booked({ quantity: 5 })])).toHaveLength(1);
   expect(await list()).toMatchObject([{ quantity: 1 }]);
   expect(await subjectsTo(exhibitor)).toHaveLength(1);
 });
 
-test('R-6.018 a sample is let go of by its own buyer alone, and the exhibitor is told once', async () => {
+test('R-6.018 only its own buyer cancels a sample, and the exhibitor is notified once', async () => {
   const id = await booked();
   const other = await newBuyer();
   expect(await readData(cancel(id, other.token))).toBe(true);
@@ -117,25 +117,25 @@ test('R-6.018 a sample is let go of by its own buyer alone, and the exhibitor is
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor has booked a sample', 'A sample booking has been cancelled']);
 });
 
-test('R-6.018 A-42 whoever has not registered for the exhibition is told to', async () => {
+test('R-6.018 A-42 a buyer who is not registered for the exhibition is asked to pre-register', async () => {
   buyer = await newBuyer({ isRegistered: false });
   expect(await readError(book())).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
-test('R-6.018 R-4.004 what has no samples, or is not shown there, or only later, cannot be booked', async () => {
+test('R-6.018 R-4.004 a product without samples, not at the show, or at a later show cannot be booked', async () => {
   for (const goodsId of ['P2', 'P0']) expect(await readError(book({ goodsId }))).toMatchObject({ status: 404 });
   expect(await readError(book({ exhibitionId: '1' }))).toMatchObject({ status: 404 });
   expect(await readError(book({ exhibitionId: COMING }))).toMatchObject({ status: 400 });
 });
 
-test('R-6.018 another supplier reads nothing of it', async () => {
+test('R-6.018 another supplier cannot see a sample booking', async () => {
   const id = await booked();
   await insertSupplier(database(), 'SAMPLEOTHER', 'Meghna Knit Apparel');
   const stranger = await newPerson('SAMPLEOTHER');
   expect((await wanted(stranger.token)).map((each) => each.id)).not.toContain(id);
 });
 
-test('THR-46 as many as one may book on a day are booked, and no more', async () => {
+test('THR-46 a buyer can book samples up to the daily limit and no more', async () => {
   const count = async () => {
     const id = await booked();
     await readData(cancel(id));

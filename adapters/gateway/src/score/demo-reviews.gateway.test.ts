@@ -12,7 +12,7 @@ afterAll(async () => {
   await database().kysely.deleteFrom('product_review').execute();
 });
 
-test('D-72 an older demo database gets its reviews anew, once, and none says the same twice of a product', async () => {
+test('D-72 an older demo database gets new reviews once, and no product has the same text twice', async () => {
   await insertCatalogue(database());
   const old = { product_id: 'P1', reviewer: 'K. Haddad', score: 5, content: 'Good.', lang: 'en', images: [] };
   const { kysely } = database();

@@ -25,7 +25,7 @@ async function waitThrough(failures: readonly Error[], stopAfter = Number.POSITI
 
 const away = new DatabaseUnavailable('away', 'refused');
 
-test('REL-23 a database that is away at the start is asked again with growing pauses until it is there', async () => {
+test('REL-23 a database that is unavailable at the start is retried with growing pauses until it responds', async () => {
   const failures = [away, new DatabaseUnavailable('starting', 'starting'), ...new Array<Error>(6).fill(away)];
   expect(await waitThrough(failures)).toEqual({
     ended: 'open',
@@ -34,7 +34,7 @@ test('REL-23 a database that is away at the start is asked again with growing pa
   });
 });
 
-test('REL-23 what somebody has to mend ends the waiting at once', async () => {
+test('REL-23 an error that a person must fix ends the retries at once', async () => {
   const wrong = new DatabaseUnusable('wrong password');
   expect(await waitThrough([away, wrong, away])).toEqual({
     ended: 'wrong password',
@@ -43,6 +43,6 @@ test('REL-23 what somebody has to mend ends the waiting at once', async () => {
   });
 });
 
-test('whoever is told to end while it waits asks no more', async () => {
+test('a process that is stopped while waiting does not retry', async () => {
   expect((await waitThrough([away, away, away], 2)).ended).toEqual('stopped');
 });

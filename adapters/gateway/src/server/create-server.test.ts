@@ -39,7 +39,7 @@ test.each([
   ['max-age=63072000', { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' }],
   [undefined, { APP_ENV: 'production', PUBLIC_URL: 'http://fairhall.example' }],
   [undefined, { APP_ENV: 'development', PUBLIC_URL: 'https://fairhall.example' }],
-])('browsers are told to come by https alone (%s) with every answer of a server with %j', async (told, environment) => {
+])('the HSTS header (%s) is sent with every response of a server with %j', async (told, environment) => {
   const asked = await serverWith(environment);
   const answers = await Promise.all(
     ['/healthz', '/robots.txt', '/about-us.html', '/assets/x'].map((url) => asked.inject(url)),
@@ -47,7 +47,7 @@ test.each([
   expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual([told, told, told, told]);
 });
 
-test('THR-40 headers that do not come to their end in time are cut off', async () => {
+test('THR-40 headers that do not arrive in time are cut off', async () => {
   const slow = await serverWith({}, 50);
   const { port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
@@ -57,7 +57,7 @@ test('THR-40 headers that do not come to their end in time are cut off', async (
   await once(socket, 'close');
 });
 
-test('THR-40 headers have ten seconds, and what is late is looked for every second', async () => {
+test('THR-40 headers have ten seconds, and late ones are checked for every second', async () => {
   const { server: sockets } = await serverWith({});
   // Node documents `connectionsCheckingInterval` only as an option; its default is 30 seconds.
   expect(sockets).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });

@@ -92,7 +92,7 @@ const formWith = (size: number): FormData => {
 const send = (body: FormData | string, path = 'call', headers = {}) =>
   fetch(`${origin}/gateway/${path}`, { method: 'POST', body, headers });
 
-test('a form comes through the socket with its members and its file', async () => {
+test('a form arrives through the socket with its fields and its file', async () => {
   const file = { name: 'بيان.txt', size: 300_000, type: 'text/plain', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) };
   expect(await (await send(formWith(300_000))).json()).toEqual([
     ['lang', 'ar'],
@@ -100,7 +100,7 @@ test('a form comes through the socket with its members and its file', async () =
   ]);
 });
 
-test('THR-40 a form above its limit is answered, whether it told its length or not', async () => {
+test('THR-40 a form above its limit is rejected, with or without a declared length', async () => {
   const told = await send(formWith(MAX_FORM));
   expect([told.status, await told.json()]).toEqual([413, 'tooLarge']);
   const { body, headers } = new Response(formWith(MAX_FORM));
@@ -109,12 +109,12 @@ test('THR-40 a form above its limit is answered, whether it told its length or n
   expect([untold.status, await untold.json()]).toEqual([413, 'tooLarge']);
 });
 
-test('of a file above its own limit one byte more than that is kept', async () => {
+test('a file above its own limit is read up to one byte beyond it', async () => {
   const answer = (await (await send(formWith(UPLOAD_MAX_BYTES + 50_000))).json()) as [unknown, [string, object]];
   expect(answer[1][1]).toMatchObject({ size: UPLOAD_MAX_BYTES + 1 });
 });
 
-test('D-65 a refusal may be held and its connection closed, an answer is sent at once', async () => {
+test('D-65 a rejection may be delayed and its connection closed, a response is sent at once', async () => {
   held.length = 0;
   const answered = await send('short');
   const refused = await send(formWith(10), 'unread');
@@ -125,7 +125,7 @@ test('D-65 a refusal may be held and its connection closed, an answer is sent at
   expect([refused, closed].map(({ headers }) => headers.get('connection'))).toEqual(['keep-alive', 'close']);
 });
 
-test('a form that nobody reads is answered too, and the connection goes on', async () => {
+test('an unread form gets a response too, and the connection stays open', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const unread = await send(formWith(UPLOAD_MAX_BYTES), 'unread');
     expect([unread.status, await unread.json()]).toEqual([403, 'unread']);
@@ -142,7 +142,7 @@ test('THR-40 any other body keeps its limit', async () => {
 test.each([
   ['a form', 'waiting', { method: 'POST', body: formWith(10) }],
   ['a picture', 'image/waiting', {}],
-])('REL-22 who leaves before %s is answered is known to have left', async (_, path, init) => {
+])('REL-22 a client that disconnects before %s gets its response is detected', async (_, path, init) => {
   waiting.length = 0;
   const leaving = new AbortController();
   const answer = fetch(`${origin}/gateway/${path}`, { ...init, signal: leaving.signal }).catch(() => 'left');
@@ -153,7 +153,7 @@ test.each([
   await expect.poll(() => waiting[0]?.aborted).toEqual(true);
 });
 
-test('REL-16 who leaves while an answer is written ends the reading of what it is made of', async () => {
+test('REL-16 a client that disconnects during a response stops the reading of its source', async () => {
   const leaving = new AbortController();
   const answer = await fetch(`${origin}/gateway/endless`, { signal: leaving.signal });
   expect((await answer.body?.getReader().read())?.done).toBe(false);

@@ -50,7 +50,7 @@ test.each<[string, string, Record<string, string>, number]>([
   ['another machine that names ours', '192.0.2.7', {}, 404],
   ['another machine through a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
   ['another machine that says it is forwarded from here', '192.0.2.7', { 'x-forwarded-for': '127.0.0.1' }, 404],
-])('THR-17 mails are shown to this machine alone: %s', async (_who, from, headers, status) => {
+])('THR-17 emails are shown to this machine only: %s', async (_who, from, headers, status) => {
   const environment = { TRUST_PROXY: '127.0.0.1,192.0.2.7' };
   expect((await send({ url: '/dev/mails', from, headers }, environment)).statusCode).toEqual(status);
   const caller = await send({ url: '/gateway/dev/mails', from, headers }, environment);
@@ -58,7 +58,7 @@ test.each<[string, string, Record<string, string>, number]>([
 });
 
 test.each(['/dev/mails', '/gateway/dev/mails', '/metrics', '/readyz', '/', '/assets/x.js'])(
-  'THR-17 a foreign name that leads to this machine reads nothing at %s, and is told what to set',
+  'THR-17 a request with a foreign host name reads nothing at %s, and the error names the setting to change',
   async (url) => {
     const headers = { host: 'rebound.example:3000', 'x-forwarded-host': 'localhost' };
     const answer = await send({ url, headers }, { TRUST_PROXY: '127.0.0.1' });
@@ -71,7 +71,7 @@ test.each(['/dev/mails', '/gateway/dev/mails', '/metrics', '/readyz', '/', '/ass
   },
 );
 
-test('THR-17 in production the name does not matter, and there are no mails for anybody', async () => {
+test('THR-17 in production the host name does not matter, and emails are not shown', async () => {
   const environment = { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' };
   const headers = { host: 'any.example' };
   expect((await send({ url: '/readyz', headers }, environment)).statusCode).toEqual(200);

@@ -30,7 +30,7 @@ test.each([
   ['application/json', { body: 20, form: LONG }, 'half', 'cut'],
   [FORM, { body: LONG, form: 20 }, 'half', 'cut'],
   ['application/json', { body: LONG, form: LONG }, 'half done', 'HTTP/1.1 200 OK'],
-])('THR-40 a body of %s that does not come in time ends its connection: %j', async (type, times, sent, how) => {
+])('THR-40 a body of %s that does not arrive in time ends its connection: %j', async (type, times, sent, how) => {
   expect(await endOf(type, times, sent)).toEqual(how);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['is read up to a size and no further, however fast it comes', undefined, { ...ENDLESS, bytes: 20_000 }],
   ['is read up to a size of all connections in a second', undefined, { ...ENDLESS, bytesASecond: 20_000 }],
   ['is not read at all where the answer closes the connection', 'close', ENDLESS],
-])('THR-40 what follows an answer %s', async (_what, connection, linger) => {
+])('THR-40 data after a response %s', async (_what, connection, linger) => {
   const server = Fastify();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   closeUnread(server, linger);

@@ -88,7 +88,7 @@ async function filledTables({ kysely }: Database): Promise<readonly string[]> {
   return filled.sort();
 }
 
-test('D-56 a server that begins with a packed demo world finds what it would have loaded, its days counted from today', async () => {
+test('D-56 a server started with a packed demo world has the data it would have loaded, with dates relative to today', async () => {
   const broken = join(folder, 'broken.zip');
   writeFileSync(broken, readFileSync(packed).subarray(0, 100_000));
   const loaded = await begun('loaded', broken, look); // an unreadable package: the catalogue is loaded in the usual way

@@ -62,7 +62,7 @@ const textOf = (found: FoundPage): string => {
 };
 const isKept = (found: FoundPage): boolean => 'kept' in found;
 
-test('A-58 a page is rendered once while it is kept, and again afterwards', async () => {
+test('A-58 a page is rendered once while it is cached, and again afterwards', async () => {
   const { visit, rendered, time } = keeping();
   expect(textOf(await visit())).toBe('home');
   time.now = 29_999;
@@ -72,7 +72,7 @@ test('A-58 a page is rendered once while it is kept, and again afterwards', asyn
   expect(textOf(await visit({ text: 'newer' }))).toBe('newer');
 });
 
-test('A-58 a page that says for how long it may be kept is kept that long', async () => {
+test('A-58 a page that sets its own cache time is cached that long', async () => {
   const { visit, rendered, time } = keeping();
   await visit({ cacheMs: 3_600_000 });
   time.now = 3_599_999;
@@ -80,7 +80,7 @@ test('A-58 a page that says for how long it may be kept is kept that long', asyn
   expect(rendered).toHaveLength(1);
 });
 
-test('A-58 R-2.075 where a page that keeps it leads on is kept, and not past its end', async () => {
+test('A-58 R-2.075 a redirect is cached for a page that allows it, and not past its end', async () => {
   const { visit, rendered, time } = keeping();
   const answer = { status: 302, headers: { location: '/spring' }, body: Buffer.alloc(0), until: 1_000 };
   for (const now of [0, 999, 1_000]) {
@@ -91,19 +91,19 @@ test('A-58 R-2.075 where a page that keeps it leads on is kept, and not past its
   expect(rendered).toHaveLength(2);
 });
 
-test('however many ask for a page at once, it is rendered once', async () => {
+test('a page requested many times at once is rendered once', async () => {
   const { visit, rendered } = keeping();
   const found = await Promise.all(Array.from({ length: 50 }, () => visit()));
   expect([rendered.length, found.every(isKept)]).toEqual([1, true]);
 });
 
-test('pages of other names are other pages', async () => {
+test('pages with different names are cached separately', async () => {
   const { visit } = keeping();
   expect(textOf(await visit({ name: 'home en' }))).toBe('home en');
   expect(textOf(await visit({ name: 'home ar' }))).toBe('home ar');
 });
 
-test('a page is dropped when what it shows changes, and no other is', async () => {
+test('a page is evicted when its data changes, and no other is', async () => {
   const { visit, states, rendered } = keeping();
   states.set('categories', '1');
   await visit({ name: 'tree', reads: ['categories'] });
@@ -114,7 +114,7 @@ test('a page is dropped when what it shows changes, and no other is', async () =
   expect(rendered).toEqual(['tree', 'list', 'list']);
 });
 
-test('a page that was being rendered when what it shows changed is given to who asked before, and to nobody after', async () => {
+test('a page rendered while its data changed is returned to earlier requests only', async () => {
   const { visit, states } = keeping();
   const gate = Promise.withResolvers<void>();
   const before = visit({ text: 'old', slow: gate.promise });
@@ -126,7 +126,7 @@ test('a page that was being rendered when what it shows changed is given to who 
   expect(textOf(await visit({ text: 'newest' }))).toBe('new');
 });
 
-test('while nobody can say what has changed, nothing is kept', async () => {
+test('nothing is cached while changes cannot be detected', async () => {
   const { visit, states, rendered } = keeping();
   await visit();
   states.set('catalogue', undefined);
@@ -139,20 +139,20 @@ test.each([
   ['an error', { status: 502 }],
   ['a redirect', { status: 302 }],
   ['an answer with a cookie', { cookies: ['a=1'] }],
-])('%s is not kept, and who asked meanwhile gets an own answer', async (_, answer) => {
+])('%s is not cached, and concurrent requests get their own responses', async (_, answer) => {
   const { visit, rendered } = keeping();
   const found = await Promise.all([visit({ answer }), visit({ answer })]);
   expect(found.map(isKept)).toEqual([false, false]);
   expect(rendered).toHaveLength(2);
 });
 
-test('a page that cannot be rendered is tried again by the next who asks', async () => {
+test('a page that fails to render is tried again by the next request', async () => {
   const { visit } = keeping();
   await expect(visit({ slow: Promise.reject(new Error('no')) })).rejects.toThrow('no');
   expect(textOf(await visit())).toBe('home');
 });
 
-test('all pages together, in all their encodings, stay within the bound', async () => {
+test('all cached pages in all their encodings stay within the size limit', async () => {
   const { visit, rendered } = keeping({ maxBytes: 11_000 });
   const text = createHash('shake256', { outputLength: 1_500 }).update('noise').digest('base64');
   for (const name of ['a', 'b', 'c']) await visit({ name, text });
@@ -165,7 +165,7 @@ test('all pages together, in all their encodings, stay within the bound', async 
   expect(rendered).toEqual(['a', 'b', 'c', 'd', 'a']);
 });
 
-test('a page is compressed once for each encoding, and named by its bytes', async () => {
+test('a page is compressed once per encoding, and its ETag depends on its bytes', async () => {
   const { visit } = keeping();
   const [one, other] = [await visit({ name: 'a', text: 'same' }), await visit({ name: 'b', text: 'same' })];
   if (!('kept' in one && 'kept' in other)) throw new Error('both are kept');
@@ -174,10 +174,10 @@ test('a page is compressed once for each encoding, and named by its bytes', asyn
   expect(one.kept.headers).toEqual({ etag: one.kept.etag, 'cache-control': 'private, no-cache' });
 });
 
-describe('REL-23 while the database is away', () => {
+describe('REL-23 while the database is unavailable', () => {
   const AWAY = { text: 'an error', answer: { status: 502 }, trouble: 'unavailable' } as const;
 
-  test('a page is shown as it was last rendered, with its age, for ten minutes after its usual end', async () => {
+  test('a page is served as last rendered, with its age, for ten minutes after it expired', async () => {
     const { visit, states, time } = keeping();
     await visit();
     states.delete('catalogue');
@@ -188,7 +188,7 @@ describe('REL-23 while the database is away', () => {
     expect(textOf(await visit(AWAY))).toBe('an error');
   });
 
-  test('nothing is shown that is known to have changed, nor what changed before it was lost', async () => {
+  test('a page whose data has changed is not served, even if it changed just before the database was lost', async () => {
     const { visit, states, lastStates } = keeping();
     await visit();
     states.set('catalogue', '2');
@@ -198,7 +198,7 @@ describe('REL-23 while the database is away', () => {
     expect(textOf(await visit(AWAY))).toBe('an error');
   });
 
-  test('a page that can be rendered is, and one that fails for another reason is not covered up', async () => {
+  test('a page that can be rendered is rendered, and a failure for another reason is not hidden', async () => {
     const { visit, states } = keeping();
     await visit();
     states.delete('catalogue');
@@ -206,7 +206,7 @@ describe('REL-23 while the database is away', () => {
     expect(textOf(await visit({ ...AWAY, trouble: 'bug' }))).toBe('an error');
   });
 
-  test('a page that lacks what a call did not answer is cached for nobody', async () => {
+  test('a page without the data of a failed call is not cached', async () => {
     const { visit, rendered } = keeping();
     for (const trouble of ['unavailable', 'busy', 'bug'] as const)
       expect(await visit({ trouble })).toMatchObject({ failure: { requestId: 'r', trouble } });

@@ -80,7 +80,7 @@ const get = (url: string, language = 'en') =>
   server.inject({ url, headers: { 'accept-language': language, host: 'fairhall.test' } });
 
 test.each(['/%FF', '/%C0%AF.html', '/supplier/Acme_S%ED%A0%80.html', '/category/%'])(
-  'whoever follows %s, which is no text, is told that there is no such page, and how to go on',
+  'a visitor who opens %s, which cannot be decoded, sees that the page does not exist and how to continue',
   async (url) => {
     const { statusCode, headers, body } = await get(url, 'ar');
     expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
@@ -89,14 +89,14 @@ test.each(['/%FF', '/%C0%AF.html', '/supplier/Acme_S%ED%A0%80.html', '/category/
   },
 );
 
-test('REL-22 while the process is behind a page that is kept goes out', async () => {
+test('REL-22 an overloaded process serves a cached page', async () => {
   expect((await get('/')).body).toEqual('rendered');
   behind = true;
   const kept = await get('/');
   expect([kept.statusCode, kept.body]).toEqual([200, 'rendered']);
 });
 
-test('REL-22 while the process is behind no page is rendered, and its reader is asked to come again', async () => {
+test('REL-22 an overloaded process renders no page and asks the reader to retry', async () => {
   behind = true;
   for (const url of ['/', '/rfq/manage']) {
     const answer = await get(url, 'ar');
@@ -116,7 +116,7 @@ test('REL-22 while the process is behind no page is rendered, and its reader is 
   expect((await get('/rfq/manage')).body).toEqual('rendered');
 });
 
-test('REL-22 while the process is behind a submit is taken, and nothing that only carries the key of one', async () => {
+test('REL-22 an overloaded process accepts a submit, but no other call with an idempotency key', async () => {
   behind = true;
   const submit = { method: 'POST', url: '/gateway/call', headers: { 'idempotency-key': 'k' } } as const;
   expect((await server.inject(submit)).body).toEqual('called');
@@ -125,7 +125,7 @@ test('REL-22 while the process is behind a submit is taken, and nothing that onl
     expect((await server.inject({ ...submit, url })).statusCode).toEqual(503);
 });
 
-test('REL-23 while the database is away the shared page goes out with its age, and any other is 503', async () => {
+test('REL-23 without the database the shared page is served with its age, and any other is 503', async () => {
   await get('/');
   trouble = 'unavailable';
   state = undefined;
@@ -142,13 +142,13 @@ test('REL-23 while the database is away the shared page goes out with its age, a
   expect(recorded).toEqual([]); // the failed call was recorded, not the page
 });
 
-test('REL-23 a page that fails by a fault of ours keeps its own status', async () => {
+test('REL-23 a page that fails because of a bug keeps its own status', async () => {
   trouble = 'bug';
   const { statusCode, body } = await get('/rfq/manage');
   expect([statusCode, body]).toEqual([502, 'rendered']);
 });
 
-test('REL-23 what a request meets outside of a call is 503 as well when the database is away', async () => {
+test('REL-23 an error outside a call is also 503 if the database is unavailable', async () => {
   const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
   server.get('/breaks', () => Promise.reject(away));
   const { statusCode, headers } = await get('/breaks');
@@ -171,7 +171,7 @@ test.each([
   ['/.well-known/none', 404],
   ['/gateway/anything', 200],
   ['/%FF', 400],
-])('%s, which says nothing else, is not to be sniffed and has a policy for referrers', async (url, status) => {
+])('%s, without headers of its own, has nosniff and a referrer policy', async (url, status) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers['x-content-type-options']]).toEqual([status, 'nosniff']);
   expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);

@@ -25,6 +25,6 @@ test.each<[string, string | undefined, string]>([
   expect(await callerOf(['10.0.0.0/8', '::1'], socket, forwarded)).toEqual({ address });
 });
 
-test('without a trusted proxy nobody is believed', async () => {
+test('without a trusted proxy forwarded headers are ignored', async () => {
   expect(await callerOf([], '127.0.0.1', '198.51.100.1')).toEqual({ address: '127.0.0.1' });
 });

@@ -9,14 +9,14 @@ async function urlOf(path: string, headers: Record<string, string>, proxies: rea
   return (await server.inject({ url: path, headers, remoteAddress: '10.1.1.1' })).json().url;
 }
 
-test('the address is made of the host that was asked and the path as it was sent', async () => {
+test('the URL consists of the requested host and the path as sent', async () => {
   expect(await urlOf('/a%20b?x=1?y', { host: 'turkey.localhost:3000' })).toEqual(
     'http://turkey.localhost:3000/a%20b?x=1?y',
   );
 });
 
 test.each(['evil.example/path', 'user@evil.example', 'a b', 'host:99999', ''])(
-  'a host that is none is ours: %j',
+  'an invalid host is replaced by our own: %j',
   async (host) => {
     expect(await urlOf('/x', { host })).toEqual('http://localhost/x');
   },
@@ -31,13 +31,13 @@ test('THR-15 a path that looks like a host stays a path', async () => {
   expect(new URL(url).host).toEqual('localhost');
 });
 
-test('a trusted proxy may say that the page came over https, nobody else', async () => {
+test('a trusted proxy can set the scheme to https, nobody else', async () => {
   const headers = { host: 'localhost', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'fairhall.example' };
   expect(await urlOf('/x', headers)).toEqual('http://localhost/x');
   expect(await urlOf('/x', headers, ['10.0.0.0/8'])).toEqual('https://fairhall.example/x');
 });
 
-test('what pages know of a request has no accessor of its own, for each would be a hidden class that keeps the request', async () => {
+test('a page request has no accessors of its own, since each would be a hidden class that retains the request', async () => {
   const server = Fastify();
   server.get('/*', async (request) => {
     const asked = toPageRequest(request);

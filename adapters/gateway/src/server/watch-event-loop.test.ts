@@ -10,11 +10,11 @@ function seenBy(overloadMs: number): readonly boolean[] {
   });
 }
 
-test('REL-22 reads are turned away while the process is late again and again, not after one pause', () => {
+test('REL-22 reads are rejected while the process is repeatedly late, not after one pause', () => {
   expect(seenBy(200)).toEqual([false, false, false, false, true, false, false]);
   expect(seenBy(15)).toEqual([false, true, true, true, true, true, true]);
 });
 
-test('a server that is told to bear any lateness turns nobody away', () => {
+test('a server that allows any delay rejects nothing', () => {
   expect(seenBy(0)).not.toContain(true);
 });

@@ -3,7 +3,7 @@ import { SITE_LIST } from '@fairhall/core/site/sites';
 import { expect, test } from 'vitest';
 import { COUNTRY_LIST, findCountryByCode } from './countries.ts';
 
-test('every country of ISO 3166-1 is there once, in the order of English names', () => {
+test('every country of ISO 3166-1 is listed once, ordered by English name', () => {
   expect(COUNTRY_LIST.length).toEqual(249);
   expect(new Set(COUNTRY_LIST.map(({ id }) => id)).size).toEqual(249);
   expect(new Set(COUNTRY_LIST.map(({ code2 }) => code2)).size).toEqual(249);
@@ -17,7 +17,7 @@ test('every country of ISO 3166-1 is there once, in the order of English names',
   });
 });
 
-test('each has both names, three digits, and a code to dial', () => {
+test('each country has both names, a three-digit id and a dialling code', () => {
   for (const entry of COUNTRY_LIST) {
     expect(country.parse(entry)).toEqual(entry);
     expect(`${entry.id} ${entry.dialingCode}`).toMatch(/^\d{3} \+[1-9]\d{0,2}$/);
@@ -26,7 +26,7 @@ test('each has both names, three digits, and a code to dial', () => {
   }
 });
 
-test("the country of every site, and India's code", () => {
+test("every site's country is listed, and India is found by its code", () => {
   const ids = new Set(COUNTRY_LIST.map(({ id }) => id));
   expect(SITE_LIST.filter(({ countryId }) => countryId !== null && !ids.has(countryId))).toEqual([]);
   expect(findCountryByCode('IN')).toEqual({

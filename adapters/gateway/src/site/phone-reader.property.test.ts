@@ -38,7 +38,7 @@ const stored = (typed: string, code: string) => {
   return reading.ok ? toE164(reading.value) : reading.error;
 };
 
-test('D-10 the numbers of every country are read alike however they are written, and read again as they are shown', () => {
+test('D-10 the phone numbers of every country are read alike in any spelling, and again as displayed', () => {
   expect(EXAMPLES.length).toBeGreaterThan(235);
   for (const example of EXAMPLES) {
     const { number, countryCallingCode } = example.number;
@@ -58,7 +58,7 @@ test('D-10 the numbers of every country are read alike however they are written,
 /** In Saint Pierre and Miquelon national numbers begin with the digits of the dialling code itself. */
 const BEGINS_WITH_CODE = ['PM'];
 
-test('D-10 the code of a country is none of its numbers where its plus is left out or it stands there twice', () => {
+test('D-10 a country code without its plus or written twice is not part of the number', () => {
   for (const { code2, number } of EXAMPLES) {
     const { countryCallingCode: code, nationalNumber } = number;
     if (nationalNumber.length < 6 || BEGINS_WITH_CODE.includes(code2)) continue;
@@ -70,7 +70,7 @@ test('D-10 the code of a country is none of its numbers where its plus is left o
   }
 });
 
-test('D-10 an extension is told of wherever it makes a number of a country too long', () => {
+test('D-10 an extension is detected wherever it makes a number too long for its country', () => {
   for (const { number } of EXAMPLES) {
     const { countryCallingCode: code, nationalNumber } = number;
     if (nationalNumber.length < 6) continue;
@@ -82,7 +82,7 @@ test('D-10 an extension is told of wherever it makes a number of a country too l
   }
 });
 
-test('D-10 D-89 digits of any script are read, whatever stands between them', () => {
+test('D-10 D-89 digits of any script are read, with any separators', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EXAMPLES), fc.nat(3), asWritten, (example, which, { zero, between, around }) => {
       const typed = spellingsOf(example)[which] ?? '';
@@ -99,7 +99,7 @@ test('D-10 D-89 digits of any script are read, whatever stands between them', ()
   );
 });
 
-test('D-10 what is stored is read again as it is, and what is refused says why', () => {
+test('D-10 a stored number is read again unchanged, and a rejected one has a reason', () => {
   const written = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-x#'), maxLength: 18 });
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRY_LIST), written, (country, typed) => {

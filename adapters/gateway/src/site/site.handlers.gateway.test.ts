@@ -8,12 +8,12 @@ const gateway = testGateway(database);
 const ask = (path: string, data: object = {}, sent = {}) =>
   readData(post(gateway(), `blade-system/${path}`, data, sent));
 
-describe("the caller's place", () => {
-  test('R-7.105 R-7.016 the address is the one the network shows', async () => {
+describe("the caller's location", () => {
+  test('R-7.105 R-7.016 the IP address is the one of the connection', async () => {
     expect(await ask('ip/getCurrentIp', {}, { address: '198.51.100.4' })).toEqual({ ip: '198.51.100.4' });
   });
 
-  test('THR-17 a test on this machine may name its address, nobody else may, and in production nobody at all', async () => {
+  test('THR-17 a test on this machine can set its IP address, but no other client can, and nobody in production', async () => {
     const headers = { 'x-test-ip': '203.0.113.9' };
     const isLocal = true;
     expect(await ask('ip/getCurrentIp', {}, { headers, isLocal })).toEqual({ ip: '203.0.113.9' });
@@ -30,7 +30,7 @@ describe("the caller's place", () => {
     await production.close();
   });
 
-  test('R-7.017 R-3.030 an address is answered with the id and the name of its country', async () => {
+  test('R-7.017 R-3.030 an IP address returns the id and names of its country', async () => {
     expect(await ask('ip/ipAys', { ip: '5.9.49.12' })).toEqual({
       id: '276',
       cnName: '德国',
@@ -39,13 +39,13 @@ describe("the caller's place", () => {
     });
   });
 
-  test('A-46 where nothing is known the members are empty', async () => {
+  test('A-46 an unknown location returns empty fields', async () => {
     expect(await ask('ip/ipAys', { ip: '127.0.0.1' })).toEqual({ id: '', cnName: '', enName: '', code2: '' });
   });
 });
 
 describe('texts, countries, websites', () => {
-  test('R-7.021 R-8.034 all texts of a language come as one map, of a language without texts an empty one', async () => {
+  test('R-7.021 R-8.034 all texts of a language are returned as one map, and an empty one for a language without texts', async () => {
     const input = { websiteId: 999, version: '1' };
     const errors = JSON.parse(
       readFileSync(new URL('../../../../core/messages/ar/errors.json', import.meta.url), 'utf8'),
@@ -55,7 +55,7 @@ describe('texts, countries, websites', () => {
     expect(await ask('i18n/i18nAll', { lang: '../en', ...input })).toEqual({});
   });
 
-  test('every country comes with both names and its codes', async () => {
+  test('every country is returned with both names and its codes', async () => {
     const countries = (await ask('country/list')) as object[];
     expect(countries.length).toEqual(249);
     expect(countries).toContainEqual({
@@ -67,7 +67,7 @@ describe('texts, countries, websites', () => {
     });
   });
 
-  test('R-9.026 a website is answered with its facts, an unknown one is a 404', async () => {
+  test('R-9.026 a website is returned with its data, an unknown one is a 404', async () => {
     expect(await ask('website/info', { websiteId: 2 })).toEqual({
       id: 2,
       name: 'Turkey',
@@ -87,8 +87,8 @@ describe('texts, countries, websites', () => {
   });
 });
 
-describe('the contract as a document', () => {
-  test('every call is in it, submits with their key', async () => {
+describe('the OpenAPI document', () => {
+  test('contains every call, submits with their idempotency key', async () => {
     const response = await gateway().handle(new Request('http://localhost/gateway/openapi.json'), {
       address: '127.0.0.1',
     });

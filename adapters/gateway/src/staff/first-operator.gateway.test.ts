@@ -18,12 +18,12 @@ const given = (later: number) => ({ now: Date.now() + later, lifeMs: LIFE });
 
 beforeEach(() => database().kysely.updateTable('staff').set({ revoked: 5 }).where('revoked', 'is', null).execute());
 
-test('a token that cannot be written is given to nobody', async () => {
+test('a token that cannot be written to its file is not created', async () => {
   await expect(ensureFirstOperator(database(), '/dev/null/data', given(1))).rejects.toThrow();
   expect(await goodTokens()).toEqual([]);
 });
 
-test('D-94 the first start leaves an operator’s token for the owner of the data folder alone, later ones leave it as it is', async () => {
+test('D-94 the first start writes an operator token that only the data folder’s owner can read, later ones keep it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-staff-'));
   try {
     await Promise.all([1, 2, 3].map((later) => ensureFirstOperator(database(), folder, given(later))));
@@ -42,7 +42,7 @@ test('D-94 the first start leaves an operator’s token for the owner of the dat
   }
 });
 
-test('D-94 where every operator’s token is over the next start gives another one, and the name stays one member', async () => {
+test('D-94 after every operator token has expired the next start creates another one for the same member', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-staff-'));
   try {
     await ensureFirstOperator(database(), folder, given(0));

@@ -30,8 +30,8 @@ async function added(token: string, data: object = {}, headers = createHeaders(c
   return (await readData(ask(token, 'add', given, headers))) as { staffId: string; token: string };
 }
 
-describe('adding a member', () => {
-  test('D-94 a member’s token is good at once, and a hash of it is kept', async () => {
+describe('adding a staff member', () => {
+  test('D-94 makes their token valid at once and stores only its hash', async () => {
     const { token, staffId } = await added(await operator());
     expect(token).toMatch(/^sf_[A-Za-z0-9_-]{43}$/);
     expect(await readData(ask(token, 'list', {}))).toMatchObject({ members: expect.anything() });
@@ -39,7 +39,7 @@ describe('adding a member', () => {
     expect(JSON.stringify(await row.execute())).not.toContain(token);
   });
 
-  test('REL-02 a repeat whose answer was lost gives one member a new token, and the first ends', async () => {
+  test('REL-02 again after a lost response gives one member a new token and ends the first', async () => {
     const first = await operator();
     const headers = createHeaders(createPerson());
     const name = newName();
@@ -52,7 +52,7 @@ describe('adding a member', () => {
     expect(await readError(ask(first, 'add', other, headers))).toMatchObject({ status: 422 });
   });
 
-  test('of many at once with one name one is added, whatever the case of its letters', async () => {
+  test('many times at once with one name adds one, ignoring the case of letters', async () => {
     const token = await operator();
     const name = newName();
     const asked = Array.from({ length: 8 }, (_, at) =>
@@ -65,7 +65,7 @@ describe('adding a member', () => {
     });
   });
 
-  test('who was revoked leaves her name to another', async () => {
+  test('may reuse the name of a revoked member', async () => {
     const token = await operator();
     const name = newName();
     const { staffId } = await added(token, { name });
@@ -74,8 +74,8 @@ describe('adding a member', () => {
   });
 });
 
-describe('revoking a member', () => {
-  test('D-94 the token ends at once, and a second time changes nothing', async () => {
+describe('revoking a staff member', () => {
+  test('D-94 ends their token at once, and a second time changes nothing', async () => {
     const token = await operator();
     const member = await added(token);
     const first = await readData(ask(token, 'revoke', { staffId: member.staffId, reason }));
@@ -84,7 +84,7 @@ describe('revoking a member', () => {
     expect(await readError(ask(token, 'revoke', { staffId: 'nobody', reason }))).toMatchObject({ status: 404 });
   });
 
-  test('of two operators who revoke each other at once one stays', async () => {
+  test('leaves one of two operators who revoke each other at once', async () => {
     await database().kysely.updateTable('staff').set({ revoked: 1 }).where('revoked', 'is', null).execute();
     const [one, other] = [
       await insertStaff(database(), { role: 'operator' }),
@@ -101,12 +101,12 @@ describe('revoking a member', () => {
   });
 });
 
-describe('the end of a token', () => {
+describe('a staff token', () => {
   const YEAR = 365 * 86_400_000;
   const expire = (staffId: string) =>
     database().kysely.updateTable('staff').set({ expires: 5 }).where('staff_id', '=', staffId).execute();
 
-  test('D-94 a new token is good for a year, and each answer tells until when', async () => {
+  test('D-94 is valid for a year, and each response contains its expiry', async () => {
     const given = { name: newName(), role: 'operator', reason };
     const before = Date.now();
     const { token, expires } = (await readData(ask(await operator(), 'add', given))) as {
@@ -118,7 +118,7 @@ describe('the end of a token', () => {
     expect((await ask(token, 'list', {})).headers.get('staff-token-ends')).toBe(String(expires));
   });
 
-  test('D-94 a token whose time is over is refused in words of its own, and works again once it is renewed', async () => {
+  test('D-94 is rejected with its own message after it expires, and works again once renewed', async () => {
     const token = await operator();
     const member = await added(token);
     await expire(member.staffId);
@@ -133,7 +133,7 @@ describe('the end of a token', () => {
     expect((await ask(member.token, 'list', {})).status).toBe(200);
   });
 
-  test('D-94 neither a revoked token nor nobody’s is renewed', async () => {
+  test('D-94 cannot be renewed if it is revoked or unknown', async () => {
     const token = await operator();
     const member = await added(token);
     await readData(ask(token, 'revoke', { staffId: member.staffId, reason }));
@@ -141,7 +141,7 @@ describe('the end of a token', () => {
     expect(await readError(ask(token, 'renew', { staffId: 'nobody', reason }))).toMatchObject({ status: 404 });
   });
 
-  test('an operator whose time is over is no other operator to the last one', async () => {
+  test('that has expired does not count as another operator’s when the last operator is revoked', async () => {
     await database().kysely.updateTable('staff').set({ revoked: 1 }).where('revoked', 'is', null).execute();
     const token = await operator();
     const { members } = (await readData(ask(token, 'list', {}))) as {
@@ -153,7 +153,7 @@ describe('the end of a token', () => {
   });
 });
 
-test('the list names all of them, the newest first, and no token', async () => {
+test('the list shows all staff members, newest first, and no tokens', async () => {
   const token = await operator();
   const member = await added(token, { role: 'support' });
   await readData(ask(token, 'revoke', { staffId: member.staffId, reason }));
@@ -171,7 +171,7 @@ test('the list names all of them, the newest first, and no token', async () => {
   expect(JSON.stringify(members)).not.toContain('sf_');
 });
 
-test('THR-57 rows of the audit can be neither changed nor deleted', async () => {
+test('THR-57 audit rows can be neither changed nor deleted', async () => {
   await added(await operator());
   const { kysely } = database();
   await expect(kysely.updateTable('audit').set({ reason: 'another' }).execute()).rejects.toThrow('not changed');

@@ -41,7 +41,7 @@ const newAddress = () => `${randomUUID()}@example.com`;
 const rowsOf = (email: string) =>
   database().kysely.selectFrom('stand_request').selectAll().where('email', '=', email).execute();
 
-test('R-1.009 D-54 a request is kept with its exhibition, told to its sender by mail, and read by staff', async () => {
+test('R-1.009 D-54 a stand request is stored with its exhibition, confirmed by email and listed for staff', async () => {
   const email = newAddress();
   const { id } = (await readData(send(request(email), createHeaders(createPerson()), 'tr'))) as { id: string };
   expect(await rowsOf(email)).toMatchObject([
@@ -63,14 +63,14 @@ test('R-1.009 D-54 a request is kept with its exhibition, told to its sender by 
   });
 });
 
-test('R-2.107 a request to an industry at a site is about the exhibition that comes there', async () => {
+test('R-2.107 a request for an industry on a site is about the upcoming exhibition there', async () => {
   const email = newAddress();
   const { exhibitionId: _, ...told } = request(email);
   await readData(send({ ...told, industry: 'stageAudio', websiteId: 3 }));
   expect(await rowsOf(email)).toMatchObject([{ exhibition_id: SHOW }]);
 });
 
-test('THR-46 of four requests of an hour the mail of the last one waits, and its answer says so', async () => {
+test('THR-46 the email of the fourth request within an hour is postponed, and the response says so', async () => {
   const email = newAddress();
   const told: unknown[] = [];
   for (let count = 0; count < 4; count += 1)
@@ -78,7 +78,7 @@ test('THR-46 of four requests of an hour the mail of the last one waits, and its
   expect(told).toEqual(['queued', 'queued', 'queued', 'postponed']);
 });
 
-test('REL-04 a repeat is kept once and mailed once, also when its answer is kept no more', async () => {
+test('REL-04 a repeated request is stored and emailed once, also after its stored response was deleted', async () => {
   const [email, headers] = [newAddress(), createHeaders(createPerson())];
   const { id } = (await readData(send(request(email), headers))) as { id: string };
   await database().kysely.deleteFrom('idempotency').execute();
@@ -93,11 +93,11 @@ test.each([
   ['an address that is none', { email: 'nobody' }, 400],
   ['no company', { company: '  ' }, 400],
   ['nowhere to be', { exhibitionId: undefined }, 400],
-])('D-54 a request with %s is refused', async (_, wrong, status) => {
+])('D-54 a request with %s is rejected', async (_, wrong, status) => {
   expect((await readError(send(request(newAddress(), wrong)))).status).toBe(status);
 });
 
-test('D-54 D-65 an account has a number of requests a day, and those that others sent for its address are not among them', async () => {
+test('D-54 D-65 an account has a daily limit of requests, which requests by others for its email address do not use', async () => {
   const email = newAddress();
   for (let time = 0; time <= STAND_DAILY_LIMIT; time += 1) expect((await send(request(email))).status).toBe(200);
   const token = await insertSession(database(), 'buyer', { accountId: email });

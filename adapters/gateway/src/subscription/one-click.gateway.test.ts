@@ -28,7 +28,7 @@ async function mailed() {
   return { email, sign: await subscriptionSign(database(), email) };
 }
 
-test('R-7.102 D-60 one press in a mail program ends mails of news, without a page or a login, and once is as twice', async () => {
+test('R-7.102 D-60 one click in a mail program ends marketing emails without a page or login, and can be repeated', async () => {
   const { email, sign } = await mailed();
   for (const _ of [1, 2]) {
     const answer = await press(getUnsubscribePath(email, sign));
@@ -37,7 +37,7 @@ test('R-7.102 D-60 one press in a mail program ends mails of news, without a pag
   }
 });
 
-test('THR-47 D-60 opening the address changes nothing and leads to the page', async () => {
+test('THR-47 D-60 opening the URL changes nothing and redirects to the page', async () => {
   const { email, sign } = await mailed();
   const path = getUnsubscribePath(email, sign);
   for (const method of ['GET', 'HEAD']) {
@@ -50,14 +50,14 @@ test('THR-47 D-60 opening the address changes nothing and leads to the page', as
   expect((await press(path, { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, POST');
 });
 
-test('D-60 a sign ends the mails of its own address alone, and an address without one nothing', async () => {
+test('D-60 a signature unsubscribes only its own email address, and a URL without one does nothing', async () => {
   const [own, other] = [await mailed(), await mailed()];
   for (const sign of [own.sign, '0'.repeat(16), ''])
     expect((await press(getUnsubscribePath(other.email, sign))).status).toBe(404);
   expect(await hasNewsConsent(database(), other.email)).toBe(true);
 });
 
-test('D-65 one network, which may be that of a mail provider, presses so often and is then told to wait', async () => {
+test('D-65 one network, even a mail provider’s, is rate-limited', async () => {
   const { email, sign } = await mailed();
   const { points } = HALL_BUDGET;
   const path = getUnsubscribePath(email, sign);

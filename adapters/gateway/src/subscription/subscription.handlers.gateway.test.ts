@@ -19,15 +19,15 @@ async function signed() {
   return { email, sign: await subscriptionSign(database(), email) };
 }
 
-describe('whoever shows the sign of a mail', () => {
-  test('R-7.101 D-60 is told whether its address gets news: it does until it says no', async () => {
+describe('a reader with the signature from an email', () => {
+  test('R-7.101 D-60 sees that their email address gets marketing emails until they unsubscribe', async () => {
     const link = await signed();
     expect(link.sign).toMatch(/^[0-9a-f]{16}$/);
     expect(await readData(show(link))).toEqual({ email: link.email, subscribed: true });
     expect(await hasNewsConsent(database(), link.email)).toBe(true);
   });
 
-  test('R-7.102 D-60 says no and yes again, and what mails ask follows', async () => {
+  test('R-7.102 D-60 unsubscribes and subscribes again, and marketing emails follow', async () => {
     const link = await signed();
     for (const subscribed of [false, false, true, false]) {
       expect(await readData(toggle({ ...link, subscribed }))).toEqual({ subscribed });
@@ -36,13 +36,13 @@ describe('whoever shows the sign of a mail', () => {
     }
   });
 
-  test('THR-47 asking ten times changes nothing', async () => {
+  test('THR-47 changes nothing by reading the setting ten times', async () => {
     const link = await signed();
     for (let time = 0; time < 10; time += 1) await readData(show(link));
     expect(await hasNewsConsent(database(), link.email)).toBe(true);
   });
 
-  test('the address is kept as a hash alone', async () => {
+  test('has their email address stored only as a hash', async () => {
     const link = await signed();
     await readData(toggle({ ...link, subscribed: false }));
     const rows = await database().kysely.selectFrom('subscription').selectAll().execute();
@@ -54,7 +54,7 @@ describe('whoever shows the sign of a mail', () => {
     ['one digit off', (sign: string) => sign.slice(0, -1) + (sign.endsWith('0') ? '1' : '0')],
     ['cut', (sign: string) => sign.slice(0, -1)],
     ['lengthened', (sign: string) => `${sign}0`],
-  ])('D-60 a sign that is %s shows and changes nothing', async (_, change) => {
+  ])('D-60 sees and changes nothing with a signature that is %s', async (_, change) => {
     const { email, sign } = await signed();
     const data = { email, sign: change(sign) };
     expect(await readError(show(data))).toMatchObject({ status: 404, code: '404' });
@@ -62,15 +62,15 @@ describe('whoever shows the sign of a mail', () => {
     expect(await hasNewsConsent(database(), email)).toBe(true);
   });
 
-  test('D-60 a sign is good for its own address alone', async () => {
+  test('D-60 changes the setting of the signed email address only', async () => {
     const [mine, other] = [await signed(), await signed()];
     expect((await readError(toggle({ ...mine, email: other.email, subscribed: false }))).status).toBe(404);
     expect(await hasNewsConsent(database(), other.email)).toBe(true);
   });
 });
 
-describe('without a sign', () => {
-  test('R-7.101 R-7.102 D-60 a login shows and changes its own address', async () => {
+describe('without a signature', () => {
+  test('R-7.101 R-7.102 D-60 a logged-in buyer sees and changes the setting of their own email address', async () => {
     const who = createPerson();
     const token = await registerForToken(gateway(), who);
     expect(await readData(show({ email: who.email }, token))).toEqual({ email: who.email, subscribed: true });
@@ -78,7 +78,7 @@ describe('without a sign', () => {
     expect(await readData(show({ email: who.email }, token))).toMatchObject({ subscribed: false });
   });
 
-  test('D-60 a login is needed, and the address of another is refused', async () => {
+  test('D-60 a login is required, and another email address is rejected', async () => {
     const { email } = createPerson();
     const token = await registerForToken(gateway());
     expect((await readError(show({ email }))).status).toBe(401);

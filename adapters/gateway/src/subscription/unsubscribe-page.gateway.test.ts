@@ -32,7 +32,7 @@ async function stateOn(query: Record<string, string>, userAgent = ''): Promise<s
 }
 
 test.each(['', PHONE])(
-  'R-2.162 THR-47 a signed link shows and changes nothing, however often it is fetched',
+  'R-2.162 THR-47 a signed link shows the subscription and changes nothing, however often it is opened',
   async (ua) => {
     const link = await signed();
     for (let time = 0; time < 10; time += 1) expect(await stateOn(link, ua)).toBe('subscribed');
@@ -45,7 +45,7 @@ test.each(['', PHONE])(
   },
 );
 
-test('R-2.162 a wrong sign shows nothing of the address, and without one a login is asked for', async () => {
+test('R-2.162 a wrong signature reveals nothing about the email address, and without one a login is required', async () => {
   const { email } = await signed();
   expect(await stateOn({ email, sign: '0123456789abcdef' })).toBe('invalid');
   expect(await stateOn({ email })).toBe('login');

@@ -38,7 +38,7 @@ async function invited(email = newAddress()) {
 }
 
 describe('an invitation', () => {
-  test('D-39 goes out with a link to the suppliers’ pages that is good for fourteen days; its token is kept as a hash alone', async () => {
+  test('D-39 is emailed with a link to the supplier pages that is valid for fourteen days; only a hash of its token is stored', async () => {
     const { token } = await desk.person(await desk.supplier('Salem\n<b>Looms</b> https://evil.example'));
     const email = newAddress();
     const { expires } = await invite(token, email);
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(mail?.links[0]?.split('=')[1]);
   });
 
-  test('D-39 is written in the supplier’s language where one is set, else in that of the call', async () => {
+  test('D-39 is written in the supplier’s language if one is set, else in that of the call', async () => {
     const supplierId = await desk.supplier();
     const { token } = await desk.person(supplierId);
     const [first, second] = [newAddress(), newAddress()];
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(await account.execute()).toEqual([{ lang: 'ar', nickname: 'Asha' }]);
   });
 
-  test('D-65 a second one to the same address ends the first, however the address is written', async () => {
+  test('D-65 ends when a second one is sent to the same email address, in any spelling', async () => {
     const { manager, email, link } = await invited();
     const { invitationId } = await invite(manager.token, email.toUpperCase());
     expect([await stateOf(link), await stateOf(await desk.mailedToken(email))]).toEqual(['over', 'open']);
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(await readError(accept(link))).toMatchObject({ status: 404, code: '404' });
   });
 
-  test('of many to one address at once one is open', async () => {
+  test('sent many times at once to one email address is open only once', async () => {
     const supplierId = await desk.supplier();
     const email = newAddress();
     const managers = await Promise.all([1, 2, 3].map(() => desk.person(supplierId)));
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(shown.invitations.length).toEqual(1);
   });
 
-  test('REL-04 the same action sent again mails once, also when its answer is kept no more', async () => {
+  test('REL-04 is emailed once when repeated with its key, also after the stored response was deleted', async () => {
     const { token } = await desk.person(await desk.supplier());
     const [email, headers] = [newAddress(), createHeaders(createPerson())];
     const first = await invite(token, email, headers);
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await readError(ask(token, newAddress(), headers))).toMatchObject({ status: 422 });
   });
 
-  test('D-65 a buyer’s address and that of another supplier’s person are refused, with what to do', async () => {
+  test('D-65 to a buyer or to another supplier’s team is rejected with advice', async () => {
     const { token } = await desk.person(await desk.supplier());
     const buyer = createPerson();
     await registerForToken(gateway(), buyer);
@@ -123,14 +123,14 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('D-65 who answers buyers alone invites nobody', async () => {
+  test('D-65 cannot be sent by a member who is not a manager', async () => {
     const { token } = await desk.person(await desk.supplier(), 'answer');
     const email = newAddress();
     expect(await readError(ask(token, email))).toMatchObject({ status: 403, code: '403' });
     expect(await listRecentMails(database(), email)).toEqual([]);
   });
 
-  test('THR-46 D-65 an address that strangers had many mails sent to is invited all the same, and its mail follows when there is room', async () => {
+  test('THR-46 D-65 to an email address over its limit is created, and its email is sent later', async () => {
     const email = newAddress();
     for (const _ of [1, 2, 3]) await invited(email);
     const supplierId = await desk.supplier();
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('D-65 is taken back', async () => {
+  test('D-65 can be withdrawn', async () => {
     const { manager, invitationId, link } = await invited();
     for (const _ of [1, 2])
       expect(await readData(desk.ask('remove', { id: invitationId }, { token: manager.token }))).toEqual(true);
@@ -154,8 +154,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('the link', () => {
-  test('D-39 THR-04 tells what has become of it, with whose it is, and is not used by asking', async () => {
+describe('the invitation link', () => {
+  test('D-39 THR-04 returns its state, supplier and email address without being used up', async () => {
     const { email, link } = await invited();
     for (const _ of [1, 2]) expect(await check(link)).toEqual({ state: 'open', supplierName: 'Salem Looms', email });
     await desk.accepted(link);
@@ -163,7 +163,7 @@ describe('the link', () => {
     expect(await check('nobody-sent-this')).toEqual({ state: 'unknown', supplierName: '', email: '' });
   });
 
-  test('D-39 is over after fourteen days, and forgotten long after', async () => {
+  test('D-39 expires after fourteen days, and is deleted long after', async () => {
     const { link } = await invited();
     now += 14 * DAY - 1;
     expect(await stateOf(link)).toEqual('open');
@@ -180,7 +180,7 @@ describe('the link', () => {
     expect(await stateOf(link)).toEqual('unknown');
   });
 
-  test('D-39 of an address that became a buyer’s meanwhile is refused, and stays unused', async () => {
+  test('D-39 is rejected and stays unused if the email address has become a buyer’s', async () => {
     const who = createPerson();
     const { link } = await invited(who.email);
     await registerForToken(gateway(), who);
@@ -192,7 +192,7 @@ describe('the link', () => {
     });
   });
 
-  test('D-39 of an address that another supplier’s person has by now is over', async () => {
+  test('D-39 is expired if the email address has joined another supplier', async () => {
     const email = newAddress();
     const [first, second] = [await invited(email), await invited(email)];
     await desk.accepted(first.link);
@@ -201,8 +201,8 @@ describe('the link', () => {
   });
 });
 
-describe('accepting', () => {
-  test('D-39 makes an account with the right of the invitation and logs it in', async () => {
+describe('accepting an invitation', () => {
+  test('D-39 creates an account with the role of the invitation and logs it in', async () => {
     const { supplierId, email, link } = await invited();
     const token = await desk.accepted(link);
     expect(await readData(desk.ask('info', {}, { token }))).toMatchObject({
@@ -217,7 +217,7 @@ describe('accepting', () => {
     expect(await readData(login)).toMatchObject({ token: expect.any(String) });
   });
 
-  test('REL-01 THR-02 sent again after its answer was lost it gets a token; with another password or key it does not', async () => {
+  test('REL-01 THR-02 again after a lost response returns a token, with another password or key it does not', async () => {
     const { link } = await invited();
     const headers = createHeaders(createPerson());
     const first = (await readData(accept(link, {}, headers))) as { token: string };
@@ -228,7 +228,7 @@ describe('accepting', () => {
     expect(await readError(accept(link))).toMatchObject({ status: 404 });
   });
 
-  test('of many at once one makes the account', async () => {
+  test('many times at once creates one account', async () => {
     const { link, email } = await invited();
     const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => accept(link, { name: `Asha ${at}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
@@ -236,14 +236,14 @@ describe('accepting', () => {
     expect(rows).toEqual([{ nickname: `Asha ${answers.findIndex(({ status }) => status === 200)}` }]);
   });
 
-  test('of two invitations of one address accepted at once one makes the account', async () => {
+  test('twice at once, through two invitations to one email address, creates one account', async () => {
     const email = newAddress();
     const links = [(await invited(email)).link, (await invited(email)).link];
     const answers = await Promise.all(links.map((link) => accept(link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('D-65 a person who was removed is invited anew, and answers for whoever invited last', async () => {
+  test('D-65 is possible again for a removed person, who joins the supplier that invited them last', async () => {
     const { manager, email, link } = await invited();
     await desk.accepted(link);
     const { people } = (await readData(desk.ask('people', {}, { token: manager.token }))) as {
@@ -256,13 +256,13 @@ describe('accepting', () => {
     expect(await readData(desk.ask('info', {}, { token }))).toMatchObject({ supplierId: other.supplierId, email });
   });
 
-  test('THR-13 a common password is refused, and the link stays good', async () => {
+  test('THR-13 rejects a common password, and the link stays valid', async () => {
     const { link } = await invited();
     expect(await readError(accept(link, { password: 'welcome1' }))).toMatchObject({ code: '422' });
     expect(await stateOf(link)).toEqual('open');
   });
 
-  test('a password that is too short is refused, and the link stays good', async () => {
+  test('rejects a password that is too short, and the link stays valid', async () => {
     const { link } = await invited();
     expect((await accept(link, { password: 'abcde' })).status).toEqual(400);
     expect((await accept(link, { name: ' ' })).status).toEqual(400);

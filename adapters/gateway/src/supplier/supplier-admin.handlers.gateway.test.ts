@@ -36,7 +36,7 @@ const list = async (token: string, data: object, sent?: Sent) =>
 const idsOf = ({ records }: Page) => records.map(({ supplierId }) => supplierId);
 
 describe('the list of suppliers', () => {
-  test('D-94 is by a part of the name in the language of the call, else in English, twenty a page', async () => {
+  test('D-94 is searched by part of the name in the language of the call, else in English, twenty per page', async () => {
     const token = await operator();
     const ids: string[] = [];
     for (let number = 10; number < 32; number += 1) ids.push(await desk.supplier(`Tirupur Knits ${number}`));
@@ -63,7 +63,7 @@ describe('the list of suppliers', () => {
       expect([keyword, idsOf(await list(token, { keyword }))]).toEqual([keyword, [accented]]);
   });
 
-  test('D-94 who is reached has a contact address or a person', async () => {
+  test('D-94 is filtered by whether a supplier can be reached: by a contact email address or a person', async () => {
     const token = await operator();
     const name = 'Bhavani Rugs';
     const [nobody, byPerson, byAddress, byZone, before] = [
@@ -92,7 +92,7 @@ describe('the list of suppliers', () => {
     });
   });
 
-  test('D-94 tells how many enquiries wait for an answer', async () => {
+  test('D-94 shows how many enquiries are awaiting reply', async () => {
     const token = await operator();
     const supplierId = await desk.supplier('Panipat Blankets');
     const enquiry = {
@@ -123,7 +123,7 @@ describe('the list of suppliers', () => {
 });
 
 describe('one supplier', () => {
-  test('D-94 is shown with its contact, its people and who is invited', async () => {
+  test('D-94 is shown with its contact, team and invitations', async () => {
     const token = await operator();
     const supplierId = await desk.supplier('Bhadohi Carpets');
     const manager = await desk.person(supplierId);
@@ -150,7 +150,7 @@ describe('one supplier', () => {
       { hours: 5, rate: 96 },
     ],
     [{ hours: null, rate: 0 }, { rate: 0 }],
-  ])('D-94 is shown with how it answers, as buyers are', async (row, reply) => {
+  ])('D-94 is shown with its reply figures, as buyers see them', async (row, reply) => {
     const supplierId = await desk.supplier();
     await database()
       .kysely.insertInto('supplier_reply')
@@ -159,7 +159,7 @@ describe('one supplier', () => {
     expect(await readData(ask(await operator(), 'show', { supplierId }))).toMatchObject({ reply });
   });
 
-  test('D-94 is set in parts, and what is left out stays', async () => {
+  test('D-94 is updated in parts, and omitted values stay', async () => {
     const token = await operator();
     const supplierId = await desk.supplier();
     await readData(ask(token, 'set', { supplierId, email: 'sales@looms.example', lang: 'ar', reason }));
@@ -174,7 +174,7 @@ describe('one supplier', () => {
     ['a time zone that is none', { timeZone: 'Asia/Chennai' }, 'Asia/Chennai is not a known time zone.'],
     ['an offset', { timeZone: '+05:30' }, '+05:30 is not a known time zone.'],
     ['a language that the site has not', { lang: 'ta' }, 'ta is not available.'],
-  ])('D-94 %s is refused in words', async (_, change, said) => {
+  ])('D-94 %s is rejected with a message', async (_, change, said) => {
     const token = await operator();
     const supplierId = await desk.supplier();
     expect(await readError(ask(token, 'set', { supplierId, ...change, reason }))).toEqual({
@@ -185,7 +185,7 @@ describe('one supplier', () => {
     expect(await readData(ask(token, 'show', { supplierId }))).toMatchObject({ contact: { lang: '', timeZone: '' } });
   });
 
-  test('D-94 that is not there is shown, set and invited for by nobody', async () => {
+  test('D-94 that does not exist cannot be shown, updated or sent an invitation', async () => {
     const token = await operator();
     const supplierId = 'nobody';
     const refusals = [
@@ -198,7 +198,7 @@ describe('one supplier', () => {
 });
 
 describe('an invitation by staff', () => {
-  test('D-39 D-94 lets the first person of a supplier in, with the right that it names', async () => {
+  test('D-39 D-94 lets the first person of a supplier in, with the role it names', async () => {
     const supplierId = await desk.supplier();
     const email = createPerson('invited').email;
     await readData(ask(await operator(), 'invite', { supplierId, email, right: 'manage', reason }));
@@ -206,7 +206,7 @@ describe('an invitation by staff', () => {
     expect(await readData(desk.ask('info', {}, { token }))).toMatchObject({ supplierId, right: 'manage' });
   });
 
-  test('D-94 REL-04 the same action sent again mails once; a buyer’s address is refused', async () => {
+  test('D-94 REL-04 is emailed once when repeated, and rejected for a buyer’s email address', async () => {
     const token = await operator();
     const supplierId = await desk.supplier();
     const [email, headers] = [createPerson('invited').email, createHeaders(createPerson())];
@@ -223,7 +223,7 @@ describe('an invitation by staff', () => {
   });
 });
 
-test('D-94 a person’s right is changed with the reason, but not the last one’s who manages', async () => {
+test('D-94 a team member’s role is changed with a reason, but the last manager cannot be demoted', async () => {
   const { token, staffId } = await insertStaff(database(), { role: 'operator' });
   const supplierId = await desk.supplier('Erode Linens');
   const [manager, member] = [await desk.person(supplierId), await desk.person(supplierId, 'answer')];

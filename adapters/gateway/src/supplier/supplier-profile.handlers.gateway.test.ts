@@ -96,7 +96,7 @@ beforeEach(async () => {
 });
 
 describe('a supplier’s profile', () => {
-  test('D-52 D-65 is read by all its people, and says who may change it and what staff have checked', async () => {
+  test('D-52 D-65 is read by the whole team, and shows who can edit it and what staff have verified', async () => {
     const { manager, member } = await mill();
     expect((await read(manager.token)).canEdit).toBe(true);
     const shown = await read(member.token);
@@ -113,7 +113,7 @@ describe('a supplier’s profile', () => {
     expect(shown.timeZones).toContain('Asia/Karachi');
   });
 
-  test('D-65 a member without the right to manage changes nothing', async () => {
+  test('D-65 cannot be changed by a member who is not a manager', async () => {
     const { id, member } = await mill();
     const before = await publicPage(id).catch(() => null);
     const wanted = { ...sent(await read(member.token)), texts: [english('Mine')] };
@@ -121,7 +121,7 @@ describe('a supplier’s profile', () => {
     expect(await publicPage(id).catch(() => null)).toEqual(before);
   });
 
-  test('D-52 a change shows on the supplier’s page, in lists of products, and in both searches', async () => {
+  test('D-52 is updated on the supplier page, in product lists and in both searches', async () => {
     const { id, productId, word, manager } = await mill();
     const name = `n${randomUUID().slice(0, 8)}`;
     const arabic = { lang: 'ar', name: 'مطاحن', province: 'البنجاب', mainProducts: ['مناشف'], about: 'نسيج' };
@@ -147,7 +147,7 @@ describe('a supplier’s profile', () => {
     for (const path of ['search/supplier', 'search/goods']) expect((await found(path, word)).records).toEqual([]);
   });
 
-  test('a product that was hidden meanwhile is found by the new name once it is shown', async () => {
+  test('is updated for a hidden product too, which is found by the new name once it is shown', async () => {
     const { productId, word, manager } = await mill();
     const name = `n${randomUUID().slice(0, 8)}`;
     const show = (isShown: boolean) => readData(desk.ask('setShown', { productId, isShown }, { token: manager.token }));
@@ -159,7 +159,7 @@ describe('a supplier’s profile', () => {
     expect((await found('search/goods', word)).records).toEqual([]);
   });
 
-  test('what a product is found by besides its supplier’s name stays, and words are counted as if all were counted anew', async () => {
+  test('keeps the other search words of a product, and word counts equal a full recount', async () => {
     const { manager, productId } = await mill();
     await readData(save(manager.token, { ...sent(await read(manager.token)), texts: [english('Waffle towel house')] }));
     await readData(save(manager.token, { ...sent(await read(manager.token)), texts: [english('Plain bath house')] }));
@@ -178,7 +178,7 @@ describe('a supplier’s profile', () => {
     expect(before).toEqual((await counts()).rows);
   });
 
-  test('two who save at once: the second is told, and the first one’s words stay', async () => {
+  test('rejects a save based on an outdated version, and keeps the earlier save', async () => {
     const { id, manager } = await mill();
     const colleague = await desk.person(id);
     const shown = sent(await read(manager.token));
@@ -191,14 +191,14 @@ describe('a supplier’s profile', () => {
     expect((await read(colleague.token)).texts[0]?.name).toBe('First Mills');
   });
 
-  test('REL-04 the same saved again changes nothing, however old the version it was read at', async () => {
+  test('REL-04 stays unchanged when the same is saved again, however old its version', async () => {
     const { manager } = await mill();
     const wanted = { ...sent(await read(manager.token)), texts: [english('Same Mills')] };
     const first = await readData(save(manager.token, wanted));
     expect(await readData(save(manager.token, wanted))).toEqual(first);
   });
 
-  test('what staff set of the contact makes another version', async () => {
+  test('gets a new version when staff change the contact', async () => {
     const { id, manager } = await mill();
     const shown = { ...sent(await read(manager.token)), texts: [english('Any Mills')] };
     const contact = { supplier_id: id, email: 'desk@mills.example', lang: 'ar', time_zone: 'Asia/Karachi', changed: 1 };
@@ -219,7 +219,7 @@ describe('a supplier’s profile', () => {
     ],
     ['a known time zone', { timeZone: 'Mars/Base' }, 'Mars/Base is not a known time zone'],
     ['a known language of letters', { lang: 'xx' }, 'xx is not available'],
-  ])('wants %s', async (_, change, told) => {
+  ])('requires %s', async (_, change, told) => {
     const { manager } = await mill();
     const wanted = { ...sent(await read(manager.token)), texts: [english('x')], ...change };
     const refused = await readError(save(manager.token, wanted));
@@ -227,7 +227,7 @@ describe('a supplier’s profile', () => {
     expect(refused.message).toContain(told);
   });
 
-  test('weekdays are kept once each, in order, and texts without the space around them', async () => {
+  test('stores weekdays once each and in order, and texts trimmed', async () => {
     const { manager } = await mill();
     const texts = [{ ...english(' Wide Mills '), mainProducts: [' Towels '] }];
     const hours = { days: [6, 1, 6], opens: 0, closes: 1_440 };

@@ -41,8 +41,8 @@ beforeAll(async () => {
   S = await desk.supplier('Erode Mills');
 });
 
-describe('a login of a supplier’s person', () => {
-  test('D-39 THR-08 answers a token of its own kind, kept as a hash alone and good for thirty days', async () => {
+describe('a supplier login', () => {
+  test('D-39 THR-08 returns a supplier token that is valid for thirty days and stored only as a hash', async () => {
     const { email } = createPerson();
     const accountId = await insertSupplierPerson(database(), { email, supplierId: S });
     const token = await tokenFrom(logIn(email.toUpperCase()));
@@ -54,7 +54,7 @@ describe('a login of a supplier’s person', () => {
     expect((await infoOf(token)).status).toEqual(200);
   });
 
-  test('THR-12 D-65 a wrong password, an unknown, a buyer’s and a removed person’s address are refused alike', async () => {
+  test('THR-12 D-65 rejects a wrong password and an unknown, a buyer’s and a removed person’s email address alike', async () => {
     const [mine, buyer, removed] = [createPerson(), createPerson(), createPerson()];
     await insertSupplierPerson(database(), { email: mine.email, supplierId: S });
     await registerForToken(gateway(), buyer);
@@ -64,7 +64,7 @@ describe('a login of a supplier’s person', () => {
     for (const { email } of [buyer, removed, createPerson()]) expect(await readError(logIn(email))).toEqual(WRONG);
   });
 
-  test('THR-12 one password is hashed whatever the address, and a refusal takes its least time', async () => {
+  test('THR-12 hashes one password whatever the email address, and takes the minimum time to reject', async () => {
     const who = createPerson();
     await insertSupplierPerson(database(), { email: who.email, supplierId: S });
     const buyer = createPerson();
@@ -89,7 +89,7 @@ describe('a login of a supplier’s person', () => {
     await watched.close();
   });
 
-  test('THR-13 after ten wrong tries it asks to wait, and a right one forgives the tries before it', async () => {
+  test('THR-13 requires a wait after ten wrong passwords, and a right one resets the count', async () => {
     const who = createPerson();
     await insertSupplierPerson(database(), { email: who.email, supplierId: S });
     for (let tried = 0; tried < 9; tried += 1) expect((await logIn(who.email, 'wrong')).status).toEqual(401);
@@ -98,7 +98,7 @@ describe('a login of a supplier’s person', () => {
     expect(await readError(logIn(who.email))).toMatchObject({ status: 429, code: '429' });
   });
 
-  test('a person who is removed while the password is looked at gets no session', async () => {
+  test('gives no session to a person removed while the password is checked', async () => {
     const who = createPerson();
     const id = await insertSupplierPerson(database(), { email: who.email, supplierId: S });
     const passwords: Passwords = {
@@ -114,7 +114,7 @@ describe('a login of a supplier’s person', () => {
     await slow.close();
   });
 
-  test('a hash of another cost is made anew', async () => {
+  test('replaces a hash of another cost', async () => {
     const who = createPerson();
     const id = await insertSupplierPerson(database(), { email: who.email, supplierId: S });
     const dearer = createPasswords({ cost: { memory: 128, passes: 1, lanes: 1 } });
@@ -126,8 +126,8 @@ describe('a login of a supplier’s person', () => {
   });
 });
 
-describe('whose token it is', () => {
-  test('R-7.044 D-39 is told with the supplier’s name in the language of the call and its time zone', async () => {
+describe('the user info of a supplier token', () => {
+  test('R-7.044 D-39 contains the supplier’s name in the language of the call and its time zone', async () => {
     const own = await desk.supplier('Karur Mills');
     const { kysely } = database();
     const english = await kysely.selectFrom('supplier_text').selectAll().where('supplier_id', '=', own).execute();
@@ -168,7 +168,7 @@ describe('whose token it is', () => {
     });
   });
 
-  test('THR-08 a logout ends this session alone, and leaves the buyer’s on the same device', async () => {
+  test('THR-08 a logout ends only this session, and leaves the buyer’s on the same device', async () => {
     const { accountId, token } = await desk.person(S);
     const other = await insertSession(database(), 'supplier', { accountId });
     const buyer = await registerForToken(gateway());
@@ -179,8 +179,8 @@ describe('whose token it is', () => {
   });
 });
 
-describe('the people of a supplier', () => {
-  test('D-65 are listed with who is invited, to those who manage them', async () => {
+describe('the team of a supplier', () => {
+  test('D-65 lists its people and invitations for managers only', async () => {
     const own = await desk.supplier();
     const [manager, member] = [await desk.person(own), await desk.person(own, 'answer')];
     const invited = createPerson('invited').email;
@@ -204,7 +204,7 @@ describe('the people of a supplier', () => {
     });
   });
 
-  test('D-65 THR-08 a removed person’s sessions end at once, and the password opens nothing', async () => {
+  test('D-65 THR-08 loses a removed person at once: their sessions end and their password no longer works', async () => {
     const own = await desk.supplier();
     const manager = await desk.person(own);
     const { email } = createPerson();
@@ -215,7 +215,7 @@ describe('the people of a supplier', () => {
     expect(await readError(logIn(email))).toEqual(WRONG);
   });
 
-  test('D-65 the last who can manage stays, and who can goes where another is', async () => {
+  test('D-65 keeps its last manager, but a manager can leave if there is another', async () => {
     const own = await desk.supplier();
     const [one, other] = [await desk.person(own), await desk.person(own)];
     await desk.person(own, 'answer');
@@ -227,7 +227,7 @@ describe('the people of a supplier', () => {
     });
   });
 
-  test('D-65 of two who remove each other at once one is left', async () => {
+  test('D-65 keeps one of two managers who remove each other at once', async () => {
     const own = await desk.supplier();
     const [one, other] = [await desk.person(own), await desk.person(own)];
     const answers = await Promise.all([
@@ -239,7 +239,7 @@ describe('the people of a supplier', () => {
     expect(answers.filter(({ status }) => status === 200).length).toEqual(1);
   });
 
-  test('D-65 a colleague’s right changes for the very next call, and stays where it is so already', async () => {
+  test('D-65 changes a colleague’s role from the next call on, and setting it again changes nothing', async () => {
     const own = await desk.supplier();
     const [manager, member] = [await desk.person(own), await desk.person(own, 'answer')];
     const set = (right: string, token = manager.token) =>
@@ -252,7 +252,7 @@ describe('the people of a supplier', () => {
     expect(await readError(set('manage', member.token))).toMatchObject({ status: 403, code: '403' });
   });
 
-  test('D-65 the last who manages keeps that right, and gives it up where another has it', async () => {
+  test('D-65 keeps the last manager in the role, who can give it up once there is another', async () => {
     const own = await desk.supplier();
     const [one, member] = [await desk.person(own), await desk.person(own, 'answer')];
     const giveUp = () => desk.ask('setRight', { accountId: one.accountId, right: 'answer' }, { token: one.token });
@@ -265,7 +265,7 @@ describe('the people of a supplier', () => {
     expect((await giveUp()).status).toEqual(200);
   });
 
-  test('D-65 of two who take each other’s right at once one keeps it', async () => {
+  test('D-65 keeps one of two managers who demote each other at once', async () => {
     const own = await desk.supplier();
     const [one, other] = [await desk.person(own), await desk.person(own)];
     const answers = await Promise.all([
@@ -275,7 +275,7 @@ describe('the people of a supplier', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('THR-29 the right of another supplier’s person, and of one who was removed, is refused as what is not there', async () => {
+  test('THR-29 rejects a role change for another supplier’s or a removed person as not found', async () => {
     const [own, foreign] = [await desk.supplier(), await desk.supplier()];
     const [manager, gone, stranger] = [await desk.person(own), await desk.person(own), await desk.person(foreign)];
     await readData(desk.ask('remove', { id: gone.accountId }, { token: manager.token }));
@@ -287,7 +287,7 @@ describe('the people of a supplier', () => {
     expect(others).toEqual([first, first]);
   });
 
-  test('THR-29 another supplier’s person and invitation are refused as what is not there', async () => {
+  test('THR-29 rejects another supplier’s person and invitation as not found', async () => {
     const [own, foreign] = [await desk.supplier(), await desk.supplier()];
     const [manager, stranger] = [await desk.person(own), await desk.person(foreign)];
     const email = createPerson('invited').email;
@@ -303,7 +303,7 @@ describe('the people of a supplier', () => {
   });
 });
 
-test('THR-11 one device invites twenty times a minute and no more', async () => {
+test('THR-11 one device can invite twenty times a minute and no more', async () => {
   const { token } = await desk.person(await desk.supplier());
   const who = createPerson();
   const statuses: number[] = [];

@@ -9,7 +9,7 @@ import { toVisibleLight } from './supplier-light.ts';
 const database = testDatabase();
 const NOW = Date.UTC(2026, 10, 23);
 
-test('R-4.005 D-25 suppliers of the demo world have the dimensions of their light, as operators could write them', async () => {
+test('R-4.005 D-25 demo suppliers have the dimensions of their rating, in the form that operators write', async () => {
   const { kysely } = database();
   const lights = ['green', 'yellow', 'red'] as const;
   for (const light of lights) {

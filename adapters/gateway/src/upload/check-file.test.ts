@@ -12,7 +12,7 @@ const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
   return order === 'le' ? little : Buffer.from(little).swap16();
 };
 
-describe('files of a request', () => {
+describe('files of an RFQ', () => {
   test.each([
     ['need.pdf', createPdfFile(), 'application/pdf'],
     ['need.docx', createOfficeFile('docx'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -29,7 +29,7 @@ describe('files of a request', () => {
     ['need.txt', Buffer.from('\xcf\xf0\xe8\xe2\xe5\xf2 \x80 500', 'latin1'), 'text/plain'],
     ['need.pdf', Buffer.concat([Buffer.from('\r\n\r\n'), createPdfFile()]), 'application/pdf'],
     ['need.pdf', Buffer.concat([Buffer.from('\ufeff\n'), createPdfFile()]), 'application/pdf'],
-  ])('THR-38 %s is kept as it came', async (name, bytes, contentType) => {
+  ])('THR-38 %s is stored unchanged', async (name, bytes, contentType) => {
     expect(await checkAttachment(name, bytes)).toEqual(ok({ bytes, contentType }));
   });
 
@@ -62,7 +62,7 @@ describe('files of a request', () => {
     ['need.docx', createOfficeFile('docx').subarray(0, -30), 'mismatch'],
     ['need.png', createPdfFile(), 'mismatch'],
   ] as const)(
-    'THR-38 %s with other content than its name says, or none we take, is refused: %#',
+    'THR-38 %s with content that does not match its name, or of an unsupported type, is rejected: %#',
     async (name, bytes, problem) => {
       expect(await checkAttachment(name, bytes)).toEqual(err(problem));
     },
@@ -80,7 +80,7 @@ describe('files of a request', () => {
       })),
     ],
     ['thousands', Array.from({ length: 3_000 }, (_, at) => ({ name: `word/${at}.xml`, content: '' }))],
-  ])('THR-38 a zip bomb is refused: %s', async (_, entries) => {
+  ])('THR-38 a zip bomb is rejected: %s', async (_, entries) => {
     const bomb = createOfficeFile('docx', ...entries);
     expect(await checkAttachment('bomb.docx', bomb)).toEqual(err('mismatch'));
   });
@@ -148,12 +148,12 @@ describe('files of a request', () => {
       'a PDF that starts a program',
       Buffer.from(createPdfFile().toString('latin1').replace('/Type', '/OpenAction << /S /Launch >> /Type'), 'latin1'),
     ],
-  ])('THR-38 %s is refused', async (_, bytes) => {
+  ])('THR-38 %s is rejected', async (_, bytes) => {
     const name = bytes.subarray(0, 4).toString() === '%PDF' ? 'need.pdf' : 'need.docx';
     expect(await checkAttachment(name, bytes)).toEqual(err('active'));
   });
 
-  test('THR-38 a workbook that starts a program by DDE is refused', async () => {
+  test('THR-38 a workbook that starts a program through DDE is rejected', async () => {
     const link = {
       name: 'xl/externalLinks/externalLink1.xml',
       content: '<externalLink><ddeLink ddeService="cmd"/></externalLink>',
@@ -183,11 +183,11 @@ describe('files of a request', () => {
         { name: 'word/fonts/font1.odttf', content: 'x' },
       ),
     ],
-  ])('THR-38 an ordinary document with %s is taken', async (_, bytes) => {
+  ])('THR-38 an ordinary document with %s is accepted', async (_, bytes) => {
     expect(await checkAttachment('need.docx', bytes)).toMatchObject({ ok: true });
   });
 
-  test('THR-38 an ordinary workbook with settings of a printer and a link to another is taken', async () => {
+  test('THR-38 an ordinary workbook with printer settings and a link to another one is accepted', async () => {
     const bytes = createOfficeFile(
       'xlsx',
       { name: 'xl/printerSettings/printerSettings1.bin', content: 'x' },
@@ -196,7 +196,7 @@ describe('files of a request', () => {
     expect(await checkAttachment('need.xlsx', bytes)).toMatchObject({ ok: true });
   });
 
-  test('THR-38 a script in packed objects of a PDF is found, and objects that grow without end are refused', async () => {
+  test('THR-38 a script in compressed PDF objects is found, and objects that expand without limit are rejected', async () => {
     const packed = (objects: string | Buffer) =>
       Buffer.concat([
         Buffer.from('%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\r\n', 'latin1'),
@@ -208,7 +208,7 @@ describe('files of a request', () => {
     expect(await checkAttachment('need.pdf', packed('<< /Type /Page >>'))).toMatchObject({ ok: true });
   });
 
-  test('THR-38 parts that are all openings take no time', async () => {
+  test('THR-38 parts full of opening tags are checked quickly', async () => {
     const started = performance.now();
     for (const text of ['<!--', '<Relationship "', '<Relationship '])
       await checkAttachment(
@@ -218,7 +218,7 @@ describe('files of a request', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  test('THR-38 a PDF whose pictures happen to hold such a word is taken', async () => {
+  test('THR-38 a PDF whose pictures happen to contain such a word is accepted', async () => {
     const bytes = Buffer.from(
       createPdfFile().toString('latin1').replace('endobj', 'stream\n/JS /Launcher\nendstream\nendobj'),
       'latin1',
@@ -226,7 +226,7 @@ describe('files of a request', () => {
     expect(await checkAttachment('need.pdf', bytes)).toMatchObject({ ok: true });
   });
 
-  test('THR-35 a picture keeps its format and size and loses all it says about itself', async () => {
+  test('THR-35 a picture keeps its format and size and loses all metadata', async () => {
     for (const [name, format] of [
       ['plan.png', 'png'],
       ['plan.JPG', 'jpeg'],
@@ -248,7 +248,7 @@ describe('files of a request', () => {
 });
 
 describe('pictures for pages', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('THR-35 %s is decoded and encoded anew', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('THR-35 %s is decoded and encoded again', async (format) => {
     const sent = Buffer.concat([
       await createPictureFile(format, { place: '48.85,2.35' }),
       Buffer.from('PK\x05\x06 <script>'),
@@ -260,13 +260,13 @@ describe('pictures for pages', () => {
     expect(Buffer.from(checked.value.bytes).includes('<script>')).toEqual(false);
   });
 
-  test('a picture no page needs that large is kept smaller', async () => {
+  test('a picture larger than any page needs is scaled down', async () => {
     const checked = await checkImage(await createPictureFile('jpeg', { width: 6_000, height: 1_000 }));
     if (!checked.ok) throw new Error(checked.error);
     expect(await sharp(checked.value.bytes).metadata()).toMatchObject({ width: 2_400, height: 400 });
   });
 
-  test('THR-35 of a moving picture one frame is kept', async () => {
+  test('THR-35 only one frame of an animated picture is stored', async () => {
     const frame = await createPictureFile('webp');
     const other = await sharp(frame).negate().png().toBuffer();
     const frames = await sharp([frame, other], { join: { animated: true } })
@@ -278,7 +278,7 @@ describe('pictures for pages', () => {
     expect((await sharp(checked.value.bytes).metadata()).pages).toBeUndefined();
   });
 
-  test('THR-35 more than forty megapixels are refused before they are decoded', async () => {
+  test('THR-35 a picture over forty megapixels is rejected before it is decoded', async () => {
     const flood = sayingItIs(20_000, 20_000, await createPictureFile('png'));
     expect(await checkImage(flood)).toEqual(err('tooManyPixels'));
     expect(await checkAttachment('flood.png', flood)).toEqual(err('tooManyPixels'));
@@ -288,13 +288,13 @@ describe('pictures for pages', () => {
     [1, 16_385],
     [16_385, 1],
     [1, 30_000_000],
-  ])('THR-35 a picture of %i by %i pixels is refused before it is decoded', async (width, height) => {
+  ])('THR-35 a picture of %i by %i pixels is rejected before it is decoded', async (width, height) => {
     const tall = sayingItIs(width, height, await createPictureFile('png'));
     expect(await checkImage(tall)).toEqual(err('tooLongSide'));
     expect(await checkAttachment('tall.png', tall)).toEqual(err('tooLongSide'));
   });
 
-  test('THR-35 a JPEG of so many scans that no timeout could stop it is refused', async () => {
+  test('THR-35 a JPEG with more scans than a timeout could stop is rejected', async () => {
     const plain = await sharp(await createPictureFile('png'))
       .jpeg({ progressive: true })
       .toBuffer();
@@ -303,7 +303,7 @@ describe('pictures for pages', () => {
     expect(await checkAttachment('plan.jpg', inScans(plain, 60))).toEqual(err('damaged'));
   });
 
-  test('THR-35 the longest side that is taken is taken', async () => {
+  test('THR-35 a picture with the longest allowed side is accepted', async () => {
     expect(await checkImage(await createPictureFile('png', { width: 8, height: 16_384 }))).toMatchObject({ ok: true });
   });
 
@@ -316,7 +316,7 @@ describe('pictures for pages', () => {
     ['html', async () => Buffer.from('<html><script>x</script></html>'), 'unsupported'],
     ['half of a picture', async () => (await createPictureFile('jpeg')).subarray(0, 900), 'damaged'],
     ['the head of a picture', async () => (await createPictureFile('png')).subarray(0, 40), 'damaged'],
-  ] as const)('THR-35 %s is refused', async (_, bytes, problem) => {
+  ] as const)('THR-35 %s is rejected', async (_, bytes, problem) => {
     expect(await checkImage(await bytes())).toEqual(err(problem));
   });
 });

@@ -19,7 +19,7 @@ const all = async (ids: AsyncIterable<string>): Promise<string[]> => {
   return found.sort();
 };
 
-test('what is put is there, for nobody else on the machine to read, until it is dropped', async () => {
+test('a stored file is readable by its owner only, until it is deleted', async () => {
   const files = createFolderFiles(folder);
   expect(await files.get('one')).toBeUndefined();
   await files.put('one', bytes);
@@ -31,13 +31,16 @@ test('what is put is there, for nobody else on the machine to read, until it is 
   expect(await files.hasRoom()).toEqual(true);
 });
 
-test.each(['', '..', '../one', 'a/b', 'a\\b', 'a.part', 'x'.repeat(65), 'a\0'])('THR-39 %j is no id', async (id) => {
-  const files = createFolderFiles(folder);
-  await expect(files.put(id, bytes)).rejects.toThrow('under an id');
-  expect(() => files.get(id)).toThrow('under an id');
-});
+test.each(['', '..', '../one', 'a/b', 'a\\b', 'a.part', 'x'.repeat(65), 'a\0'])(
+  'THR-39 %j is not a valid id',
+  async (id) => {
+    const files = createFolderFiles(folder);
+    await expect(files.put(id, bytes)).rejects.toThrow('under an id');
+    expect(() => files.get(id)).toThrow('under an id');
+  },
+);
 
-test('REL-27 what fails before it has its name leaves nothing', async () => {
+test('REL-27 a write that fails before the rename leaves nothing', async () => {
   const files = createFolderFiles(folder, (failpoint) =>
     failpoint === 'before_rename' ? Promise.reject(new Error('power')) : undefined,
   );
@@ -45,7 +48,7 @@ test('REL-27 what fails before it has its name leaves nothing', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('REL-27 what was put before a moment is told, and what never arrived whole is dropped', async () => {
+test('REL-27 files stored before a given time are listed, and incomplete ones are deleted', async () => {
   const files = createFolderFiles(folder);
   expect(await all(files.putBefore(Date.now()))).toEqual([]);
   for (const id of ['old', 'older', 'new']) await files.put(id, bytes);

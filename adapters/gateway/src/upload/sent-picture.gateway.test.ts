@@ -91,7 +91,7 @@ const keptIn = async (files: Files): Promise<string[]> => {
   return ids;
 };
 
-test('THR-37 a sent picture is made once in a size, and what was made goes with the picture', async () => {
+test('THR-37 an uploaded picture is resized once per size, and its sizes are deleted with it', async () => {
   const { send, get, files, sourceReads } = createShow();
   const id = await send();
   const bodies = [];
@@ -106,7 +106,7 @@ test('THR-37 a sent picture is made once in a size, and what was made goes with 
   expect((await get(id)).status).toEqual(404);
 });
 
-test('THR-37 sizes of a picture that is part of something stay, and those whose picture is gone do not', async () => {
+test('THR-37 sizes of a picture in use stay, and those of a deleted picture do not', async () => {
   const { send, get, files } = createShow();
   const [held, gone] = [await send(), await send()];
   for (const id of [held, gone]) expect((await get(id)).status).toEqual(200);
@@ -116,7 +116,7 @@ test('THR-37 sizes of a picture that is part of something stay, and those whose 
   expect(await keptIn(files)).toEqual([held, `${held}_332_webp`]);
 });
 
-test('THR-37 a size that is ready after its picture was deleted is not kept', async () => {
+test('THR-37 a size that is finished after its picture was deleted is not stored', async () => {
   const { send, get, files, hold, sourceReads } = createShow();
   const id = await send();
   const open = hold();
@@ -128,7 +128,7 @@ test('THR-37 a size that is ready after its picture was deleted is not kept', as
   expect(await keptIn(files)).toEqual([id]);
 });
 
-test('THR-36 a kept size of a private picture is shown by a good signature alone, and to no cache', async () => {
+test('THR-36 a stored size of a private picture requires a valid signature and is never cached', async () => {
   const { send, get, addresses } = createShow();
   const id = await send({ is_private: true });
   const query = `?s=${encodeURIComponent(await addresses.sign(pictureSubject(id), now))}`;
@@ -139,7 +139,7 @@ test('THR-36 a kept size of a private picture is shown by a good signature alone
   }
 });
 
-test('THR-36 a public picture is shown by a signed address and to no cache until it is part of something, then to everybody', async () => {
+test('THR-36 a public picture requires a signed URL and is not cached until it is in use, then anyone can see it', async () => {
   const { send, get, addresses } = createShow();
   const id = await send({ adopted_by: null });
   expect([(await get(id)).status, (await get(id, { query: '?s=x' })).status]).toEqual([404, 404]);
@@ -157,12 +157,12 @@ test.each([
   [0, 'image/avif,image/webp', 'image/webp'],
   [64, 'image/avif', 'image/jpeg'],
   [166, 'image/avif,image/webp', 'image/avif'],
-])('THR-37 at width %i a sent picture is asked for as %s and is %s', async (width, accept, type) => {
+])('THR-37 at width %i an uploaded picture requested as %s is %s', async (width, accept, type) => {
   const { send, get } = createShow();
   expect((await get(await send(), { width, accept })).headers.get('content-type')).toEqual(type);
 });
 
-test('THR-37 REL-22 sent pictures have a line of their own, and who comes to a full one is told to come back', async () => {
+test('THR-37 REL-22 uploaded pictures have a queue of their own, and a client that finds it full is told to retry', async () => {
   const { send, get, hold, sourceReads } = createShow();
   await pictureInCatalogue();
   const ids = [];
@@ -178,7 +178,7 @@ test('THR-37 REL-22 sent pictures have a line of their own, and who comes to a f
   expect(statuses.filter((status) => status === 200).length).toEqual(51);
 });
 
-test('REL-22 THR-36 in a full line a private picture is shown as it is kept, and still to no cache', async () => {
+test('REL-22 THR-36 with a full queue a private picture is served as stored, and still not cached', async () => {
   const { send, get, addresses, hold, sourceReads } = createShow();
   const ids: string[] = [];
   for (let count = 0; count < 53; count += 1) ids.push(await send({ is_private: true }));

@@ -45,7 +45,7 @@ function createSending(from: Database) {
   return { send, begun, files, open: (name: string) => doors.get(name)?.() };
 }
 
-test('THR-35 REL-22 of one owner one file is examined at once, and others go before its next', async () => {
+test('THR-35 REL-22 one file per owner is checked at a time, and others go before the owner’s next', async () => {
   const { send, begun, open } = createSending(database());
   const first = send('own-1', 'one', '192.0.2.1');
   await expect.poll(() => begun).toEqual(['own-1']);
@@ -63,7 +63,7 @@ test('THR-35 REL-22 of one owner one file is examined at once, and others go bef
   expect(await Promise.all([first, ...more])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
 });
 
-test('REL-22 of a file whose sender has left before its turn nothing is looked at and nothing is kept', async () => {
+test('REL-22 a file whose sender disconnects before its turn is neither checked nor stored', async () => {
   const { send, begun, files, open } = createSending(database());
   const first = send('first', 'one', '192.0.2.1');
   await expect.poll(() => begun).toEqual(['first']);

@@ -64,13 +64,13 @@ const fileOf = (bytes: Buffer, name: string) => ({
   arrayBuffer: async () => new Uint8Array(bytes).buffer,
 });
 
-describe('sending a picture', () => {
-  test('R-7.032 a form with a file is answered by a bare list with the id of the picture', async () => {
+describe('uploading a picture', () => {
+  test('R-7.032 returns a bare list with the picture’s id for a form with a file', async () => {
     const answer = await bareOf(send(IMAGE, [['file', blob(await createPictureFile('png')), 'bag.png']]));
     expect(answer).toEqual([{ id: expect.stringMatching(/^\d{30,39}$/), msgs: [] }]);
   });
 
-  test('R-7.004 R-7.032 the client’s own way: the file, the token and what else the call takes, and a list back', async () => {
+  test('R-7.004 R-7.032 works through the client: file, token and other fields in, a list out', async () => {
     const { upload } = createClient(gateway, { visitorKey: visitor });
     const file = fileOf(await createPictureFile('jpeg'), 'بطاقة.jpg');
     const sent = await upload.image({ file, visibility: 'private' }, { idempotencyKey: crypto.randomUUID() });
@@ -89,7 +89,7 @@ describe('sending a picture', () => {
     });
   });
 
-  test('R-7.032 R-7.033 it is shown in the widths of pictures, as it was encoded anew', async () => {
+  test('R-7.032 R-7.033 serves the picture re-encoded, in the widths of pictures', async () => {
     const sent = Buffer.concat([await createPictureFile('png', { place: '48.85,2.35' }), Buffer.from('<script>')]);
     const id = await idOf(send(IMAGE, [['file', blob(sent), 'bag.png']]));
     expect((await picture(id, 332)).status).toEqual(404);
@@ -104,7 +104,7 @@ describe('sending a picture', () => {
   });
 
   test.each(['public', 'private'])(
-    'D-84 THR-36 of a %s picture that is part of nothing yet its sender alone gets a signed address',
+    'D-84 THR-36 gives a signed URL for an unused %s picture to its sender only',
     async (visibility) => {
       const parts: FormParts = [
         ['visibility', visibility],
@@ -120,7 +120,7 @@ describe('sending a picture', () => {
     },
   );
 
-  test('D-65 THR-35 a network may send so many forms, whatever its visitors call themselves, and nothing of one more is read', async () => {
+  test('D-65 THR-35 limits the forms of a network, whatever visitors they come from, and reads nothing of one over the limit', async () => {
     const form = Buffer.from('--x--');
     const typed = { 'content-type': 'multipart/form-data; boundary=x' };
     const before = await uploadsKept();
@@ -146,7 +146,7 @@ describe('sending a picture', () => {
     expect(await uploadsKept()).toEqual(before);
   });
 
-  test('THR-36 a private picture is shown by an address signed for it within ten minutes, and leaves no copy in the catalogue’s folder', async () => {
+  test('THR-36 serves a private picture for ten minutes at a URL signed for it, and leaves no copy in the catalogue’s folder', async () => {
     const parts: FormParts = [
       ['visibility', 'private'],
       ['file', blob(await createPictureFile('jpeg')), 'card.jpg'],
@@ -175,7 +175,7 @@ describe('sending a picture', () => {
     ['en', 'half', 'file is damaged'],
     ['en', 'large', 'file too large'],
     ['ar', 'large', 'الملف كبير جدًا'],
-  ])('R-8.023 what is wrong is told in the answer’s list, in the caller’s language: %s %s', async (lang, what, msg) => {
+  ])('R-8.023 reports errors in the response list, in the caller’s language: %s %s', async (lang, what, msg) => {
     const wrong: Record<string, () => Promise<Buffer>> = {
       gif: () => createPictureFile('gif'),
       none: async () => Buffer.alloc(0),
@@ -191,8 +191,8 @@ describe('sending a picture', () => {
   });
 });
 
-describe('sending a file for a request', () => {
-  test('each kind is kept under its cleaned name and its sender’s proof', async () => {
+describe('uploading a file for an RFQ', () => {
+  test('stores each type under its cleaned name and its sender’s proof', async () => {
     const answer = await send(ATTACH, [['file', blob(createOfficeFile('docx')), '../a\u202Eb.docx']]);
     expect(await answer.json()).toEqual({
       success: true,
@@ -205,7 +205,7 @@ describe('sending a file for a request', () => {
     });
   });
 
-  test('REL-01 REL-02 the same key sent again gets the same file, and another file under it is refused', async () => {
+  test('REL-01 REL-02 returns the same file for the same key, and rejects another file under it', async () => {
     const headers = submitHeaders(visitor);
     const once = (bytes = createPdfFile(), name = 'need.pdf') => send(ATTACH, [['file', blob(bytes), name]], headers);
     const before = await uploadsKept();
@@ -217,7 +217,7 @@ describe('sending a file for a request', () => {
     expect((await readError(once(createPdfFile(), 'other.pdf'))).code).toEqual('422');
   });
 
-  test('REL-27 what fails between the file and its row is as if it had not been sent, and is sent again', async () => {
+  test('REL-27 counts as not sent if it fails between the file and its row, and can be sent again', async () => {
     for (const failpoint of ['after_rename_before_row', 'after_commit_before_reply']) {
       const environment = { FAILPOINTS: `${failpoint}:throw` };
       const failing = await createTestGateway(database(), { now: () => now, files, environment });
@@ -237,14 +237,14 @@ describe('sending a file for a request', () => {
     ['need.txt', Buffer.alloc(0), 400, 'file is empty'],
     ['need.txt', Buffer.alloc(UPLOAD_MAX_BYTES + 1, 'x'), 413, 'file too large'],
     ['need.txt', Buffer.alloc(3 * UPLOAD_MAX_BYTES, 'x'), 413, 'file too large'],
-  ])('a wrong file is refused with its reason: %s %#', async (name, bytes, status, message) => {
+  ])('rejects an invalid file with the reason: %s %#', async (name, bytes, status, message) => {
     const before = await uploadsKept();
     const refused = await readError(send(ATTACH, [['file', blob(bytes), name]]));
     expect(refused).toEqual({ status, code: String(status), message });
     expect(await uploadsKept()).toEqual(before);
   });
 
-  test('THR-35 fifty files a day of one visitor are kept, of many at once exactly so many', async () => {
+  test('THR-35 stores fifty files a day per visitor, and no more for concurrent uploads', async () => {
     const one = () => send(ATTACH, [['file', blob('need'), 'need.txt']]);
     const before = await uploadsKept();
     for (let sent = 0; sent < 48; sent += 1) expect((await one()).status).toEqual(200);
@@ -259,7 +259,7 @@ describe('sending a file for a request', () => {
   });
 });
 
-describe.each([IMAGE, ATTACH])('what is no form of ours, at %s', (call) => {
+describe.each([IMAGE, ATTACH])('an invalid form at %s', (call) => {
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const filePart = (name: string) =>
@@ -299,12 +299,12 @@ describe.each([IMAGE, ATTACH])('what is no form of ours, at %s', (call) => {
     'multipart/form-data; boundary=',
     'multipart/mixed; boundary=x',
     'application/json',
-  ])('the type %s is refused', async (type) => {
+  ])('with the type %s is rejected', async (type) => {
     const answer = await send(call, Buffer.from(`${filePart('file')}--x--`), { 'content-type': type });
     expect([400, 415]).toContain(answer.status);
   });
 
-  test('THR-21 a form without our header and without a token is another site’s', async () => {
+  test('THR-21 without our header and without a token is rejected as cross-site', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const parts: FormParts = [['file', blob(createPdfFile()), 'need.pdf']];
     expect(await readError(postForm(gateway, call, parts, { headers }))).toMatchObject({ status: 403 });
@@ -316,7 +316,7 @@ describe.each([IMAGE, ATTACH])('what is no form of ours, at %s', (call) => {
     expect(await readError(postForm(gateway, call, parts, { headers: foreign }))).toMatchObject({ status: 403 });
   });
 
-  test('a body without end is read no further than the limit, in the language its head names', async () => {
+  test('without an end is read only up to the limit, with an error in the language of its header', async () => {
     let pulled = 0;
     const head = Buffer.from(filePart('file').slice(0, -6));
     const endless = new ReadableStream({

@@ -10,7 +10,7 @@ test.each<[string, Record<string, string>]>([
   ['our own page', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
   ['our own page behind a proxy', { origin: PUBLIC }],
   ['typed by hand', { 'sec-fetch-site': 'none' }],
-])('a post is taken: %s', (_, headers) => {
+])('a POST is accepted: %s', (_, headers) => {
   expect(sent(headers)).toEqual(false);
 });
 
@@ -23,6 +23,6 @@ test.each<[string, Record<string, string>]>([
   ['cross-site without an origin', { 'sec-fetch-site': 'cross-site' }],
   ['cross-site with our origin', { origin: PUBLIC, 'sec-fetch-site': 'cross-site' }],
   ['another host of our domain without an origin', { 'sec-fetch-site': 'same-site' }],
-])('THR-21 a post is refused: %s', (_, headers) => {
+])('THR-21 a POST is rejected: %s', (_, headers) => {
   expect(sent(headers)).toEqual(true);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, scanJson } from './scan-json.ts';
 
-describe('the look over a body before it is parsed', () => {
-  test('nesting is counted, brackets inside texts are not', () => {
+describe('the scan of a body before it is parsed', () => {
+  test('counts nesting, but no brackets inside strings', () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect(scanJson(nested(MAX_DEPTH))).toBeUndefined();
     expect(scanJson(nested(MAX_DEPTH + 1))).toEqual('tooDeep');
@@ -12,7 +12,7 @@ describe('the look over a body before it is parsed', () => {
     expect(scanJson(`[${'[],'.repeat(1000)}[]]`)).toBeUndefined();
   });
 
-  test('what is too deep is read no further, however long it is', () => {
+  test('stops where nesting is too deep, however long the body is', () => {
     const wrongBehind = '{"\\u0000":1}';
     expect(scanJson(wrongBehind)).toEqual('characters');
     expect(scanJson(`${'['.repeat(60_000)}${wrongBehind}`)).toEqual('tooDeep');
@@ -25,7 +25,7 @@ describe('the look over a body before it is parsed', () => {
     '{"x":{"b":1,"c":2,"b":3}}',
     '[{"a":1},{"b":1, "b" :2}]',
     '{"__proto__":1,"__proto__":2}',
-  ])('a member named twice is found: %s', (text) => {
+  ])('finds a duplicate member: %s', (text) => {
     expect(scanJson(text)).toEqual('duplicate');
   });
 
@@ -35,18 +35,18 @@ describe('the look over a body before it is parsed', () => {
     '{"a":"a","b":"a"}',
     '{"a":"\\"b\\":1","b":2}',
     '["a","a"]',
-  ])('the same name in another place is no repetition: %s', (text) => {
+  ])('accepts the same name in another object: %s', (text) => {
     expect(scanJson(text)).toBeUndefined();
   });
 
   test.each(['"\\u0000"', '{"a\\u0000":1}', '"\\ud800"', '"x\\udc00y"', '["\\ud83d","\\ude00"]'])(
-    'NUL and half characters are found in their escaped form: %s',
+    'finds escaped NUL characters and lone surrogates: %s',
     (text) => {
       expect(scanJson(text)).toEqual('characters');
     },
   );
 
-  test('whatever JSON can hold passes, and nothing ever throws', () => {
+  test('accepts all JSON values and never throws', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 5 }),

@@ -4,7 +4,7 @@ import { createTextResponse } from './text-response.ts';
 const TEXT = '{"name":"Größe – مضخة"}';
 const made = () => createTextResponse(TEXT, { status: 201, headers: { 'content-type': 'application/json' } });
 
-test('a response whose text is at hand is read in every way that any response is', async () => {
+test('a response created from a text can be read in every way that responses can', async () => {
   const bytes = new TextEncoder().encode(TEXT);
   expect(await made().text()).toBe(TEXT);
   expect(await made().json()).toEqual(JSON.parse(TEXT));
@@ -15,7 +15,7 @@ test('a response whose text is at hand is read in every way that any response is
   expect(await made().clone().text()).toBe(TEXT);
 });
 
-test('status and headers are its own', () => {
+test('a response created from a text has its own status and headers', () => {
   const { status, headers } = made().clone();
   expect([status, headers.get('content-type')]).toEqual([201, 'application/json']);
 });

@@ -24,7 +24,7 @@ async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-test.each([0, 1, 2, 3, 40])('THR-40 a part of %i pieces and some bytes comes back as it was', async (count) => {
+test.each([0, 1, 2, 3, 40])('THR-40 a part of %i chunks and some bytes is returned unchanged', async (count) => {
   const store = createUploadBuffer(folder);
   const part = await store.store(pieces(count, 17));
   const whole = await wholeOf(pieces(count, 17));
@@ -33,7 +33,7 @@ test.each([0, 1, 2, 3, 40])('THR-40 a part of %i pieces and some bytes comes bac
   await store.release();
 });
 
-test('THR-40 a large part waits on the disk for nobody else to read, and nothing of it is left', async () => {
+test('THR-40 a large part is buffered on disk, unreadable for others, and nothing of it remains', async () => {
   const store = createUploadBuffer(folder);
   const part = await store.store(pieces(40));
   expect([readdirSync(folder), statSync(folder).mode & 0o777]).toEqual([[], 0o700]);
@@ -41,13 +41,13 @@ test('THR-40 a large part waits on the disk for nobody else to read, and nothing
   await expect(part.bytes()).rejects.toThrow();
 });
 
-test('a small part never touches the disk', async () => {
+test('a small part is never written to disk', async () => {
   const store = createUploadBuffer(folder);
   await store.store(pieces(2));
   expect(existsSync(folder)).toEqual(false);
 });
 
-test('a file that is opened after all was dropped is closed', async () => {
+test('a file opened after the release is closed', async () => {
   const store = createUploadBuffer(folder);
   const kept = store.store(pieces(3));
   await store.release();

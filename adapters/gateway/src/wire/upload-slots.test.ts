@@ -20,7 +20,7 @@ function hall(size: { atOnce?: number; mostWaiting?: number } = {}) {
   return { read, begun, ended };
 }
 
-test('THR-40 REL-22 few forms are read at once, and of the rest nothing is kept while it waits', async () => {
+test('THR-40 REL-22 few forms are read at once, and nothing of the waiting ones is stored', async () => {
   const { read, begun } = hall({ atOnce: 2, mostWaiting: 1 });
   for (const name of ['one', 'two', 'three']) void read(name, 'a');
   expect(await read('four', 'a')).toEqual({ ok: false, error: 'full' });
@@ -35,7 +35,7 @@ test('THR-40 the gateway reads twenty forms at once, and two hundred wait', asyn
   expect(await read('one more', 'a')).toEqual({ ok: false, error: 'full' });
 });
 
-test('THR-40 the slowest form of the network with the most gives way to a network that has none', async () => {
+test('THR-40 the slowest form of the busiest network gives way to a network that has none', async () => {
   const { read, begun, ended } = hall({ atOnce: 3 });
   for (const [name, speed] of Object.entries({ fast: 9_000, slow: 10, middling: 500 })) void read(name, 'a', speed);
   void read('honest', 'b', 9_000);
@@ -47,7 +47,7 @@ test('THR-40 the slowest form of the network with the most gives way to a networ
   expect(ended).toEqual(['slow']);
 });
 
-test('THR-40 a network that has more waiting gives way before one form on a slow line', async () => {
+test('THR-40 a network with more waiting forms gives way before a single form on a slow line', async () => {
   const { read, ended } = hall({ atOnce: 2 });
   void read('honest', 'slow line', 10);
   for (const name of ['first', 'second', 'third']) void read(name, 'many', 9_000);
@@ -56,7 +56,7 @@ test('THR-40 a network that has more waiting gives way before one form on a slow
   expect(ended).toEqual(['first']);
 });
 
-test('THR-13 a hall behind one address keeps its places while nobody else waits', async () => {
+test('THR-13 a hall behind one IP address keeps its slots while nobody else waits', async () => {
   const { read, ended } = hall({ atOnce: 2 });
   for (const name of ['one', 'two', 'three']) void read(name, 'hall', 10);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -21,12 +21,12 @@ function open(kept: readonly string[], known: readonly string[] | null) {
   return { flow: openChoice({ storage, gateway, clock: { now: () => 0 } }), slot, calls };
 }
 
-describe('what is chosen to be compared', () => {
-  test('R-1.001 a product is chosen by one press and let go by the next', () => {
+describe('choosing products to compare', () => {
+  test('R-1.001 one press selects a product, and the next one deselects it', () => {
     expect([toggled('P1'), toggled('P2'), toggled('P1')].reduce(applyChoiceEvent, NO_CHOICE).ids).toEqual(['P2']);
   });
 
-  test('R-1.001 a fifth is refused and told, and the four stay; the next that is done ends what is told', () => {
+  test('R-1.001 a fifth product is rejected and reported, and the four stay; the next action clears the message', () => {
     const refused = applyChoiceEvent(four, toggled('P5'));
     expect(refused).toEqual({ ids: ['P1', 'P2', 'P3', 'P4'], isRefused: true });
     expect(applyChoiceEvent(refused, { type: 'product.removed', productId: 'P2' })).toEqual({
@@ -36,13 +36,13 @@ describe('what is chosen to be compared', () => {
     expect(applyChoiceEvent(refused, { type: 'choice.cleared' })).toEqual(NO_CHOICE);
   });
 
-  test('an address holds each product once', () => {
+  test('parsing a URL removes duplicate products', () => {
     expect([parseGoodsIds('P1.P2.P1'), parseGoodsIds(undefined)]).toEqual([['P1', 'P2'], []]);
   });
 });
 
-describe('the choice on a device', () => {
-  test('R-1.001 is kept, shown with its cards, and compared from two on', async () => {
+describe('the comparison list on a device', () => {
+  test('R-1.001 is saved, shown with its cards, and can be compared from two products on', async () => {
     const { flow, slot, calls } = open([], ['P1', 'P2']);
     flow.send(toggled('P1'));
     expect([slot.read(), flow.view().link]).toEqual([['P1'], null]);
@@ -54,13 +54,13 @@ describe('the choice on a device', () => {
     expect(slot.read()).toBeNull();
   });
 
-  test('what is not in the catalogue any more is let go', async () => {
+  test('a product that is no longer in the catalogue is removed', async () => {
     const { flow, slot } = open(['P1', 'gone'], ['P1']);
     await expect.poll(() => flow.view().ids).toEqual(['P1']);
     expect(slot.read()).toEqual(['P1']);
   });
 
-  test('without the network the choice stays as it is', async () => {
+  test('stays unchanged while offline', async () => {
     const { flow, slot } = open(['P1', 'P2'], null);
     await expect.poll(() => flow.view().busy).toBe(false);
     expect([flow.view().ids, slot.read()]).toEqual([
@@ -69,14 +69,14 @@ describe('the choice on a device', () => {
     ]);
   });
 
-  test('what another tab has chosen meanwhile is not lost', () => {
+  test('a product chosen in another tab meanwhile is not lost', () => {
     const { flow, slot } = open(['P1'], ['P1']);
     slot.save(['P1', 'P7']);
     flow.send(toggled('P2'));
     expect(flow.view().ids).toEqual(['P1', 'P7', 'P2']);
   });
 
-  test('more than may be compared, or one twice, is read as what may be', () => {
+  test('duplicate products and those over the limit are dropped when the list is read', () => {
     expect(open(['P1', 'P1', 'P2', 'P3', 'P4', 'P5'], null).flow.view().ids).toEqual(['P1', 'P2', 'P3', 'P4']);
   });
 });

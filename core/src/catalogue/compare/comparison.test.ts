@@ -19,7 +19,7 @@ const viewOf = (products: readonly ComparedProduct[]) =>
   toComparisonView({ products, certificates: new Map(), gone: 0, isCut: false }, NOW);
 
 describe('loading a comparison', () => {
-  test('R-1.001 asks for four at most, and once for the certificates of each supplier', async () => {
+  test('R-1.001 requests at most four products, and the certificates of each supplier once', async () => {
     const { gateway, calls } = createScriptedClient(
       toScript({
         'catalogue.compareGoods': ok([product('P1'), product('P2')]),
@@ -31,7 +31,7 @@ describe('loading a comparison', () => {
     expect(loaded).toMatchObject({ ok: true, value: { gone: 2, isCut: true } });
   });
 
-  test('asks nothing where nothing is to be compared, and fails where the products cannot be told', async () => {
+  test('requests nothing for an empty comparison, and fails if the products cannot be loaded', async () => {
     const { gateway, calls } = createScriptedClient(() => err(gatewayError('SERVER_ERROR', '503')));
     expect(await loadComparison(gateway, [])).toMatchObject({ ok: true, value: { products: [] } });
     expect(calls).toEqual([]);
@@ -40,7 +40,7 @@ describe('loading a comparison', () => {
 });
 
 describe('products side by side', () => {
-  test('R-1.001 prices are ranked at the smallest quantity that all of them sell', () => {
+  test('R-1.001 prices are ranked at the smallest quantity that all products sell', () => {
     const { quantity, rows, columns } = viewOf([
       product('P1', { minOrder: 50, tiers: [...tiersFrom(50, 2), ...tiersFrom(500, 1)] }),
       product('P2', { minOrder: 500, tiers: tiersFrom(500, 1.5) }),
@@ -56,12 +56,12 @@ describe('products side by side', () => {
     ['another currency', { currency: 'EUR' }],
     ['another unit', { unit: 'set' }],
     ['no price', { priceMin: 0, tiers: [] }],
-  ] as const)('R-1.001 with %s no price is called the lowest', (_, given) => {
+  ] as const)('R-1.001 with %s no price is marked as the lowest', (_, given) => {
     const { quantity, rows } = viewOf([product('P1'), product('P2', { ...given, tiers: [] })]);
     expect([quantity, rows.price.best]).toEqual([null, []]);
   });
 
-  test('R-1.001 the smallest order and the shortest time to deliver are marked, all that share them', () => {
+  test('R-1.001 the smallest minimum order and the shortest lead time are marked, for all that share them', () => {
     const { rows } = viewOf([
       product('P1', { minOrder: 10, leadDays: 30 }),
       product('P2', { minOrder: 10, leadDays: 20 }),
@@ -73,7 +73,7 @@ describe('products side by side', () => {
     ]);
   });
 
-  test('orders in two units are not ranked, nor is a time that one does not tell', () => {
+  test('minimum orders in two units are not ranked, nor is a lead time that is missing for one product', () => {
     const { leadDays: _, ...silent } = product('P2', { unit: 'set', minOrder: 1 });
     const { rows } = viewOf([product('P1'), silent]);
     expect([rows.minOrder, rows.leadTime]).toEqual([
@@ -82,7 +82,7 @@ describe('products side by side', () => {
     ]);
   });
 
-  test('what is the same in all is told to be, and each leads to the comparison without it', () => {
+  test('equal rows are marked as equal, and each column links to the comparison without it', () => {
     const { rows, columns } = viewOf([product('P1'), product('P2')]);
     expect(Object.values(rows).map((row) => row.differs)).toEqual([false, false, false, false, false, false]);
     expect(columns.map(({ without }) => without)).toEqual([
@@ -95,7 +95,7 @@ describe('products side by side', () => {
 describe('specifications side by side', () => {
   const of = (...pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }));
 
-  test('R-1.001 stand in rows by name, however it is written, first what most of them tell', () => {
+  test('R-1.001 are in rows by name, in any spelling, the most common ones first', () => {
     expect(
       toSpecificationRows([of(['Weight', '2 kg'], ['Material', 'Brass']), of(['material ', 'Brass'], ['Size', 'M'])]),
     ).toEqual([
@@ -105,7 +105,7 @@ describe('specifications side by side', () => {
     ]);
   });
 
-  test('what a product says twice under one name is one cell', () => {
+  test('a name that a product has twice becomes one cell', () => {
     expect(toSpecificationRows([of(['Colour', 'red'], ['Colour', 'blue'], ['Colour', 'red'])])).toEqual([
       { name: 'Colour', values: ['red, blue'], differs: false },
     ]);

@@ -62,8 +62,8 @@ function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', de
 
 const typed = (name: ProductField, value: string): ProductEvent => ({ type: 'field.changed', name, value });
 
-describe('the form of a product', () => {
-  test('D-52 what was written is sent once with the version that was read, and the product is loaded anew', async () => {
+describe('the product form', () => {
+  test('D-52 the input is sent once with the loaded version, and the product is loaded again', async () => {
     const page = openProduct();
     await page.settled();
     const view = await page.do(
@@ -98,7 +98,7 @@ describe('the form of a product', () => {
     expect(page.storage.slot(productDraftKey).read()).toBeNull();
   });
 
-  test('R-5.007 each field says what is wrong with it, in the language it stands in, and nothing is sent', async () => {
+  test('R-5.007 each field shows its error, in the language of the field, and nothing is sent', async () => {
     const page = openProduct();
     await page.settled();
     const view = await page.do(
@@ -116,7 +116,7 @@ describe('the form of a product', () => {
     expect(page.sent('supplierProduct.save')).toEqual([]);
   });
 
-  test('D-52 rows of the specification belong to a language, empty ones are left out, and half of one is refused', async () => {
+  test('D-52 specification rows belong to a language, empty ones are left out, and incomplete ones are rejected', async () => {
     const page = openProduct();
     await page.settled();
     const half = await page.do(
@@ -146,7 +146,7 @@ describe('the form of a product', () => {
     ]);
   });
 
-  test('a specification ends at thirty rows, and one in a language without a name asks for the name', async () => {
+  test('a specification has at most thirty rows, and a row in a language without a name requires the name', async () => {
     const page = openProduct();
     await page.settled();
     const many = await page.do(...Array.from({ length: 40 }, (): ProductEvent => ({ type: 'attribute.added' })));
@@ -160,7 +160,7 @@ describe('the form of a product', () => {
     expect([view.focus, view.name.state]).toEqual(['name.ar', 'required']);
   });
 
-  test('what was typed is kept on the device, for this product and this supplier alone', async () => {
+  test('input is saved on the device, only for this product and this supplier', async () => {
     const page = openProduct();
     await page.settled();
     await page.do(typed('name.en', 'Half a na'));
@@ -174,7 +174,7 @@ describe('the form of a product', () => {
     expect(draft).toEqual({});
   });
 
-  test('REL-02 a try that got no answer is repeated under its key, also after a reload', async () => {
+  test('REL-02 an attempt without a response is repeated under its key, also after a reload', async () => {
     const lost = { 'supplierProduct.save': err(gatewayError('NETWORK_ERROR')) };
     const page = openProduct(lost);
     await page.settled();
@@ -187,14 +187,14 @@ describe('the form of a product', () => {
     expect(new Set(keys.map(({ options }) => options.idempotencyKey)).size).toBe(1);
   });
 
-  test('whoever was second is told, and nothing typed is lost', async () => {
+  test('a conflicting change is reported, and no input is lost', async () => {
     const page = openProduct({ 'supplierProduct.save': err(gatewayError('SERVER_ERROR', '409', 'Changed.')) });
     await page.settled();
     const view = await page.do(typed('name.en', 'Mine'), { type: 'form.submitted' });
     expect([view.state, view.message, view.name.value]).toEqual(['shown', { text: 'Changed.' }, 'Mine']);
   });
 
-  test('a new one is added once and leads on', async () => {
+  test('a new product is added once, and the page gets its ID', async () => {
     const page = openProduct({}, '');
     await page.settled();
     const view = await page.do(typed('name.en', 'Basket'), typed('categoryId', 'TX010101'), typed('minOrder', '10'), {
@@ -205,14 +205,14 @@ describe('the form of a product', () => {
     expect(page.sent('supplierProduct.add')[0]?.data).toMatchObject({ steps: [], images: [] });
   });
 
-  test('whoever may only read changes nothing', async () => {
+  test('a member with read-only access cannot change anything', async () => {
     const page = openProduct({ 'supplierProduct.form': form({ canEdit: false }) });
     await page.settled();
     const view = await page.do(typed('name.en', 'Mine'), { type: 'form.submitted' });
     expect([view.name.value, page.sent('supplierProduct.save')]).toEqual(['Towel', []]);
   });
 
-  test('another’s product is none of its own, and a login that has ended is forgotten', async () => {
+  test('a product of another supplier is not found, and an expired login is deleted', async () => {
     const gone = openProduct({ 'supplierProduct.form': err(gatewayError('SERVER_ERROR', '404', 'no')) });
     expect((await gone.settled()).state).toBe('gone');
     const lost = openProduct({ 'supplierProduct.form': err(gatewayError('INVALID_TOKEN', '401')) });
@@ -220,7 +220,7 @@ describe('the form of a product', () => {
   });
 });
 
-describe('a change that waits for an operator', () => {
+describe('a change awaiting review', () => {
   const review = {
     state: 'waiting',
     isNew: false,
@@ -232,7 +232,7 @@ describe('a change that waits for an operator', () => {
   const waits = { 'supplierProduct.form': form({ product: { ...product, review }, isReviewed: true }) };
   const withdraw: ProductEvent = { type: 'change.withdrawn' };
 
-  test('D-97 is told with what waits, and taken back by one submit with the version that was read', async () => {
+  test('D-97 is shown with its fields, and withdrawn by one submit with the loaded version', async () => {
     const page = openProduct({ ...waits, 'supplierProduct.withdraw': ok({ version: 8 }) });
     const { review: told, isReviewed } = await page.settled();
     expect([told, isReviewed]).toMatchObject([
@@ -244,7 +244,7 @@ describe('a change that waits for an operator', () => {
     expect(page.sent('supplierProduct.form').length).toBe(2);
   });
 
-  test('REL-02 a withdrawal that got no answer is repeated under its key, and what was typed stays', async () => {
+  test('REL-02 a withdrawal without a response is repeated under its key, and the input stays', async () => {
     const page = openProduct({ ...waits, 'supplierProduct.withdraw': err(gatewayError('NETWORK_ERROR')) });
     await page.settled();
     const view = await page.do(typed('minOrder', '7'), withdraw);
@@ -254,7 +254,7 @@ describe('a change that waits for an operator', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test('REL-02 another change that waits later is taken back under a key of its own', async () => {
+  test('REL-02 a later change awaiting review is withdrawn under a separate key', async () => {
     const waiting = { ...review, version: 7 as number };
     const page = openProduct({
       'supplierProduct.form': form({ product: { ...product, review: waiting }, isReviewed: true }),
@@ -275,7 +275,7 @@ describe('a change that waits for an operator', () => {
   test.each([
     ['that was refused', { product: { ...product, review: { ...review, state: 'refused', reason: 'A brand.' } } }],
     ['of somebody who may only look', { product: { ...product, review }, canEdit: false }],
-  ])('one %s is not taken back', async (_, given) => {
+  ])('one %s is not withdrawn', async (_, given) => {
     const page = openProduct({ 'supplierProduct.form': form(given) });
     await page.settled();
     await page.do(withdraw);
@@ -284,7 +284,7 @@ describe('a change that waits for an operator', () => {
 });
 
 describe('the pictures of a product', () => {
-  test('D-52 are sent one after the other, put in order, taken out, and eight at most', async () => {
+  test('D-52 are uploaded one after the other, reordered, removed, and limited to eight', async () => {
     const page = openProduct();
     await page.settled();
     const view = await page.do({ type: 'pictures.chosen', files: Array.from({ length: 9 }, () => file) });
@@ -299,7 +299,7 @@ describe('the pictures of a product', () => {
     expect(moved.images.length).toBe(7);
   });
 
-  test('D-84 THR-36 one that is no part of the product yet is shown by a signed address, also from a kept draft', async () => {
+  test('D-84 THR-36 a picture that is not part of the product yet is shown with a signed URL, also from a saved draft', async () => {
     const page = openProduct();
     await page.settled();
     expect(page.sent('upload.preview')).toEqual([]);
@@ -311,7 +311,7 @@ describe('the pictures of a product', () => {
     expect(again.sent('upload.preview').map(({ data }) => data)).toEqual([{ imageIds: ['77'] }]);
   });
 
-  test('D-84 of a picture without a signature none is asked again, also where the call fails', async () => {
+  test('D-84 the signature of a picture that has none is not requested again, even if the call fails', async () => {
     for (const answer of [ok({ previews: [] }), err(gatewayError('NETWORK_ERROR'))]) {
       const page = openProduct({ 'upload.preview': answer });
       await page.settled();
@@ -320,7 +320,7 @@ describe('the pictures of a product', () => {
     }
   });
 
-  test('one that is refused is told with its reason, and the others stay', async () => {
+  test('a rejected picture is reported with its reason, and the others stay', async () => {
     const page = openProduct({ 'upload.image': ok([{ id: '', msgs: ['No picture.'] }]) });
     await page.settled();
     const view = await page.do({ type: 'pictures.chosen', files: [file] });

@@ -45,8 +45,8 @@ function openProducts(answers: Record<string, ScriptedAnswer> = {}) {
   return { ...stage, ...createFlowDriver(actor, supplierProductsView), asked };
 }
 
-describe('the products of a supplier', () => {
-  test('are listed by part, by words that were sent, and by page', async () => {
+describe('a supplier’s products', () => {
+  test('are listed by part, by submitted keyword and by page', async () => {
     const products = openProducts();
     const first = await products.settled();
     expect([first.rows[0]?.price.priceMin, first.rows[0]?.image, first.pageCount]).toEqual([1.8, null, 3]);
@@ -63,14 +63,14 @@ describe('the products of a supplier', () => {
     ]);
   });
 
-  test('what is asked for while the list is on its way is asked at once', async () => {
+  test('a search during loading is sent at once', async () => {
     const products = openProducts();
     products.atOnce({ type: 'keyword.changed', value: 'towel' }, { type: 'search.submitted' });
     await products.settled();
     expect(products.asked().at(-1)).toEqual({ part: 'shown', pageNo: 1, keyword: 'towel' });
   });
 
-  test('D-65 one is hidden by one submit, what was done is told, and the list is fetched anew', async () => {
+  test('D-65 one is hidden by one submit, a message confirms it, and the list is loaded again', async () => {
     const products = openProducts();
     await products.settled();
     const view = await products.do({ type: 'part.changed', id: 'P1' });
@@ -83,7 +83,7 @@ describe('the products of a supplier', () => {
     ]);
   });
 
-  test('D-97 a row says what of it waits for an operator, and a new one cannot be shown before it is accepted', async () => {
+  test('D-97 a row shows the fields awaiting review, and a new product cannot be shown before it is accepted', async () => {
     const waits = { state: 'waiting', isNew: false, parts: ['pictures'], since: 5, reason: '', version: 2 };
     const refused = { ...waits, state: 'refused', isNew: true, parts: [], reason: 'A brand.' };
     const records = [row, { ...row, review: waits }, { ...row, review: refused }];
@@ -95,28 +95,28 @@ describe('the products of a supplier', () => {
     ]);
   });
 
-  test('whoever may only look changes nothing', async () => {
+  test('a member with read-only access cannot change anything', async () => {
     const products = openProducts({ 'supplierProduct.list': listed({ canEdit: false }) });
     await products.settled();
     await products.do({ type: 'part.changed', id: 'P1' });
     expect(products.sent('supplierProduct.setShown')).toEqual([]);
   });
 
-  test('what is refused is told, and the list stays', async () => {
+  test('a rejection is reported, and the list stays', async () => {
     const products = openProducts({ 'supplierProduct.setShown': err(gatewayError('SERVER_ERROR', '403', 'No.')) });
     await products.settled();
     const view = await products.do({ type: 'part.changed', id: 'P1' });
     expect([view.state, view.message, view.rows.length]).toEqual(['shown', { text: 'No.' }, 1]);
   });
 
-  test('an empty part and an empty search say so each in its way', async () => {
+  test('an empty part and an empty search have different messages', async () => {
     const products = openProducts({ 'supplierProduct.list': listed({ records: [], total: 0 }) });
     expect((await products.settled()).empty).toEqual({ key: 'supplierProducts.empty.shown' });
     const view = await products.do({ type: 'keyword.changed', value: 'x' }, { type: 'search.submitted' });
     expect(view.empty).toEqual({ key: 'supplierProducts.empty.search' });
   });
 
-  test('a login that has ended is forgotten', async () => {
+  test('an expired login is deleted', async () => {
     const products = openProducts({ 'supplierProduct.list': err(gatewayError('INVALID_TOKEN', '401')) });
     expect((await products.settled()).state).toBe('visitor');
     expect(products.storage.slot(supplierTokenKey).read()).toBeNull();

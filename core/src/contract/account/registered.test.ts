@@ -13,6 +13,6 @@ test.each([
   [2, false],
   ['true', false],
   [[1], false],
-])('R-3.027 A-05 an address whose check says %j has an account: %s', (value, expected) => {
+])('R-3.027 A-05 an email address whose check returns %j has an account: %s', (value, expected) => {
   expect(isRegistered(value)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCurrency, readCurrency } from './currency.ts';
 import { PRODUCT_CURRENCIES } from './supplier-limits.ts';
 
-test('R-7.058 every currency that Intl knows is taken, but for those that no goods are priced in', () => {
+test('R-7.058 every currency known to Intl is accepted, except those that no goods are priced in', () => {
   const notMoney = Intl.supportedValuesOf('currency').filter((code) => !isCurrency(code));
   // Special drawing rights and sucre, and currencies that have been replaced.
   const known = ['XDR', 'XSU', 'ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL'];
@@ -27,7 +27,7 @@ test.each([
   'US',
   'constructor',
   '$',
-])('R-7.058 "%s" is no currency of a price', (written) => {
+])('R-7.058 "%s" is not a price currency', (written) => {
   expect(readCurrency(written)).toEqual({ isCode: false, code: null });
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['₺', 'TRY'],
   ['€', 'EUR'],
   ['US$', 'USD'],
-])('R-7.058 %s is no code, and means %s', (written, code) => {
+])('R-7.058 %s is not a code, and means %s', (written, code) => {
   expect(readCurrency(written)).toEqual({ isCode: false, code });
 });

@@ -38,11 +38,11 @@ const isCurrency = (place: MemberPath): boolean => place.at(-1) === 'currency';
 const textsOf = (input: unknown): MemberPath[] =>
   findPaths(input, isText).filter(([first]) => !CHOICES.includes(String(first)));
 
-test('every call of the contract has a sample', () => {
+test('every call of the contract has an example', () => {
   expect(Object.keys(CALL_EXAMPLES).sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
 
-describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
+describe.each(CALLS)('the input of $name', ({ name, call, input }) => {
   const refuses = (data: unknown): boolean => !call.input.safeParse(data).success;
   /** The path that a rejection names; the gateway returns it to the caller. */
   const named = (data: unknown): MemberPath | undefined => {
@@ -58,19 +58,19 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
   const required = describeCall(name, call).input.required;
   const isRequired = (member: string): boolean => Array.isArray(required) && required.includes(member);
 
-  test('is taken as it is, by the gateway in the same way as by the client', () => {
+  test('is parsed unchanged, by the gateway as by the client', () => {
     const once = call.input.parse(input);
     expect([once, call.input.parse(once)]).toEqual([input, input]);
   });
 
-  test('may leave out what is optional, and nothing else', () => {
+  test('may omit optional members and no others', () => {
     for (const member of Object.keys(input)) {
       if (member === 'file') continue; // JSON Schema cannot describe a file
       expect([member, refuses(without(input, member))]).toEqual([member, isRequired(member)]);
     }
   });
 
-  test('has no member that nobody knows, at no depth', () => {
+  test('rejects unknown members at every depth', () => {
     for (const place of findPaths(input, isObject)) {
       expect(named(changeAtPath(input, place, (value) => ({ ...(value as object), other: 1 })))).toEqual([
         ...place,
@@ -80,7 +80,7 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
     for (const odd of [null, undefined, 'text', 1, [], [input]]) expect(refuses(odd)).toBe(true);
   });
 
-  test('has nothing of another kind in a place', () => {
+  test('rejects values of the wrong type at every path', () => {
     for (const place of findPaths(input, (value) => value !== input)) {
       for (const odd of [[[]], Number.NaN, Number.POSITIVE_INFINITY, () => '', { other: 1 }]) {
         expect(named(changeAtPath(input, place, () => odd))?.slice(0, place.length)).toEqual(place);
@@ -88,13 +88,13 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
     }
   });
 
-  test('has to have what it cannot do without, and a refusal names that', () => {
+  test('rejects a missing required member and names it', () => {
     const needsFile = 'file' in input && !FILE_MAY_STAY.includes(name);
     const members = [...(Array.isArray(required) ? required : []), ...(needsFile ? ['file'] : [])];
     for (const member of members) expect(named(without(input, member))).toEqual([member]);
   });
 
-  test('THR-43 has no text that a database would fail on', () => {
+  test('THR-43 rejects text that a database cannot store', () => {
     for (const place of textsOf(input)) {
       for (const odd of ['\u0000', 'a\u0007', '\ud800', '\udc00b']) {
         expect([place, refuses(changeAtPath(input, place, (text) => `${text}${odd}`))]).toEqual([place, true]);
@@ -102,13 +102,13 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
     }
   });
 
-  test('THR-43 has no text without an end', () => {
+  test('THR-43 rejects text that is too long', () => {
     for (const place of textsOf(input)) {
       expect([place, refuses(changeAtPath(input, place, () => 'a'.repeat(20_001)))]).toEqual([place, true]);
     }
   });
 
-  test('THR-43 is refused or clean, whatever text is put into whatever place', () => {
+  test('THR-43 is rejected or clean for any text in any field', () => {
     const places = textsOf(input);
     if (places.length === 0) return;
     fc.assert(
@@ -124,7 +124,7 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
     );
   });
 
-  test('THR-45 has no text that turns the writing direction, in any place but a password', () => {
+  test('THR-45 rejects or strips bidi controls in every field but a password', () => {
     const clean = call.input.parse(input);
     for (const place of textsOf(input).filter((way) => !isPassword(way))) {
       for (const control of '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
@@ -135,7 +135,7 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
     }
   });
 
-  test('is refused and never thrown at, whatever comes instead', () => {
+  test('rejects any other JSON value without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const parsed = call.input.safeParse(value);
@@ -146,14 +146,14 @@ describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
   });
 });
 
-describe.each(CALLS)('what comes back from $name', ({ call, output }) => {
+describe.each(CALLS)('the output of $name', ({ call, output }) => {
   const reads = (data: unknown): unknown => call.output.safeParse(data).data;
 
-  test('R-7.126 is read as it was sent, also after it has been text', () => {
+  test('R-7.126 is read as sent, also after JSON serialisation', () => {
     expect([reads(output), reads(JSON.parse(JSON.stringify(output)))]).toEqual([output, output]);
   });
 
-  test('may hold members that we do not know, which are left out', () => {
+  test('may contain unknown members, which are dropped', () => {
     for (const place of findPaths(output, isObject)) {
       const more = changeAtPath(output, place, (value) => ({ ...(value as object), other: 'x' }));
       const { operatorList, site } = completeContract;
@@ -164,7 +164,7 @@ describe.each(CALLS)('what comes back from $name', ({ call, output }) => {
     }
   });
 
-  test('is unreadable where anything is of another kind', () => {
+  test('is unreadable if any value has the wrong type', () => {
     for (const place of findPaths(output, () => true)) {
       expect([place, reads(changeAtPath(output, place, () => () => ''))]).toEqual([place, undefined]);
     }

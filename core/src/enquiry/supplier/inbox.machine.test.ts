@@ -35,7 +35,7 @@ function openInbox(answer: (data: unknown) => ScriptedAnswer = () => ok(inboxOf(
 }
 
 describe('a supplier’s inbox', () => {
-  test('R-1.014 begins with what waits', async () => {
+  test('R-1.014 opens with the waiting enquiries', async () => {
     const inbox = openInbox();
     const view = await inbox.settled();
     expect(inbox.sent('supplierEnquiry.inbox').map(({ data }) => data)).toEqual([{ part: 'waiting', pageNo: 1 }]);
@@ -46,19 +46,19 @@ describe('a supplier’s inbox', () => {
     ]);
   });
 
-  test('without a login it asks for one and calls nothing', async () => {
+  test('asks for a login if there is none, and calls nothing', async () => {
     const inbox = openInbox(undefined, null);
     expect((await inbox.settled()).state).toBe('visitor');
     expect(inbox.calls).toEqual([]);
   });
 
-  test('a login that has ended is forgotten', async () => {
+  test('an expired login is cleared', async () => {
     const inbox = openInbox(() => err(gatewayError('INVALID_TOKEN', '401')));
     expect((await inbox.settled()).state).toBe('visitor');
     expect(inbox.storage.slot(supplierTokenKey).read()).toBeNull();
   });
 
-  test('another part begins on its first page', async () => {
+  test('another section opens on its first page', async () => {
     const inbox = openInbox(() => ok(inboxOf({ total: 45 })));
     await inbox.do({ type: 'page.selected', pageNo: 3 }, { type: 'part.selected', part: 'answered' });
     expect(inbox.sent('supplierEnquiry.inbox').map(({ data }) => data)).toEqual([
@@ -69,7 +69,7 @@ describe('a supplier’s inbox', () => {
     expect(inbox.view().pageCount).toBe(3);
   });
 
-  test('it looks again after half a minute and when the page is seen again, and shows what it has meanwhile', async () => {
+  test('reloads after 30 seconds and when the page becomes visible, and shows the current rows meanwhile', async () => {
     const inbox = openInbox();
     await inbox.settled();
     inbox.simulated.increment(30_000);
@@ -78,7 +78,7 @@ describe('a supplier’s inbox', () => {
     expect(inbox.sent('supplierEnquiry.inbox')).toHaveLength(3);
   });
 
-  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+  test('THR-56 a login that another tab has ended hides the rows, and nothing is loaded', async () => {
     const inbox = openInbox();
     await inbox.settled();
     inbox.storage.slot(supplierTokenKey).drop();
@@ -86,14 +86,14 @@ describe('a supplier’s inbox', () => {
     expect(inbox.calls).toHaveLength(1);
   });
 
-  test('a failure says what went wrong and can be tried again', async () => {
+  test('a failure shows its reason and can be retried', async () => {
     const inbox = openInbox(() => err(gatewayError('NETWORK_ERROR')));
     const view = await inbox.do({ type: 'retry.requested' });
     expect([view.state, view.message]).toEqual(['failed', { key: 'request.network' }]);
     expect(inbox.sent('supplierEnquiry.inbox')).toHaveLength(2);
   });
 
-  test('a row tells that it is unread, and how long it waits where that is long', async () => {
+  test('a row shows whether it is unread, and how long it has been waiting if that is long', async () => {
     const target = { type: 'product', id: 'P1', name: 'Towel', image: '' } as const;
     const row = { state: 'new', target, from: '', text: 'How much?', quantity: null, unread: 1, lastTime: 1 } as const;
     const inbox = openInbox(() => ok(inboxOf()));
@@ -110,7 +110,7 @@ describe('a supplier’s inbox', () => {
   });
 });
 
-test('R-6.003 a logout ends the token and is forgotten here without an answer as well', async () => {
+test('R-6.003 a logout revokes the token and clears it here, even without an answer', async () => {
   const stage = supplierStage(() => err(gatewayError('NETWORK_ERROR')), createMemoryDevice());
   stage.storage.slot(supplierTokenKey).save('st_1');
   await logOutSupplier(stage.ports);

@@ -20,8 +20,8 @@ const ask = { type: 'spam.requested' } as const;
 const reason = (value = ' adverts ') => ({ type: 'reason.changed', value }) as const;
 const send = { type: 'form.submitted' } as const;
 
-describe('calling an enquiry spam', () => {
-  test('D-65 needs a reason, which is sent trimmed', async () => {
+describe('reporting an enquiry as spam', () => {
+  test('D-65 requires a reason, which is sent trimmed', async () => {
     const spam = openSpam();
     const refused = await spam.do(ask, reason('  '), send);
     expect([refused.state, refused.reason.state, refused.refusals]).toEqual(['asking', 'required', 1]);
@@ -33,14 +33,14 @@ describe('calling an enquiry spam', () => {
     expect(view.state).toBe('reported');
   });
 
-  test('one reason has one key, and a failure leaves it in its field', async () => {
+  test('one reason has one key, and stays in its field after a failure', async () => {
     const spam = openSpam(err(gatewayError('TIME_OUT')));
     const view = await spam.do(ask, reason(), send, send);
     expect([view.message, view.reason.value]).toEqual([{ key: 'request.timeout' }, ' adverts ']);
     expect(spam.calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
   });
 
-  test('whoever thinks again sends nothing', async () => {
+  test('cancelling sends nothing', async () => {
     const spam = openSpam();
     expect((await spam.do(ask, { type: 'spam.dismissed' }, send)).state).toBe('closed');
     expect(spam.calls).toEqual([]);

@@ -37,7 +37,7 @@ const thread: Thread = {
   contact: { mine: false, theirs: false, isOpen: false },
 };
 
-test('D-65 the supplier’s thread is read and answered by the supplier’s calls', async () => {
+test('D-65 the supplier’s thread is read and answered with the supplier’s calls', async () => {
   const stage = supplierStage(
     toScript({
       'supplierEnquiry.thread': ok(thread),

@@ -36,11 +36,11 @@ const SHOW = {
 const cells = (row: Readonly<Record<string, string>>) => createCells(Object.keys(row), Object.values(row));
 const fair = () => exhibitionFrom(cells(SHOW), undefined);
 
-test('R-1.016 an exhibition is written as it was read', () => {
+test('R-1.016 an exhibition is written back as it was read', () => {
   expect(exhibitionCells('2001', fair())).toEqual(SHOW);
 });
 
-test('R-1.016 what a row has no column for stays, and an empty cell takes away what may be missing', () => {
+test('R-1.016 values without a column stay, and an empty cell deletes an optional value', () => {
   const row = cells({ id: '2001', name_tr: '', phase: '', halls_en: '1: Fabrics' });
   const changed = exhibitionFrom(row, fair());
   expect(row.problems).toEqual([]);
@@ -48,7 +48,7 @@ test('R-1.016 what a row has no column for stays, and an empty cell takes away w
   expect(exhibitionCells('2001', changed)).toEqual({ ...rest, phase: '', halls_en: '1: Fabrics' });
 });
 
-test('R-1.016 a new one has to say where, when and what it is', () => {
+test('R-1.016 a new exhibition requires its place, dates, industry, site and texts', () => {
   const row = cells({ id: '2001' });
   exhibitionFrom(row, undefined);
   expect(row.problems.map(({ column, code }) => `${column} ${code}`)).toEqual(
@@ -58,7 +58,7 @@ test('R-1.016 a new one has to say where, when and what it is', () => {
   );
 });
 
-test('R-1.016 D-28 hours are read as people and spreadsheets write them, also where the doors close at midnight or later', () => {
+test('R-1.016 D-28 opening hours are read in the usual formats, also when closing at or after midnight', () => {
   const hoursOf = (start_time: string, end_time: string) => {
     const row = cells({ ...SHOW, start_time, end_time });
     const { startTime, endTime } = exhibitionFrom(row, undefined);
@@ -74,7 +74,7 @@ test('R-1.016 D-28 hours are read as people and spreadsheets write them, also wh
   expect(hoursOf('10.00', '18:00:30')).toEqual(['start_time time', 'end_time time']);
 });
 
-test('R-1.016 THR-33 an exhibition lets exhibitors see what it names alone, and all of it where it says nothing', () => {
+test('R-1.016 THR-33 an exhibition shares only its listed fields with exhibitors, and all of them if the column is missing', () => {
   const { shared_fields, ...silent } = SHOW;
   const fieldsOf = (row: Readonly<Record<string, string>>) => exhibitionFrom(cells(row), undefined).sharedFields;
   expect([fieldsOf(SHOW), fieldsOf(silent), fieldsOf({ ...SHOW, shared_fields: '' })]).toEqual([
@@ -87,7 +87,7 @@ test('R-1.016 THR-33 an exhibition lets exhibitors see what it names alone, and 
   expect(wrong.problems).toMatchObject([{ column: 'shared_fields', code: 'choice' }]);
 });
 
-test('R-1.016 a stand is written as it was read, under exhibition and supplier', () => {
+test('R-1.016 a stand is written back as it was read, under its exhibition and supplier', () => {
   const id = exhibitorId('2001', 'S1');
   const row = { exhibition: '2001', supplier_id: 'S1', stand: 'A02', hall: '1', spotlight: 'yes' };
   expect(parseExhibitorId(id)).toEqual({ exhibitionId: '2001', supplierId: 'S1' });

@@ -49,8 +49,8 @@ function openMeetings(list: Desk['list'] = page, token: string | null = 'st_1') 
   return { ...stage, ...createFlowDriver(actor, supplierMeetingsView), desk };
 }
 
-describe('the meetings that a supplier is asked for', () => {
-  test('D-30 a request is accepted, and what was accepted can still be declined, once each', async () => {
+describe('a supplier’s meeting requests', () => {
+  test('D-30 a request is accepted, and can still be declined afterwards, once each', async () => {
     const meetings = openMeetings();
     expect(await meetings.settled()).toMatchObject({ state: 'shown', rows: [{ canAccept: true, canDecline: true }] });
     const accepted = await meetings.do({ type: 'meeting.answered', bookingId: 'B1', isAccepted: true });
@@ -63,7 +63,7 @@ describe('the meetings that a supplier is asked for', () => {
     ]);
   });
 
-  test('D-30 where the visitor has called it off meanwhile that is told, with the list as it is now', async () => {
+  test('D-30 a meeting that the visitor cancelled meanwhile is reported, and the list is reloaded', async () => {
     const meetings = openMeetings();
     await meetings.settled();
     meetings.desk.answer = err(gatewayError('SERVER_ERROR', '409', 'Called off.'));
@@ -81,7 +81,7 @@ describe('the meetings that a supplier is asked for', () => {
     expect(meetings.calls.map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 2 }, { pageNo: 2 }]);
   });
 
-  test('without a login one is asked for, and one that has ended is forgotten', async () => {
+  test('asks for a login without one, and clears an expired one', async () => {
     const visitor = openMeetings(page, null);
     expect([(await visitor.settled()).state, visitor.calls]).toEqual(['visitor', []]);
     const ended = openMeetings(() => err(gatewayError('INVALID_TOKEN', '401')));
@@ -89,7 +89,7 @@ describe('the meetings that a supplier is asked for', () => {
     expect(ended.storage.slot(supplierTokenKey).read()).toBeNull();
   });
 
-  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+  test('THR-56 a login that another tab has ended hides the rows, and nothing is loaded', async () => {
     const meetings = openMeetings();
     await meetings.settled();
     meetings.storage.slot(supplierTokenKey).drop();
@@ -97,7 +97,7 @@ describe('the meetings that a supplier is asked for', () => {
     expect(meetings.calls).toHaveLength(1);
   });
 
-  test('a failure is told and tried again', async () => {
+  test('a failure is shown and can be retried', async () => {
     const meetings = openMeetings(() => err(gatewayError('TIME_OUT')));
     expect(await meetings.settled()).toMatchObject({ state: 'failed', message: { key: 'request.timeout' } });
     meetings.desk.list = page;

@@ -42,7 +42,7 @@ describe('a supplier’s orders', () => {
     expect(orders.calls.map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 2 }, { pageNo: 2 }]);
   });
 
-  test('without a login one is asked for, and one that has ended is forgotten', async () => {
+  test('asks for a login without one, and clears an expired one', async () => {
     const visitor = openOrders(() => page(1), null);
     expect([(await visitor.settled()).state, visitor.calls]).toEqual(['visitor', []]);
     const ended = openOrders(() => err(gatewayError('INVALID_TOKEN', '401')));
@@ -50,7 +50,7 @@ describe('a supplier’s orders', () => {
     expect(ended.storage.slot(supplierTokenKey).read()).toBeNull();
   });
 
-  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+  test('THR-56 a login that another tab has ended hides the rows, and nothing is loaded', async () => {
     const orders = openOrders(() => page(1));
     await orders.settled();
     orders.storage.slot(supplierTokenKey).drop();
@@ -58,7 +58,7 @@ describe('a supplier’s orders', () => {
     expect(orders.calls).toHaveLength(1);
   });
 
-  test('a failure is told and tried again', async () => {
+  test('a failure is shown and can be retried', async () => {
     let tries = 0;
     const orders = openOrders(() => {
       tries += 1;

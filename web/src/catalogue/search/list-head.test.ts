@@ -11,6 +11,6 @@ test.each([
   ['results none of which has all the words', { near: 'These come close:' }, true],
   ['nothing', { none: 'No products match' }, true],
   ['a narrowed list', { isNarrowed: true }, true],
-] as const)('R-2.230 whether search engines list a page with %s', (_name, given, noIndex) => {
+] as const)('R-2.230 whether search engines index a page with %s', (_name, given, noIndex) => {
   expect(headOf(given).noIndex).toBe(noIndex);
 });

@@ -6,14 +6,14 @@ const typedIn = (name: string, keyword: string, lang = 'en') =>
     .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
     .join('');
 
-test('the beginnings of words that were typed are marked, whatever their case and accents', () => {
+test('the typed beginnings of words are marked, ignoring case and accents', () => {
   expect(typedIn('Cotton bath towel', 'cotton tow')).toBe('[Cotton] bath [tow]el');
   expect(typedIn('Crème brûlée dish', 'creme')).toBe('[Crème] brûlée dish');
   expect(typedIn('Işıltılı havlu', 'ışıl', 'tr')).toBe('[Işıl]tılı havlu');
   expect(typedIn('纯棉毛巾', '毛', 'zh')).toBe('纯棉[毛]巾');
 });
 
-test('a name that holds nothing of it is left as it is', () => {
+test('a name without a match is left as it is', () => {
   expect(typedIn('Linen apron', 'tow')).toBe('Linen apron');
   expect(typedIn('Linen apron', ' ')).toBe('Linen apron');
 });

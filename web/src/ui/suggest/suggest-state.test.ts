@@ -11,18 +11,18 @@ test('an answer opens the list and an empty one closes it', () => {
   expect(after(answered, down, { type: 'answered', ids: [] })).toEqual(SUGGEST_CLOSED);
 });
 
-test('a line that was reached stays reached where the next answer has it', () => {
+test('an active line stays active if the next answer contains it', () => {
   expect(after(answered, down, { type: 'answered', ids: ['c', 'a'] }).active).toBe(1);
   expect(after(answered, down, { type: 'answered', ids: ['b'] }).active).toBe(-1);
 });
 
-test('the arrow keys go through the lines and the field in a circle', () => {
+test('the arrow keys cycle through the lines and the field', () => {
   expect(after(answered, down).active).toBe(0);
   expect(after(answered, down, down, down).active).toBe(-1);
   expect(after(answered, up).active).toBe(1);
 });
 
-test('a closed list is opened by an arrow key at its first or last line, an empty one never', () => {
+test('an arrow key opens a closed list at its first or last line, but never an empty one', () => {
   const closed = { type: 'closed' } as const;
   expect(after(answered, closed)).toEqual({ ids: ['a', 'b'], isOpen: false, active: -1 });
   expect(after(answered, closed, down)).toEqual({ ids: ['a', 'b'], isOpen: true, active: 0 });

@@ -46,7 +46,7 @@ const ask = <Call extends Name>(name: Call, data: InputOf<(typeof directory)[Cal
   >;
 
 describe('an index', () => {
-  test('R-2.068 D-21 showrooms are named after categories that have products, by their first letter', async () => {
+  test('R-2.068 D-21 showrooms are named after categories with products, grouped by first letter', async () => {
     const { records, letters, total } = await ask('index', { kind: 'showroom', letter: 'b' });
     expect(records).toEqual([
       { name: 'Bath Towels', url: '/showroom/bath-towels.html', products: 1 },
@@ -56,7 +56,7 @@ describe('an index', () => {
     expect([total, letters]).toEqual([3, ['b', 'd', 'm']]);
   });
 
-  test('R-2.068 names are in the reader’s language, and the letter is the English one', async () => {
+  test('R-2.068 names are in the user’s language, and the letter is that of the English name', async () => {
     const { records } = await ask('index', { kind: 'showroom', letter: 'b' }, 'zh');
     expect(records[0]).toEqual({
       name: '浴巾',
@@ -66,19 +66,19 @@ describe('an index', () => {
     });
   });
 
-  test('R-2.031 D-21 aggregates are all categories with products, and a number in front of a name is passed over', async () => {
+  test('R-2.031 D-21 aggregates are all categories with products, and a leading number of a name is ignored for the letter', async () => {
     const { records } = await ask('index', { kind: 'aggregates', letter: 'd' });
     expect(records).toEqual([{ name: '3D mats', url: '/aggregate/3d-mats_TX0103.html', products: 61 }]);
   });
 
-  test('D-21 hots are named after tags; one letter alone is an index and no keyword, and nor is a measure', async () => {
+  test('D-21 hots are named after tags, except single letters and measures', async () => {
     expect((await ask('index', { kind: 'hots', letter: 'c' })).records).toEqual([
       { name: 'Cotton', url: '/hots/cotton.html', products: 1 },
     ]);
     expect(await ask('index', { kind: 'hots', letter: 'x' })).toMatchObject({ records: [], total: 0 });
   });
 
-  test('D-21 has 60 entries a page, and a page behind the last has none', async () => {
+  test('D-21 has 60 entries a page, and none on a page after the last', async () => {
     const page = (pageNo: number) => ask('index', { kind: 'showroom', letter: 'm', pageNo });
     expect((await page(1)).records).toHaveLength(60);
     expect(await page(2)).toMatchObject({ records: [{ name: 'Mats 9' }], total: 61, pageSize: 60 });
@@ -87,7 +87,7 @@ describe('an index', () => {
 });
 
 describe('a keyword', () => {
-  test('R-2.029 D-35 is known by its slug, with its category and those beside it', async () => {
+  test('R-2.029 D-35 is found by its slug, with its category and related keywords', async () => {
     expect(await ask('keyword', { kind: 'showroom', keyword: 'bed-linen' }, 'zh')).toEqual({
       name: '床品',
       enName: 'Bed Linen',
@@ -96,7 +96,7 @@ describe('a keyword', () => {
     });
   });
 
-  test('R-2.030 of a hots page it is a tag’s', async () => {
+  test('R-2.030 of a hots page is a tag', async () => {
     expect(await ask('keyword', { kind: 'hots', keyword: 'cotton' })).toMatchObject({ name: 'Cotton' });
     const notFound = { code: '404', message: 'request.notFound' };
     expect(await ask('keyword', { kind: 'hots', keyword: 'bed-linen' })).toEqual(notFound);
@@ -105,7 +105,7 @@ describe('a keyword', () => {
 });
 
 describe('the most viewed', () => {
-  test('R-2.014 D-22 are 40 products at most, those viewed most first', async () => {
+  test('R-2.014 D-22 are at most 40 products, the most viewed first', async () => {
     const hot = await ask('hot', { type: 'product' });
     expect(hot).toHaveLength(40);
     expect(hot.slice(0, 2).map(({ id, url, product }) => [id, url, product?.goodsSpuId])).toEqual([
@@ -114,7 +114,7 @@ describe('the most viewed', () => {
     ]);
   });
 
-  test('R-2.014 D-22 of suppliers and categories by what they have', async () => {
+  test('R-2.014 D-22 suppliers and categories are ordered by their number of products', async () => {
     expect((await ask('hot', { type: 'supplier' })).map(({ id }) => id)).toEqual(['S2', 'S1']);
     expect((await ask('hot', { type: 'category' }, 'ar'))[0]).toEqual({
       id: 'TX0101',

@@ -15,7 +15,7 @@ const entries = async (): Promise<number> => {
   return rows[0]?.count ?? Number.NaN;
 };
 
-test('D-21 a start writes the directory of a catalogue that has none, and leaves one that is there for later', async () => {
+test('D-21 a start creates the directory of a catalogue without one, and leaves an existing one for later', async () => {
   await clearDatabase(database());
   await loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1'), sampleProduct('P1')], NOON);
   const all = await entries();

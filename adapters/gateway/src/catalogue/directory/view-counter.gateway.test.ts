@@ -43,7 +43,7 @@ function counterAt(time: { now: number }) {
 }
 
 describe('views', () => {
-  test('D-57 count once for each visitor and thing in half an hour, by day', async () => {
+  test('D-57 are counted once per visitor and item in half an hour, by day', async () => {
     const time = { now: NOON };
     const counter = counterAt(time);
     const look = (minute: number, viewer = browser, seen: typeof P1 | { kind: 'supplier'; id: string } = P1) => {
@@ -62,7 +62,7 @@ describe('views', () => {
     ]);
   });
 
-  test('D-57 are added to those that are written already, of the day and of all time', async () => {
+  test('D-57 are added to the stored counts of the day and in total', async () => {
     const time = { now: NOON };
     for (const days of [0, 0, 1]) {
       time.now = NOON + days * DAY;
@@ -75,7 +75,7 @@ describe('views', () => {
     expect(rows).toEqual([{ views: 3 }]);
   });
 
-  test('of nothing there is, and by programs, are not counted', async () => {
+  test('of unknown items and by bots are not counted', async () => {
     const counter = counterAt({ now: NOON });
     counter.count({ kind: 'product', id: 'P999' }, browser);
     counter.count(P1, { ...browser, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
@@ -84,7 +84,7 @@ describe('views', () => {
     expect(await views()).toEqual([]);
   });
 
-  test('D-57 leave nothing of the visitor in the database', async () => {
+  test('D-57 store no data of the visitor in the database', async () => {
     const counter = counterAt({ now: NOON });
     counter.count(P1, browser);
     await counter.close();
@@ -95,7 +95,7 @@ describe('views', () => {
     expect(rows[0]?.all).not.toContain('Firefox');
   });
 
-  test('take bounded memory, however many things and visitors there are', async () => {
+  test('use bounded memory, however many items and visitors there are', async () => {
     const counter = counterAt({ now: NOON });
     for (let index = 0; index < 10_050; index++) counter.count({ kind: 'product', id: `X${index}` }, browser);
     counter.count(P1, browser);
@@ -103,7 +103,7 @@ describe('views', () => {
     expect(await views()).toEqual([]);
   });
 
-  test('D-22 of the last 30 days put a product before one that was viewed more in all', async () => {
+  test('D-22 of the last 30 days rank a product above one with more views in total', async () => {
     const first = async (now: number): Promise<unknown> => {
       await database().transaction((transaction) => refreshDirectory(transaction, now));
       const { rows } = await sql`select item_id from hot_item where kind = 'product' and place = 1`.execute(
@@ -119,7 +119,7 @@ describe('views', () => {
     expect(await first(NOON + 32 * DAY)).toEqual({ item_id: 'P2' });
   });
 
-  test('REL-29 days that nothing is reckoned from go', async () => {
+  test('REL-29 older than any calculation needs are deleted', async () => {
     for (const days of [0, 30, 32])
       await sql`insert into seen_on_day values ('product', 'P1', ${getDayBefore(NOON, days)}, 1)`.execute(
         database().kysely,

@@ -29,8 +29,8 @@ const PRODUCT = {
   price_1: '3',
 };
 
-describe('suppliers from a file', () => {
-  test("D-64 products name them by the organiser's key, and are found by their names", async () => {
+describe('importing suppliers', () => {
+  test("D-64 products refer to them by the organiser's key, and are found by their names", async () => {
     expect(await check('product', [PRODUCT])).toMatchObject([{ problems: [{ code: 'unknownSupplier' }] }]);
     const { batch } = await imported('supplier', [SUPPLIER, { ...SUPPLIER, key: 'X', country: 'XX', employees: '' }]);
     expect(batch).toMatchObject({ added: 1, refused: 1 });
@@ -43,7 +43,7 @@ describe('suppliers from a file', () => {
     expect(await undo(batch.batchId)).toMatchObject({ undone: 0, kept: [{ problems: [{ code: 'changedSince' }] }] });
   });
 
-  test('D-64 one with products or people stays when its import is taken back', async () => {
+  test('D-64 undoing the import keeps a supplier that has products or people', async () => {
     const { batch } = await imported('supplier', [SUPPLIER, { ...SUPPLIER, key: 'B' }, { ...SUPPLIER, key: 'C' }]);
     const goods = await imported('product', [PRODUCT]);
     const keys = database().kysely.selectFrom('import_key').select('object_id').where('external_key', '=', 'B');
@@ -56,17 +56,17 @@ describe('suppliers from a file', () => {
     await expectInStep();
   });
 
-  test('D-64 its country stays, by which its products are found', async () => {
+  test('D-64 the country of a supplier cannot be changed, because its products are found by it', async () => {
     expect(await check('supplier', [{ id: 'S1', country: 'TR' }])).toMatchObject([
       { problems: [{ column: 'country', code: 'fixed' }] },
     ]);
   });
 });
 
-describe('categories from a file', () => {
+describe('importing categories', () => {
   const tree = async () => JSON.stringify(await readData(post(gateway(), 'categories/tree', {})).catch(() => ''));
 
-  test('D-11 D-64 a category stands below one of the file, and a new name finds its products', async () => {
+  test('D-11 D-64 a category can be below another in the file, and a new name finds its products', async () => {
     const rows = [
       { code: 'TX03', industry: 'textile', name_en: 'Yarns' },
       { code: 'TX0301', name_en: 'Spun yarns' },
@@ -87,7 +87,7 @@ describe('categories from a file', () => {
     await expectInStep();
   });
 
-  test('D-64 new categories go again where nothing stands in them', async () => {
+  test('D-64 undoing the import removes new categories that are empty', async () => {
     const before = await tree();
     const { batch } = await imported('category', [
       { code: 'TX05', industry: 'textile', name_en: 'Felts' },

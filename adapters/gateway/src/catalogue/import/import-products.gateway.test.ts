@@ -28,7 +28,7 @@ const products = async () =>
   (await database().kysely.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 describe('the currency of a row', () => {
-  test('R-7.058 is a code of ISO 4217 in any letters', async () => {
+  test('R-7.058 is an ISO 4217 code in upper or lower case', async () => {
     await imported('product', [{ ...ROW, currency: 'usd' }]);
     const [id = ''] = await found('rattan');
     expect(await product(id)).toMatchObject({ currency: 'USD' });
@@ -38,13 +38,13 @@ describe('the currency of a row', () => {
     ['RMB', [{ column: 'currency', code: 'currencyName', values: { value: 'CNY' } }]],
     ['XXX', [{ column: 'currency', code: 'currency' }]],
     ['', [{ column: 'currency', code: 'required' }]],
-  ])('R-7.058 %s is refused, with the code that it means where that is known', async (currency, problems) => {
+  ])('R-7.058 %s is rejected, with the intended code if known', async (currency, problems) => {
     expect(await check('product', [{ ...ROW, currency }])).toMatchObject([{ action: 'refused', problems }]);
   });
 });
 
-describe('what rows would do', () => {
-  test('D-64 a dry run tells what is added, changed and refused, by row and column, and changes nothing', async () => {
+describe('checking rows', () => {
+  test('D-64 a dry run reports added, changed and rejected rows by row and column, and changes nothing', async () => {
     const rows = [
       ROW,
       { ...ROW, key: 'AB2', name_en: '', min_order: 'few', category: 'TX99', tags: 'TG1', pictures: '99' },
@@ -82,7 +82,7 @@ describe('what rows would do', () => {
     expect([await products(), await found('rattan')]).toEqual([['P1', 'P2', 'P3'], []]);
   });
 
-  test('D-64 D-89 digits of Arabic writing are numbers, and a formula that failed is told by its column', async () => {
+  test('D-64 D-89 accepts Arabic digits as numbers, and reports a failed formula by its column', async () => {
     const arabic = { ...ROW, min_order: '٥٠', quantity_1: '٥٠', price_1: '٢٫٥٠', quantity_2: '٥٠٠', price_2: '٢' };
     const european = { ...ROW, key: 'AB2', price_1: '2,50' };
     const failed = { ...ROW, key: 'AB3', price_1: '#REF!', name_en: '#N/A', min_order: '#VALUE!' };
@@ -97,7 +97,7 @@ describe('what rows would do', () => {
     expect(await product((await found('rattan'))[0] ?? '')).toMatchObject({ minOrder: 50, priceMin: 2, priceMax: 2.5 });
   });
 
-  test('D-64 a file says what stands before its decimals, and what may be two numbers is refused with both', async () => {
+  test('D-64 a file declares its decimal separator, and an ambiguous number is rejected with both readings', async () => {
     const rows = [
       {
         ...ROW,
@@ -130,7 +130,7 @@ describe('what rows would do', () => {
     });
   });
 
-  test('D-64 a number that a spreadsheet has shortened is no key', async () => {
+  test('D-64 rejects a key that a spreadsheet has shortened as a number', async () => {
     const [one, two] = await check('product', [
       { ...ROW, key: '8.69012E+12' },
       { ...ROW, key: '', id: '', supplier_id: '1.2345678901234567E+16' },
@@ -139,7 +139,7 @@ describe('what rows would do', () => {
     expect(two?.problems).toContainEqual(expect.objectContaining({ column: 'supplier_id', code: 'shortened' }));
   });
 
-  test('D-64 a key is one however its accents are written, and with letters nobody sees', async () => {
+  test('D-64 matches a key in any Unicode form of its accents, and ignores invisible characters', async () => {
     await imported('supplier', [
       {
         key: 'M\u00dcHLE',
@@ -165,21 +165,21 @@ describe('what rows would do', () => {
     ).toMatchObject([{ action: 'same' }, { problems: [{ column: 'key', code: 'duplicate', values: { row: 1 } }] }]);
   });
 
-  test('D-64 a key that was stored with its accents apart still names what it did', async () => {
+  test('D-64 a key stored with decomposed accents still refers to its product', async () => {
     await imported('product', [ROW]);
     await sql`update import_key set external_key = ${'e\u03011'} where external_key = 'AB1'`.execute(database().kysely);
     expect(await check('product', [{ ...ROW, key: 'e\u03011' }])).toMatchObject([{ action: 'same' }]);
   });
 
-  test('D-64 columns that this kind of file does not have are refused before any row is looked at', async () => {
+  test('D-64 rejects unknown columns before it checks any row', async () => {
     const rows = [{ row: 1, cells: ['a', 'b'] }];
     expect((await readError(ask('check', { kind: 'product', columns: ['key', 'colour'], rows }))).status).toBe(400);
     expect((await readError(ask('check', { kind: 'product', columns: ['unit', 'tags'], rows }))).status).toBe(400);
   });
 });
 
-describe('loading products', () => {
-  test('D-64 good rows hold at once, found by searches, and bad ones stay outside', async () => {
+describe('importing products', () => {
+  test('D-64 good rows take effect and are searchable immediately, and bad rows are left out', async () => {
     const { outcomes, batch } = await imported('product', [
       ROW,
       { ...ROW, key: 'AB2', min_order: '0' },
@@ -204,7 +204,7 @@ describe('loading products', () => {
     await expectInStep();
   });
 
-  test('D-64 the same key changes the same product; a column that the file lacks stays as it was', async () => {
+  test('D-64 the same key changes the same product, and columns missing from the file stay unchanged', async () => {
     await imported('product', [ROW]);
     const [id = ''] = await found('rattan');
     const { outcomes } = await imported('product', [{ key: 'AB1', name_en: 'Willow basket', lead_days: '14' }]);
@@ -216,26 +216,26 @@ describe('loading products', () => {
     await expectInStep();
   });
 
-  test('no word of what was loaded waits outside the index, where each search would read it besides', async () => {
+  test('leaves nothing in the pending list of the search index, which each search would have to read', async () => {
     await imported('product', [ROW, { ...ROW, key: 'AB2', name_en: 'Rattan tray' }]);
     await imported('product', [{ ...ROW, name_en: 'Willow basket' }]);
     const pages = sql<{ pages: number }>`select gin_clean_pending_list('product_search')::int as pages`;
     expect((await pages.execute(database().kysely)).rows).toEqual([{ pages: 0 }]);
   });
 
-  test('D-64 another operator may use the same key for something else', async () => {
+  test('D-64 another operator can use the same key for another product', async () => {
     await imported('product', [ROW]);
     expect((await check('product', [ROW], tokens().other))[0]?.action).toBe('added');
   });
 
-  test('D-64 what an export tells of products comes back as it is', async () => {
+  test('D-64 exported products can be imported again unchanged', async () => {
     const page = await exported('product', 2);
     expect([page.rows.map(({ id }) => id), page.next]).toEqual([['P1', 'P2'], expect.any(String)]);
     const { batch } = await imported('product', page.rows);
     expect(batch).toMatchObject({ same: 2, changed: 0, refused: 0 });
   });
 
-  test('D-97 a product that its supplier hides is left to its supplier', async () => {
+  test('D-97 rejects a row for a product that its supplier has hidden', async () => {
     await imported('product', [ROW]);
     const [id = ''] = await found('rattan');
     await database()
@@ -247,8 +247,8 @@ describe('loading products', () => {
   });
 });
 
-describe('an import that is broken off', () => {
-  test('REL-04 goes on where it stood: a chunk that is in is not loaded again, and none is left out', async () => {
+describe('an interrupted import', () => {
+  test('REL-04 resumes where it stopped: no chunk is loaded twice, and none is skipped', async () => {
     const first = await begin('product');
     const done = await load(first.batchId, 0, [ROW]);
     await database().kysely.deleteFrom('idempotency').execute();
@@ -269,7 +269,7 @@ describe('an import that is broken off', () => {
   });
 });
 
-describe('taking an import back', () => {
+describe('undoing an import', () => {
   /** A new product, and two that are there with all that is said of them. */
   async function both(): Promise<ImportedRow[]> {
     const { rows } = await exported('product', 9);
@@ -277,7 +277,7 @@ describe('taking an import back', () => {
     return [ROW, { ...first, key: 'B-1', name_en: 'Honeycomb towel', tags: '' }, { ...third, unit: 'set' }];
   }
 
-  test('D-64 what was added goes and what was changed is as before, in searches and counts too', async () => {
+  test('D-64 removes added products and restores changed ones, in searches and counts too', async () => {
     const { batch } = await imported('product', await both());
     expect([await found('honeycomb'), (await found('rattan')).length]).toEqual([['P1'], 1]);
     expect(await undo(batch.batchId)).toEqual({ undone: 3, kept: [], next: null });
@@ -291,7 +291,7 @@ describe('taking an import back', () => {
     expect(rows.records.map(({ isUndone }) => isUndone)).toEqual([true, true, true]);
   });
 
-  test('D-64 a row that was changed since stays and says so, the others go', async () => {
+  test('D-64 keeps and reports a row that has changed since, and undoes the others', async () => {
     const { batch } = await imported('product', await both());
     await imported('product', [{ key: 'B-1', id: 'P1', name_en: 'Diamond towel' }]);
     expect(await undo(batch.batchId)).toMatchObject({
@@ -302,7 +302,7 @@ describe('taking an import back', () => {
     await expectInStep();
   });
 
-  test('D-64 a key is free again once what it named was taken back, and gives the same id', async () => {
+  test('D-64 frees a key whose product was removed, and importing it again gives the same id', async () => {
     const first = await imported('product', [ROW]);
     const [id] = await found('rattan');
     await undo(first.batch.batchId);
@@ -310,7 +310,7 @@ describe('taking an import back', () => {
     expect(await found('rattan')).toEqual([id]);
   });
 
-  test('D-64 thirty days later it stays', async () => {
+  test('D-64 is rejected after thirty days', async () => {
     const { batch } = await imported('product', [ROW]);
     await database()
       .kysely.updateTable('import_batch')

@@ -25,8 +25,8 @@ const {
   tokens,
 } = createReviewDesk();
 
-describe('what an operator makes of it', () => {
-  test('D-94 D-97 what waits is listed with the longest waiting first, and shown beside what holds', async () => {
+describe('deciding a pending change', () => {
+  test('D-94 D-97 lists the longest waiting changes first, and shows each beside the current version', async () => {
     await readData(save('P2', called('Sail cloth')));
     await readData(save('P1', { categoryId: 'TX010201' }));
     await database().kysely.updateTable('product_change').set({ since: 5 }).where('product_id', '=', 'P1').execute();
@@ -45,7 +45,7 @@ describe('what an operator makes of it', () => {
     ).toBe(403);
   });
 
-  test('D-97 what is accepted holds at once, in searches, counts and pages alike', async () => {
+  test('D-97 an accepted change takes effect immediately in searches, counts and pages', async () => {
     await readData(save('P1', (own) => ({ ...called('Damask towel')(own), categoryId: 'TX010201', images: ['13'] })));
     expect(await settleNow('P1', 'accepted')).toEqual({ productId: 'P1', verdict: 'accepted' });
     expect(await buyers('P1')).toMatchObject({ goodsName: 'Damask towel', categoryId: 'TX010201', images: ['13'] });
@@ -53,7 +53,7 @@ describe('what an operator makes of it', () => {
     await expectInStep();
   });
 
-  test('D-97 a picture that a change takes out is let go once that is accepted', async () => {
+  test('D-97 a removed picture is deleted once the change is accepted', async () => {
     const image = await sentPicture();
     await readData(save('P1', { images: [image] }));
     await settleNow('P1', 'accepted');
@@ -64,7 +64,7 @@ describe('what an operator makes of it', () => {
     expect(await isStored(image)).toBe(false);
   });
 
-  test('D-97 what is refused changes nothing for buyers, and tells its supplier why until it saves again', async () => {
+  test('D-97 a rejected change has no effect for buyers, and its supplier sees the reason until they save again', async () => {
     const image = await sentPicture();
     await readData(save('P1', (own) => ({ ...called('Brand towel')(own), images: [image] })));
     const open = await findProduct('P1');
@@ -81,7 +81,7 @@ describe('what an operator makes of it', () => {
     expect(await reviewOf('P1')).toBeNull();
   });
 
-  test('D-97 whoever is late is told: settled already, replaced by a newer one, gone, or nothing there', async () => {
+  test('D-97 a late decision is rejected: already decided, replaced by a newer change, product gone, or nothing pending', async () => {
     await readData(save('P1', called('Honeycomb towel')));
     const { version } = await show('P1');
     await readData(save('P1', called('Diamond towel')));
@@ -105,7 +105,7 @@ describe('what an operator makes of it', () => {
     expect((await waiting()).records).toEqual([]);
   });
 
-  test('REL-04 the same verdict sent again changes nothing, though its key was forgotten and more waits since', async () => {
+  test('REL-04 a repeated decision changes nothing, even if its key was deleted and a newer change is pending', async () => {
     await readData(save('P1', called('Honeycomb towel')));
     const headers = createHeaders(createPerson());
     const { version } = await show('P1');
@@ -120,7 +120,7 @@ describe('what an operator makes of it', () => {
     expect((await audit.execute()).at(-1)).toMatchObject({ reason: 'That is a trade mark.' });
   });
 
-  test('of two operators who settle it at once one is told that it is settled', async () => {
+  test('of two concurrent decisions one is rejected as already decided', async () => {
     await readData(save('P1', called('Honeycomb towel')));
     const { version } = await show('P1');
     const both = (['accepted', 'refused'] as const).map((verdict) => settle('P1', verdict, version));
@@ -128,7 +128,7 @@ describe('what an operator makes of it', () => {
     await expectInStep();
   });
 
-  test('REL-07 D-97 the supplier’s people are told by mail, of a refusal with its reason, and several at once as one', async () => {
+  test('REL-07 D-97 emails the decision to the supplier’s team, with the reason of a rejection, and groups several into one email', async () => {
     await readData(save('P1', called('Honeycomb towel')));
     await settleNow('P1', 'accepted');
     const [accepted] = await listRecentMails(database(), tokens().email);
@@ -155,7 +155,7 @@ describe('what an operator makes of it', () => {
   });
 });
 
-test('D-94 what waits is read by its index, also among many that are settled', async () => {
+test('D-94 reads pending changes by their index, also among many decided ones', async () => {
   const { kysely } = database();
   await sql`insert into product_change (product_id, supplier_id, state, is_new, change, version, since)
     select 'Z' || place, 'S1', case when place % 10 = 0 then 'waiting' else 'accepted' end, false, '{}', 1, place

@@ -57,7 +57,7 @@ async function pageOf(request: Partial<SearchRequest>): Promise<ProductSearchPag
 const firstOf = async (keyword: string, lang = 'en'): Promise<string | undefined> =>
   (await pageOf({ keyword, lang })).records[0]?.goodsSpuId;
 
-describe('R-2.021 R-7.103 goods are found by code, size and measure first', () => {
+describe('R-2.021 R-7.103 products with a matching code, size or measure come first', () => {
   test.each([
     ['DN 80', 'dn80'],
     ['butterfly valve dn-80', 'dn80'],
@@ -92,13 +92,13 @@ describe('R-2.021 R-7.103 goods are found by code, size and measure first', () =
     expect((await pageOf({ keyword })).nearMatches).toBeUndefined();
   });
 
-  test('where no row has all words, the one with the code comes before those with the other words', async () => {
+  test('if no row has all words, the one with the code comes before those with the other words', async () => {
     const page = await pageOf({ keyword: 'bearing housing 6206-2RS' });
     expect([page.records[0]?.goodsSpuId, page.nearMatches]).toEqual(['seal6206', true]);
   });
 });
 
-describe('R-8.026 what only comes close is called so', () => {
+describe('R-8.026 a result that matches only partly is marked as near matches', () => {
   test.each(['butterfly valve DN100', 'butterfly valve qqqqq', 'crate 60x40x99', 'drive replica'])(
     '%s',
     async (keyword) => {
@@ -107,19 +107,19 @@ describe('R-8.026 what only comes close is called so', () => {
     },
   );
 
-  test('not what has all words in another form, nor what is found by none', async () => {
+  test('not if all words match in another form, nor if nothing is found', async () => {
     expect((await pageOf({ keyword: 'butterfly valves' })).nearMatches).toBeUndefined();
     expect(await pageOf({ keyword: 'qqqqq' })).toEqual({ records: [], total: 0, pageNo: 1, pageSize: 20 });
   });
 
-  test('what is left in a category is held against all words again', async () => {
+  test('is compared with all words again within a category', async () => {
     const whole = await pageOf({ keyword: 'iso9001 plaque', category: 'TX01' });
     expect([whole.records[0]?.goodsSpuId, whole.nearMatches]).toEqual(['iso9001', undefined]);
     const near = await pageOf({ keyword: 'iso9001 crate', category: 'TX01' });
     expect(near.nearMatches).toBe(true);
   });
 
-  test('suppliers too', async () => {
+  test('applies to suppliers too', async () => {
     const found = await search.find({ ...ASKED, searched: 'supplier', keyword: 'supplier qqqqq' });
     expect(found.ok && JSON.parse(found.value)).toMatchObject({ total: 1, nearMatches: true });
   });

@@ -100,12 +100,12 @@ describe('a code, a size or a measure is found in every spelling', () => {
     ['Tyre 205/55R16', ['205/60R16', '55 inch']],
     ['Set of 4\u00a0and 100 W', ['4100 W']],
     ['M8 nut', ['M80', '8 m']],
-  ])('and not in another: %s', (name, questions) => {
+  ])('does not match another code, size or measure: %s', (name, questions) => {
     expect(questions.filter((question) => holds(name, question))).toEqual([]);
   });
 });
 
-describe('signs between digits', () => {
+describe('separators between digits', () => {
   test.each([
     ['2,5', '2.5'],
     ['١٢٫٨', '12.8'],
@@ -138,7 +138,7 @@ describe('signs between digits', () => {
   });
 });
 
-test('a code is missed last and a measure first where no row has all words', () => {
+test('if no row has all words, measures are dropped first and codes last', () => {
   const kinds = queryWords('bearing 6204ZZ 30x62 40 mm 6204').map(({ isCode, isMeasure }) => [isCode, isMeasure]);
   expect(kinds).toEqual([
     [false, false],

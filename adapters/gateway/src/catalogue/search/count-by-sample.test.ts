@@ -29,23 +29,23 @@ async function totalWhere(expected: number, sampled: number, only = false) {
 }
 const SAMPLE = ['sample-product-true-false'];
 
-test('R-7.103 fifty matches in the sample prove a total above a thousand', async () => {
+test('R-7.103 fifty matches in the sample mean a total above a thousand', async () => {
   expect(await totalWhere(30_000, 50)).toEqual({ total: 3_200, asked: SAMPLE, kept: 3_200 });
 });
 
-test('R-7.103 words that are frequent apart and seldom together are counted, whatever was expected', async () => {
+test('R-7.103 words that are frequent alone but rare together are counted, whatever the estimate', async () => {
   expect(await totalWhere(30_000, 49)).toEqual({ total: undefined, asked: SAMPLE, kept: undefined });
 });
 
-test('R-7.103 where no more than a thousand are expected, the sample is not asked', async () => {
+test('R-7.103 does not use the sample if at most a thousand matches are expected', async () => {
   expect(await totalWhere(1_100, 60)).toEqual({ total: undefined, asked: [], kept: undefined });
 });
 
-test('one word alone is counted beforehand', async () => {
+test('a single word has a stored count', async () => {
   expect(await totalWhere(7_000, 0, true)).toEqual({ total: 7_000, asked: [], kept: undefined });
 });
 
-test('a statement holds what is asked for and nothing else', () => {
+test('a statement contains only the requested parts', () => {
   const text = matchStatement(ASKED).statement.text;
   expect(['is null', 'min_order', 'afterKey', 'group by'].filter((part) => text.includes(part))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCountCache } from './count-cache.ts';
 
-test('D-64 counts are kept for half a minute, however often they are asked for', () => {
+test('D-64 counts are cached for half a minute, however often they are read', () => {
   let now = 1;
   const counts = createCountCache({ now: () => now });
   counts.set('pump', { total: 7, facets: '"TX01"' }, 'en');
@@ -14,7 +14,7 @@ test('D-64 counts are kept for half a minute, however often they are asked for',
   expect([counts.get('pump', 'en'), counts.get('pump')]).toEqual([undefined, undefined]);
 });
 
-test('counts by category are kept for their language alone, the total for all', () => {
+test('counts by category are cached per language, and the total for all languages', () => {
   const counts = createCountCache();
   counts.set('pump', { total: 7, facets: '"Home textiles"' }, 'en');
   expect(counts.get('pump', 'zh')).toEqual({ total: 7, facets: null });
@@ -31,7 +31,7 @@ test('a page shows counts by category with the total they were counted with', ()
   ]);
 });
 
-test('what is kept is bounded: of many long counts the latest stay, of many questions five thousand', () => {
+test('the cache is bounded: the latest long counts, and counts of five thousand queries', () => {
   const counts = createCountCache({ characters: 10_000 });
   const facets = 'x'.repeat(900);
   for (let place = 0; place < 6_000; place += 1) counts.set(`word ${place}`, { total: 7, facets }, 'en');
@@ -40,7 +40,7 @@ test('what is kept is bounded: of many long counts the latest stay, of many ques
   expect(kept.at(-1)).toEqual({ total: 7, facets });
 });
 
-test('what was counted before the catalogue has changed is forgotten', () => {
+test('a change of the catalogue clears the cache', () => {
   let state = '1';
   const counts = createCountCache({ stateOf: () => state });
   counts.set('pump', { total: 7, facets: '"TX01"' }, 'en');

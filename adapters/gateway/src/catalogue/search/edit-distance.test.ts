@@ -10,16 +10,16 @@ test.each([
   ['kettle', 'kettle', 0],
   ['stainles', 'steinless', 2],
   ['مثقاب', 'مثفاب', 1],
-])('%s is so many typing errors from %s', (one, other, distance) => {
+])('the edit distance of %s and %s is counted in typing errors', (one, other, distance) => {
   expect([editDistance(one, other, 2), editDistance(other, one, 2)]).toEqual([distance, distance]);
 });
 
-test('what is further away is only known to be', () => {
+test('beyond the limit the distance is reported as limit plus one', () => {
   expect(editDistance('pump', 'valve', 2)).toBe(3);
   expect(editDistance('a', 'abcdefgh', 1)).toBe(2);
 });
 
-test('one change is one error, wherever it is', () => {
+test('one change is one error, at any position', () => {
   const word = fc.stringMatching(/^[a-z]{3,12}$/);
   const property = fc.property(word, fc.nat(12), fc.constantFrom('x', ''), (text, at, put) => {
     const place = at % text.length;

@@ -54,8 +54,8 @@ async function find(request: Partial<SearchRequest>) {
   return { page, facets, counts };
 }
 
-describe('R-7.103 API-140 what narrows a result', () => {
-  test('is counted exactly where few rows match', async () => {
+describe('R-7.103 API-140 filters of a result', () => {
+  test('are counted exactly if few rows match', async () => {
     const { page, counts, facets } = await find({ keyword: 'rare' });
     expect(page.total).toBe(120);
     expect(counts('country')).toEqual([
@@ -71,7 +71,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
       ['1000', 120],
     ]);
   });
-  test('stands without numbers where more match than are counted', async () => {
+  test('have no counts if more rows match than are counted', async () => {
     const { page, counts } = await find({ keyword: 'pump' });
     expect(page.totalIsEstimate).toBe(true);
     expect(counts('country')).toEqual([
@@ -80,7 +80,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
     ]);
     expect(counts('sample')).toEqual([['1', undefined]]);
   });
-  test('is told of the whole catalogue by counts that are kept', async () => {
+  test('use stored counts for the whole catalogue', async () => {
     const { counts } = await find({});
     expect(counts('country')).toEqual([
       ['356', 800],
@@ -88,7 +88,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
     ]);
     expect(counts('sample')).toEqual([['1', 300]]);
   });
-  test('a chosen country leaves the others to be chosen', async () => {
+  test('still offer the other countries when one is selected', async () => {
     const { page, counts } = await find({ keyword: 'rare', country: '156' });
     expect(page.total).toBe(40);
     expect(counts('country')).toEqual([
@@ -97,7 +97,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
     ]);
     expect(counts('verified')).toBeUndefined();
   });
-  test('R-2.024 exhibitions that come are told where their exhibitors have something', async () => {
+  test('R-2.024 offer upcoming exhibitions whose exhibitors have matching products', async () => {
     const named = async (request: Partial<SearchRequest>) => (await find(request)).facets.get('exhibition');
     const istanbul = { value: '9301', label: 'Pumps Istanbul', from: '2027-03-01', to: '2027-03-03' };
     expect(await named({ keyword: 'rare' })).toEqual([{ ...istanbul, count: 40 }]);
@@ -108,7 +108,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
     expect(await named({ keyword: 'rare', exhibition: '9303' })).toEqual([istanbul]);
     expect(await named({ searched: 'supplier' })).toEqual([{ ...istanbul, count: 1 }]);
   });
-  test('prices are told in twelve steps of the matches at any price, each as many times dearer', async () => {
+  test('divide the prices of the matches into twelve steps with equal ratios, whatever price filter is set', async () => {
     const steps = async (request: Partial<SearchRequest>) => (await find(request)).facets.get('price');
     const all = await steps({ keyword: 'rare' });
     expect(all).toHaveLength(12);
@@ -120,7 +120,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
     expect(await steps({ keyword: 'rare', priceMin: 2, priceMax: 3 })).toEqual(all);
     expect((await find({ keyword: 'rare', priceMin: 2, priceMax: 3 })).page.total).toBeLessThan(120);
   });
-  test('prices are not told of more than are counted, of one price alone, and of suppliers', async () => {
+  test('omit prices if there are more matches than are counted, if there is only one price, and for suppliers', async () => {
     for (const request of [
       { keyword: 'pump' },
       { keyword: 'pump', priceMin: 2 },
@@ -130,7 +130,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
     ] as const)
       expect((await find(request)).facets.has('price'), JSON.stringify(request)).toBe(false);
   });
-  test('samples narrow products, and suppliers that send one', async () => {
+  test('the sample filter finds products with samples, and suppliers that send them', async () => {
     const { page, counts } = await find({ keyword: 'rare', sample: true });
     expect([page.total, counts('sample')]).toEqual([60, [['1', 60]]]);
     expect(page.records.every((row) => 'sampleAvailable' in row && row.sampleAvailable === true)).toBe(true);

@@ -54,12 +54,12 @@ async function pageOf(request: Partial<SearchRequest>): Promise<ProductSearchPag
 const find = async (keyword: string, lang = 'en', more: Partial<SearchRequest> = {}): Promise<string[]> =>
   (await pageOf({ keyword, lang, ...more })).records.map(({ goodsSpuId }) => goodsSpuId);
 
-test('R-2.021 R-1.025 a Turkish noun that looks like one with an ending is found with its own endings first', async () => {
+test('R-2.021 R-1.025 a Turkish noun that looks inflected is found first with its own endings', async () => {
   expect((await find('havlu', 'tr')).slice(0, 2).toSorted()).toEqual(['cloth', 'towel']);
   expect((await find('havlı halı', 'tr'))[0]).toBe('rug');
 });
 
-describe('R-7.103 R-2.021 what is found first', () => {
+describe('R-7.103 R-2.021 ranking of search results', () => {
   test.each([
     ['en', 'sewing thred', 'thread', 'a letter was left out'],
     ['en', 'solar pannel', 'panel', 'a letter was doubled'],
@@ -93,11 +93,11 @@ describe('R-7.103 R-2.021 what is found first', () => {
     ['zh', 'Sewing thread', 'thread', 'a name of another language than the reader\u2019s'],
     ['ar', '缝纫线', 'thread', 'a Chinese name read in Arabic'],
     ['en', 'matkap darbeli', 'glued', 'a Turkish name read in English'],
-  ])('%s “%s” is %s: %s', async (lang, keyword, first) => {
+  ])('%s “%s” finds %s first: %s', async (lang, keyword, first) => {
     expect((await find(keyword, lang))[0]).toBe(first);
   });
 
-  test('rows that hold all words come before those that hold all but one, whatever their rank', async () => {
+  test('rows with all words come before rows with all but one, whatever their rank', async () => {
     expect(await find('light strip')).toEqual(['strip']);
     expect(await find('hammer drill')).toEqual(['glued', 'drill']);
     expect(await find('hammer drill', 'en', { pageSize: 1 })).toEqual(['glued']);
@@ -105,38 +105,38 @@ describe('R-7.103 R-2.021 what is found first', () => {
     expect(await find('hammer drill', 'en', { pageSize: 1, pageNo: 2, after: next })).toEqual(['drill']);
   });
 
-  test('a whole word comes before longer words that it begins', async () => {
+  test('a whole word comes before longer words that start with it', async () => {
     const both = await find('tre');
     expect([...both].sort()).toEqual(['board', 'treat']);
     expect(await find('tree')).toEqual(['board']);
   });
 
-  test('another order than relevance mixes what was found', async () => {
+  test('other sort orders than relevance mix exact and partial matches', async () => {
     const found = await find('hammer drill', 'en', { sort: 'newest' });
     expect([...found].sort()).toEqual(['drill', 'glued']);
   });
 
-  test('a filter narrows what was found, and finds nothing besides', async () => {
+  test('a filter narrows the results, and adds none', async () => {
     expect(await find('hammer drill', 'en', { category: 'TX01' })).toEqual([]);
     expect(await find('hammer drill', 'en', { category: 'TX02' })).toEqual(['glued', 'drill']);
     const { facets } = await pageOf({ keyword: 'hammer drill', facets: true });
     expect(facets).toEqual([{ key: 'category', values: [{ value: 'TX02', label: 'Fabrics', count: 2 }] }]);
   });
 
-  test('where a filter leaves nothing of it, the question is taken anew among what is left', async () => {
+  test('if a filter excludes all results, the query is interpreted again within the filter', async () => {
     const quilts = Array.from({ length: 10 }, (_, place) => `quilt${place}`);
     expect(await find('quilt')).toEqual(quilts);
     expect(await find('quilt', 'en', { category: 'PT01' })).toEqual(['basket']); // found by a longer word
     expect(await find('bed')).toEqual([...quilts, 'basket']); // found by the category's name
   });
 
-  test('suppliers are found by misspelt words too', async () => {
+  test('suppliers are found despite misspelt words', async () => {
     const found = await search.find({ ...ASKED, searched: 'supplier', keyword: 'suplier' });
     expect(found.ok && JSON.parse(found.value).total).toBe(1);
   });
 });
 
-describe('what is found by nothing', () => {
+describe('queries without results', () => {
   test.each(['zzzzqqqq', 'qq ww xx', '🙂🙂', '，。！？', '\u202e\u200b', `' | 'zzzqqq':*`])(
     'THR-42 %o finds nothing',
     async (keyword) => {
@@ -149,7 +149,7 @@ describe('what is found by nothing', () => {
     ['thousands of words', Array.from({ length: 3_000 }, (_, place) => `word${place}`).join(' ')],
     ['a dozen misspelt words', 'thred pannel cordles baag lmap stirp globee catt drlil sewng solr scrach'],
     ['mixed scripts', 'drill مثقاب 电钻 matkap \ud83d دрель 20v'],
-  ])('THR-42 %s is answered with few statements', async (_name, keyword) => {
+  ])('THR-42 %s takes few statements', async (_name, keyword) => {
     const asked: string[] = [];
     const heard = createSqlSearch({
       kysely: database().kysely,
@@ -164,7 +164,7 @@ describe('what is found by nothing', () => {
 });
 
 describe('the dictionary', () => {
-  test('a question that was taken before is one statement', async () => {
+  test('a repeated query takes one statement', async () => {
     const asked: string[] = [];
     const heard = createSqlSearch({
       kysely: database().kysely,
@@ -180,7 +180,7 @@ describe('the dictionary', () => {
     expect(asked).toHaveLength(1);
   });
 
-  describe('of words that were looked up', () => {
+  describe('with cached words', () => {
     const state = { name: '' };
     const asked: string[] = [];
     let heard: Search;
@@ -201,16 +201,16 @@ describe('the dictionary', () => {
       return asked.filter((name) => name !== 'search-frequencies').map((name) => name.split('-')[0] ?? '');
     };
 
-    test('R-7.103 few names and the other rows with a word are one statement', async () => {
+    test('R-7.103 few matches by name and the other rows with a word take one statement', async () => {
       expect(await statementsFor('globe')).toEqual(['first']);
       expect(await statementsFor('globe')).toEqual(['names']);
     });
 
-    test('a word that many names hold is not counted before it is narrowed', async () => {
+    test('a word in many names is not counted before the filter is applied', async () => {
       expect(await statementsFor('quilt', { category: 'TX02' })).toEqual(['first']);
     });
 
-    test('words are looked up once for all questions, and anew when the catalogue has changed', async () => {
+    test('looks up each word once for all queries, and again after the catalogue has changed', async () => {
       await statementsFor('sewing');
       expect(await statementsFor('quilt')).toEqual(['first']);
       const kept = await statementsFor('quilt sewing');
@@ -222,7 +222,7 @@ describe('the dictionary', () => {
     });
   });
 
-  test('a word that all rows are counted by has its keys at once, and filters and measures have none', async () => {
+  test('a word with row counts gets its keys immediately, filters and measures get none', async () => {
     await sql`insert into lexeme_count values ('product', 'lanterns', 1), ('product', 'x9', 1)`.execute(
       database().kysely,
     );

@@ -23,7 +23,7 @@ const figures = (rows: number): string =>
   });
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('figures are read once for all who ask at the same time', async () => {
+test('the figures are read once for concurrent callers', async () => {
   const { asked, database } = scripted(figures(9_000));
   const read = createFrequencies(database, () => 0);
   const [known] = await Promise.all([read(), read(), read()]);
@@ -39,7 +39,7 @@ test('figures are read once for all who ask at the same time', async () => {
   expect([known?.rows('supplier'), [...(known?.languages ?? [])], asked.times]).toEqual([0, ['en', 'ar'], 1]);
 });
 
-test('old figures serve while new ones are read, and while the database does not answer', async () => {
+test('old figures are used while new ones are loading, and while the database is unavailable', async () => {
   let now = 0;
   const { database } = scripted(figures(1), new Error('away'), figures(2));
   const read = createFrequencies(database, () => now);
@@ -55,7 +55,7 @@ test('old figures serve while new ones are read, and while the database does not
   }
 });
 
-test('an empty catalogue is asked for again, since it is about to be filled', async () => {
+test('the figures of an empty catalogue are read again, since it is about to be filled', async () => {
   const { database } = scripted('{"languages":[],"frequent":[]}', figures(7));
   const read = createFrequencies(database, () => 0);
   expect((await read()).rows('product')).toBe(0);

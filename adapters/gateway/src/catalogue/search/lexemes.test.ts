@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterLexeme, quoteLexeme, toVectorText } from './lexemes.ts';
 
-test('a word of the name can be asked for as such, and anywhere', () => {
+test('a word of the name can be searched in names only or anywhere', () => {
   const vector = toVectorText({
     rank: 300_000,
     names: ['Cotton bag', 'حقيبة قطن'],
@@ -13,6 +13,6 @@ test('a word of the name can be asked for as such, and anywhere', () => {
   );
 });
 
-test('THR-42 quotes and backslashes of an id stay inside its lexeme', () => {
+test('THR-42 quotes and backslashes of an id cannot leave its lexeme', () => {
   expect(quoteLexeme(filterLexeme({ kind: 'exhibition', id: `1' & '\\` }))).toBe(`'e:1'' & ''\\\\'`);
 });

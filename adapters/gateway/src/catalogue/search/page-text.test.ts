@@ -15,13 +15,13 @@ const REQUEST: SearchRequest = {
 const pageOf = (answer: string, request: Partial<SearchRequest> = {}): Record<string, unknown> =>
   JSON.parse(pageText({ ...REQUEST, ...request }, SORT_ORDERS.relevance, readFound(answer))) as Record<string, unknown>;
 
-test('the row beyond the page is not shown; it tells that the page before it leads on', () => {
+test('the row after the page is not shown, but means that there is a next page', () => {
   const page = pageOf('7\u001d"facet"\u001d5.P1 {"a":"x y"}\u001e6.P2 {"a":2}\u001e7.P3 {"a":3}');
   expect(page).toMatchObject({ records: [{ a: 'x y' }, { a: 2 }], total: 7, pageNo: 3, pageSize: 2 });
   expect(readCursor(String(page.next), SORT_ORDERS.relevance)).toEqual({ key: 6, id: 'P2' });
 });
 
-test('the last page leads nowhere, and an empty one keeps its total', () => {
+test('the last page has no next cursor, and an empty page keeps its total', () => {
   expect(pageOf('7\u001d\u001d5.P1 {}\u001e6.P2 {}')).toEqual({
     records: [{}, {}],
     total: 7,
@@ -32,7 +32,7 @@ test('the last page leads nowhere, and an empty one keeps its total', () => {
   expect(pageOf('7\u001d\u001d', { facets: false })).toEqual({ records: [], total: 7, pageNo: 3, pageSize: 2 });
 });
 
-test('R-7.103 a total is exact up to a thousand; above it is called an estimate and comes without counts', () => {
+test('R-7.103 a total is exact up to a thousand; above, it is an estimate without counts', () => {
   expect(pageOf('1000\u001d"TX01"\u001d')).toEqual({
     records: [],
     total: 1_000,
@@ -49,11 +49,11 @@ test('R-7.103 a total is exact up to a thousand; above it is called an estimate 
   });
 });
 
-test('a statement without rows answers nothing', () => {
+test('an empty statement result has no rows', () => {
   expect([readRows(null), readRows('')]).toEqual([[], []]);
 });
 
-test('R-8.026 says that nothing has all words where that is so', () => {
+test('R-8.026 marks near matches if no row has all words', () => {
   const found = { total: 1, facets: null, rows: ['5.P1 {}'] };
   const told = [true, false].map((isNear) =>
     JSON.parse(pageText(REQUEST, SORT_ORDERS.relevance, { ...found, isNear })),

@@ -34,8 +34,8 @@ function plan(words: readonly string[], filters: Condition['filters'] = [], requ
 }
 const IN_TX01 = { kind: 'category', id: 'TX01' } as const;
 
-describe('how a page is found', () => {
-  test('many matches are met on a walk in rank order, over three times the stretch that should hold the page', () => {
+describe('selecting a query plan', () => {
+  test('many matches are found by a scan in rank order, over three times the rows that should contain the page', () => {
     const window = Math.ceil((3 * 21) / 0.125);
     expect(plan(['pump'])).toEqual({ way: 'walk', base: 'all', window, expected: 12_500, only: true });
   });
@@ -45,18 +45,18 @@ describe('how a page is found', () => {
     expect(plan(['pump', 'sieve'])).toEqual({ way: 'match' });
   });
 
-  test('words that are frequent alone and rare together are fetched', () => {
+  test('words that are frequent alone and rare together are fetched by the index', () => {
     expect(plan(['pump', 'bag'])).toEqual({ way: 'match' });
     expect(plan(['pump', 'blue'])).toMatchObject({ way: 'walk', expected: 2_500, only: false });
   });
 
-  test('between the two the share of rows decides: where a walk would pass too many rows, fetching is cheaper', () => {
+  test('in between, the share of rows decides: fetching is cheaper than a scan past too many rows', () => {
     expect(plan(['bag'])).toMatchObject({ way: 'walk' });
     expect(plan(['bag'], [], { pageNo: 3 })).toEqual({ way: 'match' });
     expect(plan(['bag'], [], { pageNo: 3, after: 'a place' })).toMatchObject({ way: 'walk' });
   });
 
-  test('in a category the walk follows that category\u2019s own order', () => {
+  test('in a category the scan uses the order of that category', () => {
     expect(plan(['pump'], [IN_TX01])).toMatchObject({ way: 'walk', base: 'category_1', expected: 1_000, only: false });
     expect(plan(['pump'], [IN_TX01], { sort: 'newest' })).toMatchObject({ way: 'walk', base: 'all', expected: 1_000 });
     expect(plan([], [IN_TX01, { kind: 'verified' }])).toMatchObject({
@@ -66,7 +66,7 @@ describe('how a page is found', () => {
     });
   });
 
-  test('a range is taken for a third of the rows', () => {
+  test('a range filter is estimated at a third of the rows', () => {
     expect(plan(['pump'], [], { moqMax: 10 })).toMatchObject({ way: 'walk', expected: 3_750, only: false });
   });
 });
@@ -100,17 +100,17 @@ describe('in a large catalogue', () => {
       large,
     );
 
-  test('a word that some thousands hold is looked for among the best-ranked rows', () => {
+  test('a word in some thousands of rows is searched among the best-ranked rows', () => {
     expect(planned(['mask'])).toEqual({ way: 'tier', lexeme: 'r:18', expected: 3_500, only: true });
     expect(planned(['mask'], { pageNo: 5 })).toMatchObject({ way: 'tier', lexeme: 'r:19' });
   });
 
-  test('words that very many hold are met on a walk all the same', () => {
+  test('words in very many rows are still found by a scan', () => {
     expect(planned(['pump'])).toMatchObject({ way: 'walk', expected: 125_000 });
     expect(planned(['pump', 'blue'])).toMatchObject({ way: 'walk', expected: 12_500 });
   });
 
-  test('a walk to a word that only the last ranks hold begins there, where nearly every row holds it', () => {
+  test('a scan for a word that only low-ranked rows contain starts there, where nearly every row matches', () => {
     const window = Math.ceil((3 * 21) / (55_000 / 55_500));
     const plan = { way: 'walk', base: 'all', window, firstRank: 944_000, expected: 55_000, only: true };
     expect(planned(['refurbished'])).toEqual(plan);
@@ -118,7 +118,7 @@ describe('in a large catalogue', () => {
     expect(planned(['used', 'refurbished'])).toMatchObject({ firstRank: 944_000 });
   });
 
-  test('a word of several forms is as frequent as all of them, and begins where the first of them does', () => {
+  test('a word with several forms has their combined frequency, and starts where the first of them starts', () => {
     const word = (...forms: string[]) => ({ forms: forms.map((form) => [form]), where: 'name' as const });
     const planOf = (...forms: string[]) => selectPlan(ASKED, { words: [word(...forms)], filters: [] }, large);
     expect(planOf('pump', 'mask')).toMatchObject({ way: 'walk', expected: 128_500, only: true });
@@ -126,17 +126,17 @@ describe('in a large catalogue', () => {
     expect(planOf('used', 'pump')).not.toHaveProperty('firstRank');
   });
 
-  test('tiers and beginnings know of no order but rank', () => {
+  test('tiers and start ranks apply only to the order by rank', () => {
     expect(planned(['mask'], { sort: 'newest' })).toMatchObject({ way: 'walk' });
     expect(planned(['refurbished'], { sort: 'newest' })).not.toHaveProperty('firstRank');
   });
 });
 
-describe('where fewer rows are met than their frequency tells', () => {
+describe('if fewer rows match than their frequency suggests', () => {
   const walk = { way: 'walk', base: 'all', window: 500, expected: 12_500, only: true } as const;
   const tier = { way: 'tier', lexeme: 'r:14', expected: 12_500, only: true } as const;
 
-  test('a walk goes on and a larger tier is asked, until it is as well to fetch all that match', () => {
+  test('the scan continues or a larger tier is used, until fetching all matches costs no more', () => {
     expect(completePlan(walk, 12_500)).toEqual({ ...walk, window: 4_000 });
     expect(completePlan({ ...walk, window: 4_000 }, 12_500)).toEqual({ ...walk, window: 32_000 });
     expect(completePlan({ ...walk, window: 32_000 }, 12_500)).toBeUndefined();
@@ -144,7 +144,7 @@ describe('where fewer rows are met than their frequency tells', () => {
     expect(completePlan({ ...tier, lexeme: 'r:20' }, 12_500)).toBeUndefined();
   });
 
-  test('a walk past rows that turned out to be few is not worth while', () => {
+  test('a scan past rows that turn out to be few is not worthwhile', () => {
     expect(isWorthwhile(walk, 900)).toBe(true);
     expect(isWorthwhile(walk, 500)).toBe(false);
     expect(isWorthwhile(tier, 5_000)).toBe(true);
@@ -152,7 +152,7 @@ describe('where fewer rows are met than their frequency tells', () => {
   });
 });
 
-test('THR-42 a search expression holds quoted lexemes: all words, each in any of its forms', () => {
+test('THR-42 a search expression contains quoted lexemes: all words, each in any of its forms', () => {
   const words = [
     { forms: [['pump']], where: 'name' },
     { forms: [['20v'], ['20', 'v']], where: 'anywhere' },

@@ -40,19 +40,19 @@ const goods = async (data: InputOf<(typeof catalogue)['searchGoods']>) =>
 /** The same searches with and without words, which are found in different ways. */
 const WAYS = [{}, { keyword: 'lamp' }, { id: 'TX01' }];
 
-describe.each(WAYS)('prices of one currency are compared in a search by %o', (way) => {
-  test('R-7.103 a limit is one of US dollars where no currency is named', async () => {
+describe.each(WAYS)('searching by %o compares prices within one currency', (way) => {
+  test('R-7.103 a price limit is in US dollars if no currency is given', async () => {
     expect(await goods({ ...way, filters: { priceMax: 100 }, sort: 'priceAsc' })).toEqual(['USD5', 'USD50']);
     expect(await goods({ ...way, filters: { priceMin: 10 }, sort: 'priceAsc' })).toEqual(['USD50']);
   });
 
-  test('R-7.103 a limit in another currency leaves out all others', async () => {
+  test('R-7.103 a price limit in another currency excludes all other currencies', async () => {
     expect(await goods({ ...way, filters: { priceMax: 1_000, currency: 'JPY' } })).toEqual(['JPY500']);
     expect(await goods({ ...way, filters: { priceMin: 1, currency: 'try' } })).toEqual(['TRY1234']);
     expect(await goods({ ...way, filters: { priceMax: 100, currency: 'EUR' } })).toEqual([]);
   });
 
-  test('R-7.103 an order by price has one currency first, the others next, and prices on request last', async () => {
+  test('R-7.103 sorting by price lists one currency first, then the others, and prices on request last', async () => {
     const up = await goods({ ...way, sort: 'priceAsc' });
     expect([up.slice(0, 2), up.at(-1), up.length]).toEqual([['USD5', 'USD50'], 'ASK', 7]);
     const down = await goods({ ...way, sort: 'priceDesc' });
@@ -61,31 +61,28 @@ describe.each(WAYS)('prices of one currency are compared in a search by %o', (wa
     expect([dong.slice(0, 2), dong.at(-1), dong.length]).toEqual([['VND9', 'VND25000'], 'ASK', 7]);
   });
 
-  test.each(['priceAsc', 'priceDesc'] as const)(
-    'R-7.103 pages of %s follow each other in any currency',
-    async (sort) => {
-      for (const currency of ['USD', 'VND']) {
-        const whole = await goods({ ...way, sort, filters: { currency } });
-        const found: string[] = [];
-        let after: string | undefined;
-        do {
-          const page = await ask('searchGoods', {
-            ...way,
-            sort,
-            filters: { currency },
-            pageSize: 2,
-            ...(after && { after }),
-          });
-          found.push(...page.records.map(({ goodsSpuId }) => goodsSpuId));
-          after = page.next;
-        } while (after !== undefined);
-        expect(found).toEqual(whole);
-      }
-    },
-  );
+  test.each(['priceAsc', 'priceDesc'] as const)('R-7.103 pages of %s are consecutive in any currency', async (sort) => {
+    for (const currency of ['USD', 'VND']) {
+      const whole = await goods({ ...way, sort, filters: { currency } });
+      const found: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await ask('searchGoods', {
+          ...way,
+          sort,
+          filters: { currency },
+          pageSize: 2,
+          ...(after && { after }),
+        });
+        found.push(...page.records.map(({ goodsSpuId }) => goodsSpuId));
+        after = page.next;
+      } while (after !== undefined);
+      expect(found).toEqual(whole);
+    }
+  });
 });
 
-test('R-7.103 the spread of prices is that of the currency', async () => {
+test('R-7.103 the price range is that of the currency', async () => {
   const spread = async (currency?: string) => {
     const { facets = [] } = await ask('searchGoods', {
       facets: ['filters'],
@@ -101,7 +98,7 @@ test('R-7.103 the spread of prices is that of the currency', async () => {
   ]);
 });
 
-test('R-7.104 suppliers are limited by their prices in the currency', async () => {
+test('R-7.104 suppliers are filtered by their prices in the currency', async () => {
   const suppliers = async (filters: object) =>
     (await ask('searchSupplier', { filters })).records.map(({ supplierId }) => supplierId);
   expect(await suppliers({ priceMax: 100 })).toEqual(['S1', 'S2']);
@@ -112,7 +109,7 @@ test('R-7.104 suppliers are limited by their prices in the currency', async () =
 test.each([
   ['RMB', 'request.currencyName'],
   ['XXX', 'request.currency'],
-])('R-7.103 %s is no currency to search in', async (currency, message) => {
+])('R-7.103 %s is rejected as a search currency', async (currency, message) => {
   expect(await ask('searchGoods', { filters: { currency } })).toMatchObject({ code: '400', message });
   expect(await ask('searchSupplier', { filters: { currency } })).toMatchObject({ code: '400', message });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSmallestTier, listTiers, TIER_LEXEMES } from './rank-tiers.ts';
 
-test('a row stands in the tiers above its rank, the best rows in all of them', () => {
+test('a row is in all tiers above its rank, so the best rows are in all tiers', () => {
   expect(listTiers(0)).toEqual(TIER_LEXEMES);
   expect(listTiers(1_023)).toEqual(TIER_LEXEMES);
   expect(listTiers(1_024)).not.toContain('r:10');
@@ -9,7 +9,7 @@ test('a row stands in the tiers above its rank, the best rows in all of them', (
   expect(listTiers(1_048_576)).toEqual([]);
 });
 
-test('the smallest tier that should hold the page is asked for', () => {
+test('the smallest tier that should contain the page is selected', () => {
   const sizes: Readonly<Record<string, number>> = { 'r:17': 9_000, 'r:18': 37_000, 'r:19': 170_000 };
   const tierWith = (expected: number) =>
     findSmallestTier({ expected, matches: 63, rows: 1_000_000, entries: expected }, (lexeme) => sizes[lexeme])?.lexeme;

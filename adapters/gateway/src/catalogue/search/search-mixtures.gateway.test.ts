@@ -28,7 +28,7 @@ const idsOf = (page: ProductSearchPage): string[] => page.records.map(({ goodsSp
 /** No row is rare and blue: then rows are found that are one of them. */
 const doMeet = (words: readonly string[]): boolean => words.length < 2 || productRows.some(hasWords(...words));
 
-describe('any mixture of filters', () => {
+describe('any combination of filters', () => {
   const mixture = fc.record({
     words: fc.subarray(['pump', 'blue', 'late', 'rare'], { maxLength: 2 }).filter(doMeet),
     category: fc.option(fc.constantFrom('TX01', 'TX0101', 'TX010101', 'PT01', 'TX02'), { nil: undefined }),
@@ -59,7 +59,7 @@ describe('any mixture of filters', () => {
     ].every(Boolean);
   };
 
-  test('R-7.103 answers the rows that fulfil all of it, their exact number up to a thousand, and their counts', async () => {
+  test('R-7.103 returns exactly the matching rows, their exact number up to a thousand, and their counts', async () => {
     const search = createSqlSearch(database());
     const property = fc.asyncProperty(mixture, async (asked) => {
       const { words, ...request } = asked;
@@ -84,7 +84,7 @@ describe('any mixture of filters', () => {
   });
 });
 
-describe('what frequencies say wrongly', () => {
+describe('wrong frequencies', () => {
   /** A catalogue that is said to be large, with its words in few rows or in many. */
   const searchTold = (said: Readonly<Record<string, number>>): Search =>
     createSqlSearch({
@@ -108,7 +108,7 @@ describe('what frequencies say wrongly', () => {
     expect([first.total, first.totalIsEstimate]).toEqual([1_000, true]);
   });
 
-  test('a word whose rows all rank last is found all the same', async () => {
+  test('a word that only low-ranked rows contain is still found', async () => {
     const late = await ask(searchTold(SAID), { keyword: 'late' });
     expect(idsOf(late)).toEqual(listExpectedIds(hasWords('late'), 'relevance').slice(0, 20));
   });

@@ -72,7 +72,7 @@ const CASES: readonly [string, Partial<SearchRequest>, (row: Row) => boolean][] 
 
 describe.each(CASES)('R-7.103 R-2.021 %s', (_name, request, matches) => {
   test.each(['relevance', 'newest', 'priceAsc', 'priceDesc'] as const)(
-    'comes in the order %s, page by page',
+    'is sorted by %s, page by page',
     async (sort) => {
       const all = listExpectedIds(matches, sort);
       for (const pageNo of [1, 2, 7]) {
@@ -82,13 +82,13 @@ describe.each(CASES)('R-7.103 R-2.021 %s', (_name, request, matches) => {
     },
   );
 
-  test('is counted exactly up to a thousand, and from there called more', async () => {
+  test('is counted exactly up to a thousand, and estimated above', async () => {
     const total = productRows.filter(matches).length;
     const { total: told, totalIsEstimate } = await find(request);
     expect([told, totalIsEstimate]).toEqual(total > 1_000 ? [1_000, true] : [total, undefined]);
   });
 
-  test('goes on from page to page by the place where the last one ended', async () => {
+  test('continues on the next page from the cursor of the last', async () => {
     const all = listExpectedIds(matches, 'relevance');
     const first = await find({ ...request, pageSize: 15 });
     const second =
@@ -99,7 +99,7 @@ describe.each(CASES)('R-7.103 R-2.021 %s', (_name, request, matches) => {
 });
 
 describe('pages', () => {
-  test('pages are numbered to 50; a higher number shows page 50, and only the place of its end leads on', async () => {
+  test('page numbers end at 50; a higher number shows page 50, and only its cursor leads further', async () => {
     const last = await find({ pageNo: 50, pageSize: 40 });
     const all = listExpectedIds(() => true, 'relevance');
     expect(idsOf(last)).toEqual(all.slice(1_960, 2_000));
@@ -108,7 +108,7 @@ describe('pages', () => {
     expect([idsOf(next), next.pageNo]).toEqual([all.slice(2_000, 2_040), 51]);
   });
 
-  test('the last page leads nowhere, and a page after it is empty with the same total', async () => {
+  test('the last page has no next cursor, and a page after it is empty with the same total', async () => {
     const request = { keyword: 'rare', pageSize: 30 };
     const last = await find({ ...request, pageNo: 2 });
     expect([last.records.length, last.total, last.next]).toEqual([10, 40, undefined]);
@@ -122,32 +122,32 @@ describe('pages', () => {
     Buffer.from('n.1.P1').toString('base64url'),
     Buffer.from(`r.1.P1' or 1=1`).toString('base64url'),
     '%00',
-  ])('THR-42 %o is no place to go on from', async (after) => {
+  ])('THR-42 %o is not a valid cursor', async (after) => {
     expect(await search.find({ ...ASKED, after })).toEqual({ ok: false, error: 'cursor' });
   });
 });
 
 describe('words', () => {
-  test('words of names come before words about a product, and an unfinished word is tried last', async () => {
+  test('words in names come before other words about a product, and an unfinished word is tried last', async () => {
     expect((await find({ keyword: 'beds' })).total).toBe(1_000); // only the category's name holds it
     expect((await find({ keyword: 'rar' })).total).toBe(40);
     expect((await find({ keyword: 'ra' })).total).toBe(0);
   });
 
   test.each(['no such thing', '!!!', `'; drop table product; --`, '%', '\\'])(
-    'THR-42 %o is nothing but words',
+    'THR-42 %o is read as plain words',
     async (keyword) => {
       expect((await find({ keyword })).total).toBe(0);
     },
   );
 
-  test('THR-42 signs of a search expression between words are no signs', async () => {
+  test('THR-42 operators of a search expression between words have no effect', async () => {
     for (const keyword of [`' | 'rare`, 'rare:*', '!rare', '(rare) & '])
       expect((await find({ keyword })).total).toBe(40);
     expect(idsOf(await find({ keyword: 'pump & !blue' }))).toEqual(idsOf(await find({ keyword: 'pump blue' })));
   });
 
-  test('R-2.022 R-2.024 what names no category or exhibition finds nothing', async () => {
+  test('R-2.022 R-2.024 an unknown category, tag or exhibition finds nothing', async () => {
     for (const request of [{ category: 'TX99' }, { category: 'x' }, { exhibition: '1001' }, { tag: 'TG000000' }]) {
       expect(await find(request)).toEqual({ records: [], total: 0, pageNo: 1, pageSize: 20 });
     }
@@ -158,7 +158,7 @@ describe('plans', () => {
   const isFenced = (name: string): boolean =>
     /^(match|names|tier)-(?!.*ranges)|^sample-.*true-false$|^walk-.*short$/.test(name);
 
-  test('a search keeps its plan where one index alone can be followed, and is else planned anew', async () => {
+  test('a search reuses its plan if only one index is possible, and is otherwise planned again', async () => {
     for (let time = 0; time < 7; time += 1) {
       for (const keyword of ['rare', 'pump', 'blue pump', 'late']) await find({ keyword, facets: true });
       await find({ keyword: 'pump', moqMax: 30 });
@@ -179,7 +179,7 @@ describe('plans', () => {
   });
 
   test.each(['relevance', 'newest', 'priceAsc', 'priceDesc'] as const)(
-    'a plan that is kept in the order %s follows no other index of what is searched',
+    'a reused plan in the order %s uses no other index of the searched table',
     async (sort) => {
       const asked = { searched: 'product', order: SORT_ORDERS[sort], words: true, ranges: false, after: true } as const;
       const matching = [matchStatement(asked, 'category_1'), nameFirstStatement(asked, 'category_1')];
@@ -192,7 +192,7 @@ describe('plans', () => {
   );
 
   test.each(['relevance', 'newest', 'priceAsc', 'priceDesc'] as const)(
-    'a short walk keeps its plan in the order %s: along the index of the order, with nothing sorted',
+    'a short scan reuses its plan in the order %s: along the index of the order, without sorting',
     async (sort) => {
       for (const beginsLate of [false, sort === 'relevance']) {
         const asked = {
@@ -254,7 +254,7 @@ const indexesOf = (plan: string): readonly string[] => [
   ...new Set([...plan.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, index = '']) => index)),
 ];
 
-test('R-7.103 a frequent word that only the last ranks hold is met where its rows begin, and nothing is fetched and sorted', async () => {
+test('R-7.103 a frequent word that only low-ranked rows contain is found where its rows start, without fetching and sorting', async () => {
   const asked: string[] = [];
   const searchHeard = createSqlSearch({
     kysely: database().kysely,
@@ -277,7 +277,7 @@ describe('counts by category', () => {
     { key: 'category', values: values.map(([value, label, count]) => ({ value, label, count })) },
   ];
 
-  test('are given one level below the present category, in the reader\u2019s language, where the total is exact', async () => {
+  test('are given one level below the current category, in the user’s language, if the total is exact', async () => {
     const both = await find({ keyword: 'rare', facets: true, lang: 'zh' });
     expect(both.facets).toEqual(facet(['TX01', '家纺', 40]));
     const inside = await find({ tag: 'TG061101', category: 'TX01', facets: true });
@@ -285,11 +285,11 @@ describe('counts by category', () => {
     expect((await find({ category: 'PT010101', facets: true })).facets).toEqual(facet());
   });
 
-  test('a category alone has the counts that are kept with it', async () => {
+  test('are the stored counts for a category without other filters', async () => {
     expect((await find({ category: 'PT01', facets: true })).facets).toEqual(facet(['PT0101', 'Dog beds', 1_000]));
   });
 
-  test('D-64 are not counted again within half a minute, while a changed row shows at once', async () => {
+  test('D-64 are cached for half a minute, while a changed row shows immediately', async () => {
     const asked: string[] = [];
     const searchHeard = createSqlSearch({
       kysely: database().kysely,
@@ -317,7 +317,7 @@ describe('counts by category', () => {
     expect(await findHeard()).toEqual(first);
   });
 
-  test('the values stand without a number where the total is only known to be large', async () => {
+  test('have values without numbers if the total is an estimate', async () => {
     const values = (await find({ keyword: 'pump', facets: true })).facets?.[0]?.values;
     expect(values?.map(({ value, count }) => [value, count]).sort()).toEqual([
       ['PT01', undefined],
@@ -326,7 +326,7 @@ describe('counts by category', () => {
     ]);
   });
 
-  test('a category that is looked through has those that are kept with it, however many there are', async () => {
+  test('are the stored counts when browsing without a keyword, however large they are', async () => {
     const values = (await find({ facets: true })).facets?.[0]?.values;
     expect(values?.map(({ value, count }) => [value, count])).toEqual([
       ['TX01', 2_000],

@@ -8,7 +8,7 @@ const SIGNS = [...'aAxXmMvé×*✕хıİ0123456789٠٥٩１½¼²³™®.,٫٬\'
 const anyText = fc.array(fc.constantFrom(...SIGNS), { maxLength: 24 }).map((signs) => signs.join(''));
 
 describe('any text', () => {
-  test('is normalised once and for all', () => {
+  test('is unchanged by a second normalisation', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = normalizeText(text);
@@ -18,7 +18,7 @@ describe('any text', () => {
     );
   });
 
-  test('THR-42 has no lexeme that a search expression could read as a sign, nor one that never ends', () => {
+  test('THR-42 has no lexeme that a search expression could read as an operator, and none above the maximum length', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme' })), (text) => {
         const asked = queryWords(text).flatMap(({ forms, loose, joined }) => [
@@ -41,7 +41,7 @@ describe('any code', () => {
   const code = fc.tuple(letters, digits, fc.option(letters, { nil: '' }));
   const sign = fc.constantFrom('', '-', ' ');
 
-  test('that a name has written together or with a hyphen is found in any other spelling', () => {
+  test('written together or with a hyphen in a name is found in any other spelling', () => {
     fc.assert(
       fc.property(code, fc.constantFrom('', '-'), sign, ([start, middle, end], stored, asked) => {
         const written = (between: string) => [start, `${middle}${end}`].join(between);

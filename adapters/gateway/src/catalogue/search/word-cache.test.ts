@@ -18,7 +18,7 @@ function wordsIn(state: { name: string | undefined }, most?: number) {
   return { asked, lookUp };
 }
 
-test('words that are kept are not looked up again, beside others either', async () => {
+test('cached words are not looked up again, even together with others', async () => {
   const { asked, lookUp } = wordsIn({ name: '1' });
   expect(await lookUp('pump')).toEqual(['pump']);
   expect(await lookUp('pump', 'bag')).toEqual(['bag', 'pump']);
@@ -26,7 +26,7 @@ test('words that are kept are not looked up again, beside others either', async 
   expect(asked).toEqual([['pump'], ['bag']]);
 });
 
-test('a change of the catalogue forgets all words, and none are kept where nobody tells of changes', async () => {
+test('a change of the catalogue clears the cache, and nothing is cached if changes are not reported', async () => {
   const state = { name: '1' as string | undefined };
   const { asked, lookUp } = wordsIn(state);
   await lookUp('pump');
@@ -38,7 +38,7 @@ test('a change of the catalogue forgets all words, and none are kept where nobod
   expect(asked).toHaveLength(4);
 });
 
-test('what was looked up while the catalogue changed is not kept', async () => {
+test('a result that was looked up while the catalogue changed is not cached', async () => {
   const state = { name: '1' };
   const words = createWordCache(() => state.name);
   const asked: string[] = [];
@@ -54,7 +54,7 @@ test('what was looked up while the catalogue changed is not kept', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('THR-42 words are kept up to a bound', async () => {
+test('THR-42 the cache is bounded', async () => {
   const { asked, lookUp } = wordsIn({ name: '1' }, 2);
   for (const word of ['pump', 'bag', 'rope', 'pump']) await lookUp(word);
   expect(asked).toHaveLength(4);

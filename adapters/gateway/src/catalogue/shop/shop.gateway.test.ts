@@ -38,8 +38,8 @@ const shop = (asked: Omit<InputOf<typeof catalogue.supplierGoods>, 'supplierId'>
   askHandler(catalogue.supplierGoods, handler, { supplierId: 'S1', ...asked }, database(), lang) as Promise<Shop>;
 const ids = ({ records }: Shop) => records.map(({ goodsSpuId }) => goodsSpuId);
 
-describe('R-2.036 what one supplier offers', () => {
-  test('comes in pages, the best first, and nothing of anybody else', async () => {
+describe('R-2.036 the products of one supplier', () => {
+  test('are paged, best first, without those of other suppliers', async () => {
     const first = await shop({});
     const second = await shop({ pageNo: 2 });
     expect([first.total, first.records.length, ids(first)[0], ids(second)]).toEqual([
@@ -51,7 +51,7 @@ describe('R-2.036 what one supplier offers', () => {
     expect(await shop({ pageNo: 9 })).toMatchObject({ records: [], total: 32, pageNo: 9 });
   });
 
-  test('stands in groups, the largest first, in the reader’s language', async () => {
+  test('are grouped by category, the largest group first, in the user’s language', async () => {
     const groups = [
       { id: 'TX010102', name: 'Bath Towels', count: 30 },
       { id: 'TX010101', name: 'Bed Linen', count: 2 },
@@ -62,7 +62,7 @@ describe('R-2.036 what one supplier offers', () => {
     expect([group.total, ids(group), group.groups]).toEqual([2, ['L2', 'L1'], groups]);
   });
 
-  test('is searched by words, a name before what is said elsewhere, with a typing error as well', async () => {
+  test('are searched by words, names before other text, also with a typing error', async () => {
     expect(ids(await shop({ keyword: 'linen' }))).toEqual(['L1', 'L2']);
     expect(ids(await shop({ keyword: 'sheets' }))).toEqual(['L1']);
     expect((await shop({ keyword: 'wafle towl' })).total).toBe(30);
@@ -70,7 +70,7 @@ describe('R-2.036 what one supplier offers', () => {
     expect([narrowed.total, narrowed.groups]).toEqual([0, [{ id: 'TX010101', name: 'Bed Linen', count: 2 }]]);
   });
 
-  test('is nothing for words that it has not, no words at all, and a supplier that is not there', async () => {
+  test('are empty for unmatched words, queries without words, and an unknown supplier', async () => {
     const nothing = { records: [], total: 0, pageNo: 1, pageSize: 24, groups: [] };
     expect(await shop({ keyword: 'gearbox' })).toEqual(nothing);
     expect(await shop({ keyword: '?!' })).toEqual(nothing);
@@ -80,7 +80,7 @@ describe('R-2.036 what one supplier offers', () => {
   });
 });
 
-test('of very many the number of all is exact and the last page is there; groups and words stop counting', async () => {
+test('a supplier with very many products has an exact total and a last page; groups and word searches stop counting', async () => {
   const copied = 'category_id, category_1, category_2, category_3, unit, currency, images, score, rank, created';
   const more = 'min_order, price_low, price_high, search';
   const source = 'generate_series(1, 2100) number';

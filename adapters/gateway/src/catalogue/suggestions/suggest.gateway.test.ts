@@ -46,7 +46,7 @@ const productsOf = async (keyword: string, lang?: string) =>
   (await asked(keyword, lang)).products.map(({ goodsSpuId }) => goodsSpuId);
 
 describe('API-280 suggestions', () => {
-  test('the best products, categories and suppliers whose names begin so, ten lines at most', async () => {
+  test('are the best products, categories and suppliers with matching names, at most ten lines', async () => {
     const found = await asked('tow');
     expect(found.products.map(({ goodsSpuId }) => goodsSpuId)).toEqual(['P1', 'T0', 'T1']);
     expect(found.categories).toEqual([
@@ -56,20 +56,20 @@ describe('API-280 suggestions', () => {
     expect(found.words).toEqual(['towel']);
     expect(Object.values(found).flat().length).toBeLessThanOrEqual(10);
   });
-  test('words before the last have to stand in the name', async () => {
+  test('words before the last must be in the name', async () => {
     expect(await productsOf('cotton to')).toEqual(['P2', 'P1']);
     expect((await asked('cotton tow')).words).toEqual(['cotton towel']);
     expect(await productsOf('velvet to')).toEqual([]);
   });
-  test('a row that ranks behind all tiers is found too', async () => {
+  test('a row ranked below all tiers is found too', async () => {
     expect(await productsOf('late to')).toEqual(['P3']);
   });
-  test('Arabic is found as it is normalised, with and without its article', async () => {
+  test('Arabic matches in normalised form, with and without its article', async () => {
     expect(await productsOf('منش', 'ar')).toEqual(['P1']);
     expect(await productsOf('المن', 'ar')).toEqual(['P1']);
     expect((await asked('منش', 'ar')).products[0]?.goodsName).toBe('منشفة حمام قطنية');
   });
-  test('Chinese is found by characters without spaces', async () => {
+  test('Chinese matches by characters without spaces', async () => {
     expect(await productsOf('毛', 'zh')).toEqual(['P1']);
     expect(await productsOf('棉毛巾', 'zh')).toEqual(['P1']);
     const { suppliers, categories } = await asked('浴', 'zh');
@@ -77,15 +77,15 @@ describe('API-280 suggestions', () => {
     expect(suppliers).toEqual([]);
     expect((await asked('塔山', 'zh')).suppliers[0]?.supplierName).toBe('塔山纺织');
   });
-  test('Turkish is found with dotted and dotless letters', async () => {
+  test('Turkish matches with dotted and dotless letters', async () => {
     for (const typed of ['ışıl', 'IŞIL', 'isil', 'İŞİL']) expect(await productsOf(typed, 'tr')).toEqual(['P1']);
   });
-  test('what begins no word, says too little or is no word at all suggests nothing', async () => {
+  test('text that starts no word, is too short or has no word suggests nothing', async () => {
     const nothing = { words: [], products: [], categories: [], suppliers: [] };
     for (const typed of ['qqq', 't', '', "'); drop table product; --", '%', '\\', '🦔'])
       expect(await asked(typed)).toEqual(nothing);
   });
-  test('neither words nor rows are looked for by reading a whole table', async () => {
+  test('neither words nor rows are found by reading a whole table', async () => {
     expect(await explainCachedPlan(wordStatement('product'), `'a:tow', 'a:tox', 8`)).toMatch(/lexeme_count_pkey/);
     const plan = await explainCachedPlan(cardStatement('product'), `'''a:towel''', 'en', 3`);
     expect(plan).toMatch(/product_search/);

@@ -28,8 +28,8 @@ const {
   tokens,
 } = createReviewDesk();
 
-describe('what a supplier changes where changes are reviewed', () => {
-  test('D-97 name, pictures and category wait, and all else holds at once', async () => {
+describe('a supplier’s changes under review', () => {
+  test('D-97 changes to name, pictures and category wait, all others take effect immediately', async () => {
     const change = { categoryId: 'TX010201', images: ['12', '11'], minOrder: 7, unit: 'set', tags: ['TG061201'] };
     await readData(save('P1', (own) => ({ ...called('Honeycomb towel')(own), ...change })));
     expect(await buyers('P1')).toMatchObject({
@@ -62,13 +62,13 @@ describe('what a supplier changes where changes are reviewed', () => {
     expect(records.find(({ productId }) => productId === 'P2')?.review).toBeNull();
   });
 
-  test('D-97 nothing waits where none of the three differs', async () => {
+  test('D-97 nothing waits if none of the three differs', async () => {
     await readData(save('P1', { minOrder: 9 }));
     expect([await reviewOf('P1'), (await waiting()).total]).toEqual([null, 0]);
     expect(await buyers('P1')).toMatchObject({ minOrder: 9 });
   });
 
-  test('D-97 a later save takes the place of what waits, which waits since the first did', async () => {
+  test('D-97 a later save replaces the waiting change, which keeps its original time', async () => {
     await readData(save('P1', called('Honeycomb towel')));
     const first = await reviewOf('P1');
     await readData(save('P1', { minOrder: 9 }));
@@ -80,7 +80,7 @@ describe('what a supplier changes where changes are reviewed', () => {
     expect([await reviewOf('P1'), (await waiting()).total]).toEqual([null, 0]);
   });
 
-  test('a text in a new language waits whole, and one that is taken out is gone at once', async () => {
+  test('a text in a new language waits as a whole, and a removed one disappears immediately', async () => {
     const arabic = { lang: 'ar', name: 'منشفة', description: 'وصف.', attributes: [] };
     await readData(save('P1', ({ texts }) => ({ texts: [...texts, arabic] })));
     expect(await reviewOf('P1')).toMatchObject({ parts: ['name'] });
@@ -91,7 +91,7 @@ describe('what a supplier changes where changes are reviewed', () => {
     await expectInStep();
   });
 
-  test('REL-04 is kept once: a repeat whose answer was lost changes nothing', async () => {
+  test('REL-04 a change is stored once: a repeat after a lost response changes nothing', async () => {
     const headers = createHeaders(device);
     const { part: _, review: _review, tags, ...own } = await findProduct('P1');
     const data = {
@@ -110,7 +110,7 @@ describe('what a supplier changes where changes are reviewed', () => {
     ).toBe(409);
   });
 
-  test('D-65 D-97 a hidden product cannot be renamed out of sight', async () => {
+  test('D-65 D-97 a hidden product cannot be renamed without review', async () => {
     await readData(setShown('P1', false));
     await readData(save('P1', called('Honeycomb towel')));
     await readData(setShown('P1', true));
@@ -123,7 +123,7 @@ describe('what a supplier changes where changes are reviewed', () => {
     await expectInStep();
   });
 
-  test('D-97 is taken back by its supplier, its new pictures with it; said again nothing is done', async () => {
+  test('D-97 the supplier can withdraw a change with its new pictures, and withdrawing again changes nothing', async () => {
     const image = await sentPicture();
     await readData(save('P1', { images: ['11', image] }));
     expect([await isStored(image), (await buyers('P1'))?.images]).toEqual([true, ['11', '12', '13']]);
@@ -142,8 +142,8 @@ describe('what a supplier changes where changes are reviewed', () => {
   });
 });
 
-describe('a new product where changes are reviewed', () => {
-  test('D-97 stays hidden until it is accepted, and is its supplier’s to hide and show then', async () => {
+describe('a new product under review', () => {
+  test('D-97 stays hidden until it is accepted, and can then be hidden and shown by its supplier', async () => {
     const headers = createHeaders(device);
     const { productId, isWaiting } = await add(headers);
     await database().kysely.deleteFrom('idempotency').execute();
@@ -169,7 +169,7 @@ describe('a new product where changes are reviewed', () => {
     expect(await reviewOf(productId)).toMatchObject({ isNew: false, parts: ['name'] });
   });
 
-  test('D-97 that is refused says why, and waits again once it is saved, be it as it was', async () => {
+  test('D-97 shows the reason if rejected, and waits again after any save, even without changes', async () => {
     const { productId } = await add();
     await settleNow(productId, 'refused');
     expect(await reviewOf(productId)).toMatchObject({ state: 'refused', reason: 'That is a trade mark.' });
@@ -184,8 +184,8 @@ describe('a new product where changes are reviewed', () => {
   });
 });
 
-describe('where changes are direct again', () => {
-  test('D-97 what waits goes on waiting for staff, until its supplier saves or shows it itself', async () => {
+describe('after switching back to direct changes', () => {
+  test('D-97 pending changes still wait for staff, until their supplier saves or shows the product', async () => {
     await readData(save('P1', called('Honeycomb towel')));
     await readData(save('P2', called('Sail cloth')));
     const { productId } = await add();
@@ -200,7 +200,7 @@ describe('where changes are direct again', () => {
     await expectInStep();
   });
 
-  test('D-97 one site that says reviewed is enough, whatever site a caller names', async () => {
+  test('D-97 one site with reviewed changes is enough, whatever site the caller names', async () => {
     await review('direct');
     const setting = {
       site_id: 5,

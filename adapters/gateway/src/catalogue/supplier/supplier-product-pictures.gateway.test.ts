@@ -52,7 +52,7 @@ const isKept = async (id: string): Promise<boolean> => {
   return (await files.get(id)) !== undefined;
 };
 
-test('D-52 a picture that this device has sent becomes the product’s, and goes once it is taken out', async () => {
+test('D-52 a picture uploaded by this device is attached to the product, and deleted once removed', async () => {
   const picture = await sent();
   await readData(save('P1', [picture, '11']));
   expect(await isKept(picture)).toBe(true);
@@ -60,7 +60,7 @@ test('D-52 a picture that this device has sent becomes the product’s, and goes
   expect(await isKept(picture)).toBe(false);
 });
 
-test('THR-29 another device’s, a private one and that of another product are refused', async () => {
+test('THR-29 pictures of another device, private ones, and those of another product are rejected', async () => {
   const [others, hidden, taken] = [await sent(createPerson()), await sent(device, 'private'), await sent()];
   await readData(save('P2', [taken]));
   for (const id of [others, hidden, taken]) expect(await readError(save('P1', [id]))).toMatchObject({ status: 400 });

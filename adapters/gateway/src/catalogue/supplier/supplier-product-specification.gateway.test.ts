@@ -81,7 +81,7 @@ async function expectInStep(): Promise<void> {
 }
 
 describe('specification and tags of a product', () => {
-  test('D-52 is found by its tags and by their names, and by those of before no more', async () => {
+  test('D-52 a product is found by its new tags and their names, and no longer by its old ones', async () => {
     const byTag = async (id: string) =>
       (
         (await readData(publicly('search/goods', { id, categoryType: 2 }))) as { records: { goodsSpuId: string }[] }
@@ -101,7 +101,7 @@ describe('specification and tags of a product', () => {
     await expectInStep();
   });
 
-  test('shows the English specification in a language that has none, and each in its own', async () => {
+  test('shows the English specification in a language that has none, and otherwise that of the language', async () => {
     const attributes = async (lang: string) => {
       const sent = { headers: createHeaders(createPerson()), envelope: { lang } };
       const page = (await readData(post(gateway(), 'search/goods/detail', { goodsSpuId: 'P2' }, sent))) as {
@@ -120,7 +120,7 @@ describe('specification and tags of a product', () => {
   });
 });
 
-test('the tree that was mended is what making it anew gives, whatever stands in the names', async () => {
+test('the updated category tree equals a rebuilt one, whatever characters the names contain', async () => {
   const { kysely } = database();
   const name = '{"id":"TX010102","count":7},"children":[ \\ & \\1 $1';
   await sql`update category set names = names || jsonb_build_object('en', ${name}::text, 'de', ${name}::text)

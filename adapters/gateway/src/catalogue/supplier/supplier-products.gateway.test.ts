@@ -85,7 +85,7 @@ async function expectInStep(): Promise<void> {
 }
 
 describe('a supplier’s own products', () => {
-  test('D-65 are its alone, the newest first, and whoever only answers buyers may look', async () => {
+  test('D-65 are visible to its team only, newest first, including members who only reply to buyers', async () => {
     const mine = await list({}, manager);
     expect(idsOf(mine)).toEqual(['P3', 'P2', 'P1']);
     expect(mine.records[1]).toEqual({
@@ -119,7 +119,7 @@ describe('a supplier’s own products', () => {
     expect(idsOf(await list({ keyword: ' :* ' }, manager))).toEqual([]);
   });
 
-  test('come twenty a page, and a page beyond the last is the last', async () => {
+  test('are listed twenty a page, and a page beyond the last is the last', async () => {
     const first = await list({}, third);
     expect([first.records.length, first.total]).toEqual([20, 25]);
     const last = await list({ pageNo: 9 }, third);
@@ -128,8 +128,8 @@ describe('a supplier’s own products', () => {
   });
 });
 
-describe('a product that is hidden', () => {
-  test('D-52 D-65 is gone for buyers at once, and back as it was', async () => {
+describe('a hidden product', () => {
+  test('D-52 D-65 disappears for buyers immediately, and comes back unchanged', async () => {
     const before = await readData(detail('P1'));
     const whole = await ready();
     expect(await readData(setShown('P1', false))).toEqual({ part: 'hidden' });
@@ -152,14 +152,14 @@ describe('a product that is hidden', () => {
     await expectInStep();
   });
 
-  test('D-65 another’s is not there, and whoever only answers buyers changes nothing', async () => {
+  test('D-65 another supplier’s product is not found, and a member who only replies to buyers cannot change any', async () => {
     expect((await readError(setShown('P4', false))).status).toEqual(404);
     expect((await readError(setShown('P2', false, other))).status).toEqual(404);
     expect(await readError(setShown('P2', false, answerer))).toMatchObject({ status: 403, code: '403' });
     expect(idsOf(await list({}, other))).toEqual(['P4']);
   });
 
-  test('many that are hidden and shown at once stay in step', async () => {
+  test('many products hidden and shown concurrently stay consistent with the index', async () => {
     const all = ['Q0', 'Q1', 'Q2', 'Q3'];
     await Promise.all(all.map((id) => readData(setShown(id, false, third))));
     await expectInStep();
@@ -209,8 +209,8 @@ const CONTENT = {
 const save = (productId: string, version: number, content: object = {}, token = manager) =>
   desk.ask('saveProduct', { ...CONTENT, ...content, productId, version }, { token });
 
-describe('a product that its supplier writes anew', () => {
-  test('D-52 is what buyers read, find and compare at once', async () => {
+describe('a product edited by its supplier', () => {
+  test('D-52 is updated for buyers immediately on its page, in search and in comparison', async () => {
     const before = await formOf('P1');
     expect([before.languages, before.canEdit, before.categories[0]]).toEqual([
       ['ar', 'en'],
@@ -257,7 +257,7 @@ describe('a product that its supplier writes anew', () => {
     await expectInStep();
   });
 
-  test('R-2.022 is found as one of which a sample is sent as long as its supplier says so', async () => {
+  test('R-2.022 is found with the sample filter as long as its supplier offers samples', async () => {
     const withSample = async () => {
       const found = await readData(publicly('search/goods', { filters: { sample: true } }));
       return (found as { records: { goodsSpuId: string }[] }).records.map(({ goodsSpuId }) => goodsSpuId);
@@ -276,7 +276,7 @@ describe('a product that its supplier writes anew', () => {
     await expectInStep();
   });
 
-  test('moves to another category, and is counted and found there alone', async () => {
+  test('moves to another category, and is counted and found only there', async () => {
     const { version } = (await formOf('P2')).product;
     await readData(save('P2', version, { categoryId: 'PT010101', images: ['11'], steps: [] }));
     expect(await readData(detail('P2'))).toMatchObject({ priceMin: 0, categoryId: 'PT010101', industry: 'pets' });
@@ -284,7 +284,7 @@ describe('a product that its supplier writes anew', () => {
     await expect.poll(() => searched('apron')).toEqual(['P3']);
   });
 
-  test('stays hidden where it is, and is what was written once it is shown', async () => {
+  test('stays hidden when edited, and shows the new content once it is shown again', async () => {
     await readData(setShown('P3', false));
     const { version, part } = (await formOf('P3')).product;
     expect(part).toEqual('hidden');
@@ -297,7 +297,7 @@ describe('a product that its supplier writes anew', () => {
     await expectInStep();
   });
 
-  test('REL-04 is saved once: a repeat is told so, and whoever read an older one is refused', async () => {
+  test('REL-04 is saved once: a repeat succeeds without effect, and a save based on an older version is rejected', async () => {
     const { version } = (await formOf('Q5', third)).product;
     const content = { categoryId: 'TX010101', images: [] };
     expect(await readData(save('Q5', version, content, third))).toEqual({ version: version + 1 });
@@ -306,14 +306,14 @@ describe('a product that its supplier writes anew', () => {
     expect((await formOf('Q5', third)).product).toMatchObject({ minOrder: 50, version: version + 1 });
   });
 
-  test('of two who save at once one is told that the other was first', async () => {
+  test('of two concurrent saves one is rejected as outdated', async () => {
     const { version } = (await formOf('Q6', third)).product;
     const both = [11, 12].map((minOrder) => save('Q6', version, { minOrder, images: [] }, third));
     const statuses = (await Promise.all(both)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  test('R-7.058 its currency is a code of ISO 4217 in any letters; another is refused with the code that it means', async () => {
+  test('R-7.058 its currency is an ISO 4217 code in upper or lower case; another is rejected with the intended code', async () => {
     const { version } = (await formOf('Q7', third)).product;
     const refusal = await readError(save('Q7', version, { images: [], currency: 'rmb' }, third));
     expect(refusal.message).toContain('CNY');
@@ -321,7 +321,7 @@ describe('a product that its supplier writes anew', () => {
     expect((await formOf('Q7', third)).product).toMatchObject({ currency: 'EUR' });
   });
 
-  test('D-65 is its supplier’s, and whoever only answers buyers may read it alone', async () => {
+  test('D-65 can be edited only by managers of its supplier, and members who only reply to buyers can read it', async () => {
     expect((await readError(desk.ask('productForm', { productId: 'P4' }, { token: manager }))).status).toEqual(404);
     expect((await readError(save('P4', 1))).status).toEqual(404);
     expect((await formOf('P1', answerer)).canEdit).toEqual(false);
@@ -343,15 +343,15 @@ describe('a product that its supplier writes anew', () => {
     ['a code of no money', { currency: 'XAU' }],
     ['a picture of nobody’s', { images: ['4711'] }],
     ['a tag that is not there', { tags: ['TG061101', 'TG999999'] }],
-  ])('is refused with %s, and nothing is written', async (_, content) => {
+  ])('is rejected with %s, and nothing is saved', async (_, content) => {
     const { version } = (await formOf('Q7', third)).product;
     expect(await readError(save('Q7', version, { images: [], ...content }, third))).toMatchObject({ status: 400 });
     expect((await formOf('Q7', third)).product.version).toEqual(version);
   });
 });
 
-describe('a product that is added', () => {
-  test('D-52 REL-04 is there for buyers at once, behind all others, and once however often it is sent', async () => {
+describe('adding a product', () => {
+  test('D-52 REL-04 shows it to buyers immediately, ranked last, and adds it once even if the request is repeated', async () => {
     const headers = createHeaders(createPerson());
     const content = {
       ...CONTENT,

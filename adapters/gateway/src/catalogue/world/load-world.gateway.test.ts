@@ -39,7 +39,7 @@ const upkeep = () =>
 describe('loading a catalogue from a file', () => {
   beforeEach(() => clearDatabase(database()));
 
-  test('a row that is none is named by its line, and nothing of its file is kept', async () => {
+  test('reports an invalid row by its line, and loads nothing of the file', async () => {
     const file = path.join(folder, 'broken.ndjson');
     writeFileSync(file, `${JSON.stringify(SAMPLE_TREES[0])}\n{"table":"product","id":"P1"}\n`);
     await expect(loadWorld(database(), { file, now: NOW })).rejects.toThrow(
@@ -48,13 +48,13 @@ describe('loading a catalogue from a file', () => {
     expect(await select('select id from category')).toEqual([]);
   });
 
-  test('a product whose supplier did not come before it is refused, and nothing is kept', async () => {
+  test('rejects a product whose supplier does not precede it, and loads nothing', async () => {
     const file = fileOf('astray.ndjson', [...SAMPLE_TREES, sampleProduct('P1', { supplier: 'S9' })]);
     await expect(loadWorld(database(), { file, now: NOW })).rejects.toThrow('the product P1 names the supplier S9');
     expect(await select('select id from category')).toEqual([]);
   });
 
-  test('an empty catalogue is filled; ages count back from the moment of loading', async () => {
+  test('fills an empty catalogue, and calculates creation dates back from the time of loading', async () => {
     expect(await load()).toEqual({
       kind: 'loaded',
       rows: SAMPLE_TREES.length + 4,
@@ -65,13 +65,13 @@ describe('loading a catalogue from a file', () => {
     ]);
   });
 
-  test('loading leaves every index and reference as the migrations made them', async () => {
+  test('leaves all indexes and references as the migrations created them', async () => {
     const before = await upkeep();
     await load();
     expect(await upkeep()).toEqual(before);
   });
 
-  test('a product of no category is refused, though references are checked last', async () => {
+  test('rejects a product without a valid category, even though references are checked last', async () => {
     const file = fileOf('nowhere.ndjson', [
       ...SAMPLE_TREES,
       sampleSupplier('S1'),
@@ -83,7 +83,7 @@ describe('loading a catalogue from a file', () => {
     expect(await upkeep()).toEqual(before);
   });
 
-  test('categories and tags count the products in and below them, and show the picture of the best', async () => {
+  test('counts the products of categories and tags including subcategories, and shows the picture of the best one', async () => {
     await load();
     expect(await select('select id, product_count, image from category where product_count > 0 order by id')).toEqual([
       { id: 'TX01', product_count: 1, image: '21' },
@@ -99,7 +99,7 @@ describe('loading a catalogue from a file', () => {
     ]);
   });
 
-  test('a supplier sums up what its products are', async () => {
+  test('summarises a supplier’s products in its row', async () => {
     await load();
     expect(
       await select('select id, product_count, min_order, price_low, tags, categories from supplier order by id'),
@@ -116,7 +116,7 @@ describe('loading a catalogue from a file', () => {
     ]);
   });
 
-  test('words are counted, in names and anywhere; the empty lexeme counts the rows', async () => {
+  test('counts words in names and anywhere; the empty lexeme counts the rows', async () => {
     await load();
     const words = `select lexeme, found_in from lexeme_count where searched = 'product' and lexeme in ('', 'product', 'cotton', 'a:product', 'a:cotton', 'c:TX01') order by lexeme`;
     expect(await select(words)).toEqual([
@@ -128,7 +128,7 @@ describe('loading a catalogue from a file', () => {
     ]);
   });
 
-  test('the same file is loaded once, and another one leaves the catalogue as it is', async () => {
+  test('loads the same file only once, and another file does not change the catalogue', async () => {
     await load();
     expect(await loadWorld(database(), { file: WORLD, now: NOW + 5 })).toEqual({ kind: 'present' });
     const other = fileOf('other.ndjson', SAMPLE_TREES);
@@ -136,7 +136,7 @@ describe('loading a catalogue from a file', () => {
     expect(await select('select count(*)::int as products from product')).toEqual([{ products: 2 }]);
   });
 
-  test('an older demo world gets its second part once; what somebody changed or took away stays', async () => {
+  test('an older demo catalogue gets its second part once; rows that somebody changed or deleted stay so', async () => {
     await load();
     await sql`delete from demo_part where name = 'goods'`.execute(database().kysely);
     await sql`update product_text set name = 'Renamed' where product_id = 'P2' and lang = 'en'`.execute(

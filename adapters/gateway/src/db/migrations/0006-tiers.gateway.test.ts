@@ -21,7 +21,7 @@ const marked = async () => ({
   counts: await select('select searched, lexeme, found_in from lexeme_count order by searched, lexeme'),
 });
 
-test('rows that were loaded before there were tiers stand in them as if loaded after', async () => {
+test('rows loaded before tiers existed are in the same tiers as rows loaded later', async () => {
   const loaded = await marked();
   const marks = TIER_LEXEMES.map((lexeme) => `'${lexeme}'`).join(', ');
   for (const table of ['product', 'supplier'])
@@ -33,7 +33,7 @@ test('rows that were loaded before there were tiers stand in them as if loaded a
   expect(await marked()).toEqual(loaded);
 });
 
-test('R-7.103 the sample has an index of its own', async () => {
+test('R-7.103 the sample has its own index', async () => {
   const plan = await database().transaction(async ({ kysely }) => {
     await sql`set local enable_seqscan = off`.execute(kysely); // so few rows would be read without any index
     return sql.raw(`explain select from product where ${IS_SAMPLED} and search @@ '''a:pump'''`).execute(kysely);

@@ -41,7 +41,7 @@ async function undo(): Promise<void> {
     foreign key (enquiry_id) references enquiry (enquiry_id) on delete cascade`);
 }
 
-test('enquiries of before are threads: what was verified waits in the inbox, the rest for its link', async () => {
+test('older enquiries become threads: verified ones wait in the inbox, the others for their link', async () => {
   await undo();
   for (const [id, verified] of [
     ['verified', '2000'],

@@ -6,7 +6,7 @@ import * as inboxCounts from './0024-inbox-counts.ts';
 const database = testDatabase({ changesSchema: true });
 const run = (statement: string) => sql.raw(statement).execute(database().kysely);
 
-test('enquiries of before are counted, and those that follow', async () => {
+test('older and later enquiries are both counted', async () => {
   await run('drop trigger count_inbox on enquiry');
   await run('drop function count_inbox');
   await run('drop table inbox_count');

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1'), ...products], Date.now());
 });
 
-test('a part of a product that is not there is refused, among good ones too', async () => {
+test('part rows of an unknown product are rejected, even among valid ones', async () => {
   const insert = (ids: string) =>
     run(`insert into product_text select id, 'de', 'Korb', '', '[]' from unnest('{${ids}}'::text[]) id`);
   await expect(insert('P1,P77')).rejects.toThrow('names a product that is not there');
@@ -37,7 +37,7 @@ test('a part of a product that is not there is refused, among good ones too', as
   await expect(run(`update price_tier set product_id = 'P2' where product_id = 'P1'`)).rejects.toThrow('stays with');
 });
 
-test('a product takes all that belongs to it along, and nothing of others', async () => {
+test('deleting a product deletes all its part rows, and none of other products', async () => {
   const other = await partsOf('P2');
   expect((await partsOf('P1')).filter((rows) => rows === 0)).toEqual([]);
   await run(`delete from product where id = 'P1'`);
@@ -47,7 +47,7 @@ test('a product takes all that belongs to it along, and nothing of others', asyn
 
 // The embedded database has one connection.
 test.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'a product that is just given a part goes only when that is done, and takes it along',
+  'deleting a product waits for a concurrent insert of a part row, and deletes it too',
   async () => {
     let gone: Promise<unknown> = Promise.resolve();
     await database().transaction(async (transaction) => {

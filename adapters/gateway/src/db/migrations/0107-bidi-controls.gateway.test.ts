@@ -24,7 +24,7 @@ const first = async (table: string, column: string) =>
     )
   ).rows.map(({ value }) => value);
 
-test('THR-45 names that are stored lose what turns the writing direction, with their copies, and nothing else', async () => {
+test('THR-45 bidirectional control characters are removed from stored names and their copies, and nothing else changes', async () => {
   const { kysely } = database();
   await insertRegistration(database(), { accountId: null, email: 'noor@acme.example', mark: NAME });
   await sql`update supplier_text set main_products = ${JSON.stringify([NAME, 'b, "c"'])}::jsonb`.execute(kysely);

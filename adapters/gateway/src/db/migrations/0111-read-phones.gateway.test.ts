@@ -61,7 +61,7 @@ test.each([
   expect(await registration(id)).toBe(stored);
 });
 
-test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are converted as well', async () => {
+test('D-10 REL-30 phone numbers of invitations, orders, stands, prizes and cards are converted too', async () => {
   const { kysely } = database();
   const told = { exhibitionId: '1001', countryId: '356', dialingCode: '', whatsapp: '' };
   await kysely
@@ -176,7 +176,7 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
   expect(await unread()).toEqual([]);
 });
 
-test('D-10 REL-30 what cannot be read stays, and is listed with its reason until it is corrected', async () => {
+test('D-10 REL-30 unreadable numbers stay, and are listed with the reason until corrected', async () => {
   const { kysely } = database();
   const glued = await register('90', '532123456712');
   await register('999', '5321234567');

@@ -24,7 +24,7 @@ const textsOf = async (table: string) =>
     )
   ).rows.map(({ search_text }) => search_text);
 
-test('D-94 rows that are stored are found by their folded texts after the upgrade, more than one batch of them', async () => {
+test('D-94 stored rows are found by their folded text after the upgrade, in more than one batch', async () => {
   const { kysely } = database();
   const change = { contact_name: 'Ayşe Çelik', company_name: 'Öz Ltd' };
   await insertRegistration(database(), { accountId: null, email: 'ayse@xn--mller-kva.de', mark: '', change });

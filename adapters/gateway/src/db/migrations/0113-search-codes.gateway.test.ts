@@ -40,7 +40,7 @@ const OLD = {
   hidden: `'a:drive' 'a:vfx' 'a:200a' 'drive' 'vfx' '200a' 'c:TX01'`,
 };
 
-test('REL-30 rows of the version before are found by codes, measures and simplified signs, and keep what they have besides', async () => {
+test('REL-30 rows of the previous version are found by codes, measures and simplified characters, and keep their other lexemes', async () => {
   const { kysely } = database();
   await sql`update product set search = ${OLD.cable}::tsvector where id = 'cable'`.execute(kysely);
   await sql`update hidden_product set search = ${OLD.hidden}::tsvector`.execute(kysely);
@@ -87,7 +87,7 @@ test('REL-30 rows of the version before are found by codes, measures and simplif
   expect(found.ok && JSON.parse(found.value).records[0].goodsSpuId).toBe('Q11099');
 });
 
-test('REL-30 frequent words are read along an index of those alone, which no rare word enters', async () => {
+test('REL-30 frequent words are read by an index that contains no rare words', async () => {
   const plan = await database().transaction(async ({ kysely }) => {
     await sql`set local enable_seqscan = off`.execute(kysely); // so few words would be read without any index
     const query = `explain select lexeme from lexeme_count where searched = 'product' and found_in > ${MAX_EXACT_TOTAL}`;

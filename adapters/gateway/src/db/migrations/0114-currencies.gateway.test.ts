@@ -18,7 +18,7 @@ beforeEach(async () => {
 const currencies = async (query: string) =>
   (await sql<{ value: string }>`${sql.raw(query)}`.execute(database().kysely)).rows.map(({ value }) => value);
 
-test('REL-30 stored currencies become codes of ISO 4217, with their copies; what cannot be read stays and is listed', async () => {
+test('REL-30 stored currencies and their copies become ISO 4217 codes; unreadable ones stay and are listed', async () => {
   const { kysely } = database();
   await sql`insert into hidden_product (id, supplier_id, created, search, product, texts, tiers, tags)
     values ('H1', 'S1', 1, '', '{"currency":"RMB","unit":"piece"}', '[]', '[]', '[]')`.execute(kysely);
@@ -45,7 +45,7 @@ test('REL-30 stored currencies become codes of ISO 4217, with their copies; what
   expect(await findUnreadCurrencies(kysely)).toEqual([{ kind: 'product', id: 'PXXX', currency: 'XXX' }]);
 });
 
-test('R-7.103 products in order of price are read along the indexes of that order', async () => {
+test('R-7.103 products sorted by price are read along the indexes of that order', async () => {
   const plan = await database().transaction(async ({ kysely }) => {
     await sql`set local enable_seqscan = off`.execute(kysely); // so few rows would be read without any index
     const { SORT_ORDERS } = await import('../../catalogue/search/sort-orders.ts');

@@ -52,7 +52,7 @@ beforeAll(async () => {
   if (error !== undefined) throw error;
 });
 
-test('D-31 badges that were reissued before lead to who has them now, and released ones to nobody', async () => {
+test('D-31 reissued badges refer to their current holder, and released ones to nobody', async () => {
   const rows = await database()
     .kysely.selectFrom('badge_revoked')
     .leftJoin('preregistration', 'preregistration.registration_id', 'badge_revoked.registration_id')
@@ -67,7 +67,7 @@ test('D-31 badges that were reissued before lead to who has them now, and releas
   ]);
 });
 
-test('D-28 what was planned before has a revision that goes on, also once the account is gone', async () => {
+test('D-28 existing plans get a revision that counts further changes, even the deletion of the account', async () => {
   const { kysely } = database();
   const revisions = async () =>
     kysely.selectFrom('plan_revision').select(['exhibition_id', 'revision']).orderBy('exhibition_id').execute();
