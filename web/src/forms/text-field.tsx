@@ -5,7 +5,7 @@ import { useInputProps } from './use-input-props.ts';
 
 export interface TextFieldProps extends FieldProps {
   readonly type: 'text' | 'email' | 'date';
-  readonly inputMode: 'text' | 'numeric' | 'email' | 'tel' | 'url';
+  readonly inputMode: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   /** The unit of a number, at the end of the field. */
   readonly unit?: string | null;
@@ -25,6 +25,7 @@ const STYLE_CLASSES = {
   tel: styles.address,
   url: styles.address,
   numeric: 'number',
+  decimal: 'number',
   text: undefined,
 } as const;
 

@@ -12,7 +12,7 @@ import { ATTRIBUTE_NAME_MAX, ATTRIBUTE_VALUE_MAX, PRICE_PATTERN } from '../../co
 import type { FieldView } from '../../forms/field.ts';
 import { QUANTITY_RULES } from '../../forms/field-rules.ts';
 import { checkRules, type Failure, maxLength, pattern, type Rule, required } from '../../forms/rule.ts';
-import { toAsciiDigits, toNumericText, trimText, truncateText } from '../../forms/text-input.ts';
+import { normalizeDecimal, toAsciiDigits, toNumericText, trimText, truncateText } from '../../forms/text-input.ts';
 import type { MessageKey } from '../../messages.ts';
 import { isFilled, isWritten, NO_TEXT, type ProductValues, type TextValues, withAttributes } from './product-values.ts';
 
@@ -46,7 +46,11 @@ const ATTRIBUTE_VALUE: readonly Rule<string>[] = [required(), maxLength(ATTRIBUT
 const QUANTITY: readonly Rule<string>[] = [required(), ...QUANTITY_RULES];
 const PRICE: readonly Rule<string>[] = [
   required(),
-  pattern(PRICE_PATTERN, { key: 'supplierProducts.form.price.wrong' }),
+  {
+    type: 'pattern',
+    passes: (value) => PRICE_PATTERN.test(normalizeDecimal(value)),
+    message: { key: 'supplierProducts.form.price.wrong' },
+  },
 ];
 const STEP_ORDER_FAILURE: Failure = { type: 'rising', message: { key: 'supplierProducts.form.step.rising' } };
 

@@ -7,6 +7,7 @@ import {
   productFieldsIn,
 } from '../../contract/catalogue/product-fields.ts';
 import type { ProductContent, SupplierProductRecord } from '../../contract/catalogue/supplier-calls.ts';
+import { normalizeDecimal } from '../../forms/text-input.ts';
 
 /** One row of a specification. */
 export interface AttributeValues {
@@ -85,7 +86,8 @@ const FROM_FORM: { readonly [Kind in ProductKind]: (value: FormKindValues[Kind])
   pictures: (value) => [...value],
   tags: (tags) => tags.map(({ code }) => code),
   attributes: (rows) => rows.filter(isWritten).map(trimAttribute),
-  steps: (steps) => steps.filter(isFilled).map(({ min, price }) => ({ min: Number(min), price })),
+  steps: (steps) =>
+    steps.filter(isFilled).map(({ min, price }) => ({ min: Number(min), price: normalizeDecimal(price) })),
 };
 
 /** Builds the fields of a group, calling `value` with each field's name and kind. */

@@ -98,6 +98,15 @@ describe('the product form', () => {
     expect(page.storage.slot(productDraftKey).read()).toBeNull();
   });
 
+  test('D-52 a price with a decimal comma is sent with a point', async () => {
+    const page = openProduct();
+    await page.settled();
+    await page.do(typed('step.0.price', '1.234,50'), { type: 'form.submitted' });
+    expect(page.sent('supplierProduct.save').map(({ data }) => data)).toMatchObject([
+      { steps: [{ min: 100, price: '1234.50' }] },
+    ]);
+  });
+
   test('R-5.007 each field shows its error, in the language of the field, and nothing is sent', async () => {
     const page = openProduct();
     await page.settled();
@@ -107,7 +116,7 @@ describe('the product form', () => {
       typed('minOrder', '0'),
       { type: 'step.added' },
       typed('step.1.min', '100'),
-      typed('step.1.price', '1,90'),
+      typed('step.1.price', '1,900'),
       { type: 'form.submitted' },
     );
     expect([view.focus, view.lang, view.name.state, view.refusals]).toEqual(['name.ar', 'ar', 'required', 1]);

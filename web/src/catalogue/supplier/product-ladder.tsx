@@ -37,7 +37,7 @@ export function ProductLadder({ view, send }: ProductLadderProps) {
             label={text('supplierProducts.form.step.price')}
             field={price}
             type="text"
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
             unit={view.currency.value}
           />
