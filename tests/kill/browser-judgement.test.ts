@@ -49,6 +49,9 @@ test('REL-10 a waiting submit that is forgotten is reported; once it is answered
   expect(problems({ ...forgotten, reached: answered })).toEqual(seen);
   expect(problems({ ...forgotten, plan: hasty })).toEqual(seen);
   expect(problems({ ...forgotten, plan: hasty, reached: answered })).toEqual([]);
+  const made = { found: 'nothing', ending: 'there already', made: ['r1'], keys: ['k1'] } as const;
+  expect(problems({ ...made, plan: hasty })).toEqual([]);
+  expect(problems(made)).toEqual(seen);
 });
 
 test('REL-12 a second login is reported if the first one was already on disk', () => {

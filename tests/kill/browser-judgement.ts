@@ -37,8 +37,8 @@ export function listProblems(round: BrowserRound): readonly string[] {
   const { plan, action, reached, isShown, made, found, ending, isNotified, keys, left } = round;
   const different = new Set(keys).size;
   // With a hasty guest the response may arrive before the disk has anything of the form, and then the disk has only the
-  // final state.
-  const mayBeForgotten = plan.pace === 'hasty' && reached.has('submit answered');
+  // final state. The page may have the response of a record that exists before it is observed here.
+  const mayBeForgotten = plan.pace === 'hasty' && (reached.has('submit answered') || made.length > 0);
   const isPast = isShown || found === 'done';
   const problems = [
     ...(isPast && made.length === 0 ? ['taken for sent and not there'] : []),
