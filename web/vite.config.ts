@@ -5,6 +5,7 @@ import { checkDeadPatterns, codeSplittingGroups } from './build/chunk-groups.ts'
 import { createFontSubsets } from './build/font-subsets.ts';
 import { replaceImportHelper } from './build/import-helper.ts';
 import { stripScreenFiles } from './build/screen-files.ts';
+import { serveGallery } from './build/serve-gallery.ts';
 import { stripUnusedMantine } from './build/unused-mantine.ts';
 import { stripUnusedReact } from './build/unused-react.ts';
 import { stripUnusedRouter } from './build/unused-router.ts';
@@ -70,10 +71,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripUnusedReact(),
     stripUnusedMantine(),
     checkDeadPatterns(),
+    serveGallery(),
     ...(isSsrBuild ? [] : [workerFile(), compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
   ],
   optimizeDeps: {
-    entries: ['src/start/entry-client.ts', 'src/**/*.screen.ts'],
+    entries: ['src/start/entry-client.ts', 'src/**/*.screen.ts', 'gallery/main.tsx'],
     include: [
       'react',
       'react-dom/client',

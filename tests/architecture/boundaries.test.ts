@@ -8,6 +8,7 @@ const PLACES = [
   'adapters/src/**/*.ts',
   'adapters/gateway/src/**/*.ts',
   'web/src/**/*.{ts,tsx}',
+  'web/gallery/**/*.{ts,tsx}',
   'cli/src/**/*.ts',
   'fixtures/src/**/*.ts',
 ];

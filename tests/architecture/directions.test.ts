@@ -31,7 +31,7 @@ const sidesIn = (given: string): readonly string[] => {
 
 describe('R-1.041 styles work in both text directions', () => {
   test('no style sheet uses left or right', () => {
-    const sheets = readSources('web/src/**/*.css');
+    const sheets = readSources('web/{src,gallery}/**/*.css');
     expect(sheets.length).toBeGreaterThan(50);
     expect(sheets.flatMap(({ file, text }) => sidesIn(text).map((found) => `${file}: ${found}`))).toEqual([]);
   });

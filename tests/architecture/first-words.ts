@@ -11,7 +11,7 @@ country create csv currency cursor dashboard data database date day db decide de
 define deliver demo describe details detect device digest digits directory document download draft drain draw
 drop edit email empty encode end enquiry ensure enter entry erase err error escape event exhibition exhibitor export
 facet fail feature feedback fetch field file fill filter find finish floor flush focus folder follow forget form
-format from gateway generate get go group guest hall handle has hash head heading hide home href icon id identify
+format from gallery gateway generate get go group guest hall handle has hash head heading hide home href icon id identify
 image import inbox index industry initial insert invitation invite is issue item join json key keyword label language
 lead leave limit line link list listen load loader loading lock log login lottery mail mark mask match max measure
 meeting merge message migrate min mobile modal move my name news next no normalize not note notify number offline ok

@@ -10,6 +10,7 @@ const FOLDERS = [
   'adapters/gateway/src',
   'web/src',
   'web/build',
+  'web/gallery',
   'cli/src',
   'cli/tasks',
   'cli/test',

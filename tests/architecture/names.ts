@@ -19,7 +19,7 @@ const ARROW = /^(?:\s*:[^=;]*)?\s*=\s*(?:async\s*)?(?:<[^>]*>\s*)?(?:\(|\w+\s*=>
  * text, since TypeScript 7 has no API for it: a multi-line parameter list is followed to its end.
  */
 export function declaredNames(): readonly Declared[] {
-  const sources = readSources('{core,web,cli,fixtures}/{src,tasks,build}/**/*.{ts,tsx}').concat(
+  const sources = readSources('{core,web,cli,fixtures}/{src,tasks,build,gallery}/**/*.{ts,tsx}').concat(
     readSources('adapters/{src,gateway/src}/**/*.{ts,tsx}'),
   );
   return sources

@@ -1,4 +1,5 @@
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
+import { GALLERY_PATH } from '../../build/serve-gallery.ts';
 import type { PageAssets } from './document.ts';
 import type { PageOptions, Pages } from './page-options.ts';
 
@@ -49,6 +50,7 @@ export async function createPages(options: PageOptions): Promise<DevPages> {
     inline: await collectInlineStyles(vite),
   });
   const finish = (html: string, pathname: string) => vite.transformIndexHtml(pathname, html);
+  process.stdout.write(`The component gallery is at ${options.publicUrl}${GALLERY_PATH}\n`);
   return {
     middleware: vite.middlewares,
     close: () => vite.close(),
