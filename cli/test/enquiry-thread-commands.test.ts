@@ -125,7 +125,7 @@ describe('an enquiry thread', () => {
 
   test.each([
     ['the link of another enquiry', ['show', 'e2', '--sign'], byMail, 1, 'This link does not belong to enquiry e2'],
-    ['a link that is missing', ['show', 'e1', '--sign'], undefined, 2, 'set FAIRHALL_ENQUIRY_LINK'],
+    ['a link that is missing', ['show', 'e1', '--sign'], undefined, 2, 'Set FAIRHALL_ENQUIRY_LINK'],
     [
       'text and link from one standard input',
       ['answer', 'e1', '--text', '-', '--sign-stdin'],
