@@ -28,7 +28,7 @@ import { printTemplate } from './template.ts';
 export async function runImport(kind: ImportKind, invocation: Invocation, usual: Usual = {}): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const [path] = args;
-  if (readFlagOption(options, 'template')) return printTemplate(kind, invocation);
+  if (readFlagOption(options, 'template')) return printTemplate(kind, invocation, usual);
   if (path === undefined) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.import.needsFile' });
   const format = formatOf(invocation, path);
   if (!format.ok) return format;

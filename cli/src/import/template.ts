@@ -6,6 +6,7 @@ import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { formatOf } from './file-formats.ts';
+import type { Usual } from './import-file.ts';
 import { parseLanguagesOption } from './languages.ts';
 import { createTable } from './write-table.ts';
 
@@ -60,24 +61,27 @@ const EXAMPLE_ROWS: Readonly<Record<ImportKind, Readonly<Record<string, string>>
   registration: {
     key: 'V-1',
     exhibition: '2001',
-    email: 'jo@acme.example',
-    name: 'Jo Weaver',
+    email: 'kim@acme.example',
+    name: 'Kim Miller',
     company: 'Acme',
     country: 'IN',
     mobile: '9847012345',
     dialing: '91',
     language: 'en',
   },
-  invitation: { exhibition: '2001', email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme', language: 'en' },
+  invitation: { exhibition: '2001', email: 'lee@acme.example', name: 'Lee Dyer', company: 'Acme', language: 'en' },
 };
 
-/** Writes the columns of a file with one example row: to the given file, otherwise as CSV to standard output. */
-export async function printTemplate(kind: ImportKind, invocation: Invocation): Promise<Outcome> {
+/**
+ * Writes the columns of a file with one example row: to the given file, otherwise as CSV to standard output. `usual`
+ * replaces values of the example row.
+ */
+export async function printTemplate(kind: ImportKind, invocation: Invocation, usual: Usual): Promise<Outcome> {
   const [path] = invocation.args;
   const languages = parseLanguagesOption(invocation);
   if (!languages.ok) return languages;
   const columns = listColumns(kind, languages.value);
-  const example = EXAMPLE_ROWS[kind];
+  const example = { ...EXAMPLE_ROWS[kind], ...usual };
   if (path === undefined) {
     const lines = [columns, columns.map((column) => example[column] ?? '')].map((cells) => csvLine(cells).trimEnd());
     return ok({ data: { columns, example }, view: { kind: 'text', text: lines.join('\n') } });
