@@ -48,7 +48,7 @@ export const accountNoun: Noun = {
       usage: 'login',
       access: 'anyone',
       about: 'terminal.account.login',
-      example: 'account login --email jo@acme.example',
+      example: 'account login --email buyer@demo.fairhall.test',
       options: [EMAIL, PASSWORD_STDIN],
       run: logIn,
     },

@@ -32,7 +32,7 @@ const createVerbs = (type: FollowType, noun: string, id: string): readonly Verb[
     usage: 'followed',
     access: 'buyer',
     about: 'terminal.follow.list',
-    example: `${noun} followed --page 2`,
+    example: `${noun} followed`,
     options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
     run: async (given) => (await import('./list-followed.ts')).listFollowed(type, given),
   },

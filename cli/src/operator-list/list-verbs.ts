@@ -52,7 +52,7 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       usage: 'list [words...]',
       access: 'support',
       about: 'terminal.staff.rows.list',
-      example: `staff ${list} list --page 2`,
+      example: `staff ${list} list`,
       options: [REASON],
       run: runListRows(list),
     }),
@@ -119,7 +119,7 @@ export const staffListNouns: readonly Noun[] = [
   }),
   listNoun('news', {
     about: 'terminal.news',
-    key: 'N101',
+    key: '1001-halls',
     set: `lang=en type=expo industry=textile site=turkey published=2026-11-20 "title=Halls are full" "summary=The last stand is taken." 'blocks=[{"type":"text","text":"Come early."}]'`,
   }),
 ];

@@ -30,7 +30,7 @@ export const orderNoun: Noun = {
       usage: 'list',
       access: 'buyer',
       about: 'terminal.order.list',
-      example: 'order list --page 2 --json',
+      example: 'order list --json',
       run: list,
     }),
   ],

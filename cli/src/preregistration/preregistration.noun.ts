@@ -24,7 +24,7 @@ export const preregistrationNoun: Noun = {
       access: 'anyone',
       about: 'terminal.preregister.submit',
       example:
-        'pre-register submit 1001 --email jo@acme.example --name "Jo Weaver" --company Acme --country 356 --mobile 9847012345',
+        'pre-register submit 1001 --email jo@acme.example --name "Jo Weaver" --company Acme --country 356 --mobile 9847012345 --job-title purchasing --visitor-type retailer --purpose procure',
       options: [
         ...OPTION_FIELDS.map(toOptionSpec),
         ...VERSION,
@@ -45,7 +45,7 @@ export const preregistrationNoun: Noun = {
       usage: 'prefill <exhibition>',
       access: 'anyone',
       about: 'terminal.preregister.prefill',
-      example: 'pre-register prefill 1001 --link T1',
+      example: 'pre-register prefill 1001',
       options: [
         { flags: '--link <code>', about: 'terminal.preregister.link' },
         { flags: '--device <id>', about: 'terminal.preregister.device' },

@@ -37,7 +37,7 @@ export const rfqNoun: Noun = {
       usage: 'list',
       access: 'buyer',
       about: 'terminal.rfq.list',
-      example: 'rfq list --page 2 --json',
+      example: 'rfq list --json',
       run: list,
     }),
     {

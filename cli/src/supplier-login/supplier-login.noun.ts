@@ -13,7 +13,7 @@ export const supplierLoginNoun: Noun = {
       usage: 'login',
       access: 'anyone',
       about: 'terminal.supplier.login',
-      example: 'supplier login --email asha@weaves.example',
+      example: 'supplier login --email supplier@demo.fairhall.test',
       options: [
         { flags: '--email <address>', about: 'terminal.account.email' },
         { flags: '--password-stdin', about: 'terminal.account.passwordStdin' },

@@ -21,7 +21,7 @@ export const personBelowSupplier: Noun = {
       usage: 'set <id>',
       access: 'supplier',
       about: 'terminal.supplier.person.set',
-      example: 'supplier person set k3Jd8fLq0sPz7xVb2nMw5A --right manage',
+      example: 'supplier person set demo-supplier --right manage',
       options: [
         { flags: '--right <right>', about: 'terminal.supplier.right' },
         { flags: '--key <uuid>', about: 'terminal.option.key' },

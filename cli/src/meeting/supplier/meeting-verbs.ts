@@ -20,7 +20,7 @@ export const meetingBelowSupplier: Noun = {
       usage: 'list',
       access: 'supplier',
       about: 'terminal.meeting.list',
-      example: 'supplier meeting list --page 2 --json',
+      example: 'supplier meeting list --json',
       run: list,
     }),
     {

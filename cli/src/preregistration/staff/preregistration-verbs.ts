@@ -24,7 +24,7 @@ export const staffPreregistrationNoun: Noun = {
       usage: 'list <exhibition> [words...]',
       access: 'support',
       about: 'terminal.preregister.list',
-      example: 'staff pre-register list 1001 malabar',
+      example: 'staff pre-register list 1001 acme',
       options: [{ flags: '--reason <text>', about: 'terminal.staff.reason' }],
       run: list,
     }),

@@ -13,7 +13,7 @@ export const sampleBelowSupplier: Noun = {
       usage: 'list',
       access: 'supplier',
       about: 'terminal.sample.list',
-      example: 'supplier sample list --page 2 --json',
+      example: 'supplier sample list --json',
       run: list,
     }),
   ],

@@ -12,7 +12,7 @@ export const personBelowStaff: Noun = {
       usage: 'set <id>',
       access: 'operator',
       about: 'terminal.staff.person.set',
-      example: 'staff person set k3Jd8fLq0sPz7xVb2nMw5A --right manage --reason "requested by their director"',
+      example: 'staff person set demo-supplier --right manage --reason "requested by their director"',
       options: [
         { flags: '--right <right>', about: 'terminal.supplier.right' },
         { flags: '--reason <text>', about: 'terminal.staff.reason' },
