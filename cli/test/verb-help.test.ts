@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COMMAND_ACCESS_LEVELS } from '../src/noun.ts';
-import { COMMAND_VERBS, runForOutput, runStubbed, toExampleWords } from './command-verbs.ts';
+import { COMMAND_VERBS, runForOutput } from './command-verbs.ts';
 
 describe.each(COMMAND_VERBS)('fairhall $path', ({ path, verb }) => {
-  test('has an example that runs it', async () => {
-    expect(verb.example.slice(0, path.length)).toBe(path);
-    expect(await runStubbed(verb, toExampleWords(verb.example))).toMatchObject({
-      exit: 0,
-      out: '{"done":true}\n',
-      err: '',
-    });
-  });
-
   test('shows its audience and their login below its usage', async () => {
     const [usage, audience] = (await runForOutput(...path.split(' '), '--help')).split('\n');
     expect(usage).toMatch(new RegExp(`^Usage: fairhall ${path} \\[options\\]`));
