@@ -87,7 +87,7 @@ test(
     const form = page.locator('form[data-form=product]');
     await expect(form).toBeVisible();
     const field = (name: string) => page.locator(`[data-field="${name}"] :is(input, select, textarea)`);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Add product' }).click();
     await expect(page.locator('[data-field="name.en"]')).toHaveAttribute('data-state', 'required');
     await expect(field('name.en')).toBeFocused();
     await seesNoBarrier();
@@ -104,7 +104,7 @@ test(
     await field('step.1.price').fill('11.25');
     await form.getByRole('button', { name: 'Add row' }).click();
     await field('attribute.en.0.name').fill('Material');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Add product' }).click();
     await expect(page.locator('[data-field="attribute.en.0.value"]')).toHaveAttribute('data-state', 'required');
     await field('attribute.en.0.value').fill('Rattan, untreated');
     await page.locator('[data-field=tags]').getByRole('combobox').pressSequentially('a');
@@ -116,7 +116,7 @@ test(
     await page.locator('input[type=file]').setInputFiles('fixtures/world/pictures/honeyJar-1-a.webp');
     await expect(page.locator('[data-picture="0"] img')).toBeVisible();
     await seesNoBarrier();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Add product' }).click();
     await expect(page.locator('[data-page=supplierProduct]')).toHaveAttribute('data-state', 'added');
     await page.getByRole('link', { name: 'View product' }).click();
     await expect(field('name.en')).toHaveValue(name);

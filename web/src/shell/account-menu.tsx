@@ -82,7 +82,7 @@ function Buyer({ shape }: { shape: Shape }) {
     <details className={`${menus.menu} ${styles.menu}`} name="shell-menu" data-account="buyer" data-shape={shape}>
       <summary className={styles.account} data-shape={shape}>
         <Icon name="person" />
-        <span className="hidden">{isTab ? '' : `${text('shell.account')}: `}</span>
+        <span className="hidden">{isTab || nickname === '' ? '' : `${text('shell.account')}: `}</span>
         <bdi className={styles.name}>{isTab || nickname === '' ? text('shell.me') : nickname}</bdi>
         {isTab ? null : <Icon name="chevron" small />}
       </summary>

@@ -39,7 +39,7 @@ export function ProductForm({ view, send, productId }: ProductFormProps) {
           <ProductTermInputs view={view} send={send} />
         </section>
         <EditFormEnd view={view} saved={text(getSavedKey(view))}>
-          {text('supplierProducts.form.save')}
+          {text(productId === '' ? 'supplierProducts.add' : 'supplierProducts.form.save')}
         </EditFormEnd>
       </fieldset>
     </EditForm>
