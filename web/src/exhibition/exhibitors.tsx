@@ -5,6 +5,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { SlotLoader } from '../page/slot-loader.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { ChoiceCount } from './choice-count.tsx';
 import choice from './choices.module.css';
 import { ExhibitionHeader } from './exhibition-header.tsx';
 import type { ExhibitionPageWords } from './exhibition-page-words.ts';
@@ -147,14 +148,9 @@ function HallLinks({ halls }: Pick<ExhibitorsData, 'halls'>) {
       <ul>
         {halls.map(({ id, label, count, results, isChosen, href }) => (
           <li key={id}>
-            <a
-              href={href}
-              rel="nofollow"
-              aria-current={isChosen ? 'true' : undefined}
-              aria-label={`${label}: ${results}`}
-            >
+            <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
               <bdi>{label}</bdi>
-              <small className="number">{count}</small>
+              <ChoiceCount count={count} results={results} />
             </a>
           </li>
         ))}
@@ -202,15 +198,9 @@ function TagLinks({ tags }: Pick<ExhibitorsData, 'tags'>) {
 function Tag({ tag: { label, count, results, isChosen, href } }: { tag: Choice }) {
   return (
     <li>
-      <a
-        className={chips.chip}
-        href={href}
-        rel="nofollow"
-        aria-current={isChosen ? 'true' : undefined}
-        aria-label={`${label}: ${results}`}
-      >
+      <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
         <bdi>{label}</bdi>
-        <small className="number">{count}</small>
+        <ChoiceCount count={count} results={results} />
         {isChosen ? <Icon name="close" small /> : null}
       </a>
     </li>

@@ -1,6 +1,7 @@
 import { useBoot, useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
+import { ChoiceCount } from './choice-count.tsx';
 import choice from './choices.module.css';
 import styles from './exhibition-home.module.css';
 import { FLOOR_PLAN } from './exhibition-page-words.ts';
@@ -21,15 +22,9 @@ export function FloorPlan({ data: { halls, title, plan } }: { data: FloorPlanDat
           <ul>
             {halls.map(({ id, label, count, results, isChosen, href }) => (
               <li key={id}>
-                <a
-                  className={chips.chip}
-                  href={href}
-                  rel="nofollow"
-                  aria-current={isChosen ? 'true' : undefined}
-                  aria-label={`${label}: ${results}`}
-                >
+                <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
                   <bdi>{label}</bdi>
-                  <small className="number">{count}</small>
+                  <ChoiceCount count={count} results={results} />
                 </a>
               </li>
             ))}

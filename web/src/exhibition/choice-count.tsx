@@ -1,0 +1,13 @@
+import type { Choice } from './exhibitors-data.ts';
+
+/** The number of exhibitors behind a choice. Screen readers read what is counted. */
+export function ChoiceCount({ count, results }: Pick<Choice, 'count' | 'results'>) {
+  return (
+    <>
+      <small className="number" aria-hidden="true">
+        {count}
+      </small>
+      <span className="hidden">: {results}</span>
+    </>
+  );
+}
