@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isBlankOnBadge, stripEmoji } from './badge-text.ts';
-import {
-  isSendable,
-  NUMBER_PATTERN,
-  normalizeDecimal,
-  toAsciiDigits,
-  toNumericText,
-  trimText,
-  truncateText,
-} from './text-input.ts';
+import { isSendable, NUMBER_PATTERN, toAsciiDigits, toNumericText, trimText, truncateText } from './text-input.ts';
 
 test('R-5.008 a text field trims surrounding white space', () => {
   expect(trimText(' a b ')).toBe('a b');
@@ -104,28 +96,3 @@ test.each([
 ])('R-5.034 %s is a positive integer: %s', (value, expected) => {
   expect(NUMBER_PATTERN.test(value)).toBe(expected);
 });
-
-test.each([
-  ['5,47', '5.47'],
-  ['5.47', '5.47'],
-  [' 12 ', '12'],
-  ['٢٫٧٥', '2.75'],
-  ['0,125', '0.125'],
-  ['1,234.50', '1234.50'],
-  ['1.234,50', '1234.50'],
-  ['1 234,5', '1234.5'],
-  ['1\u202f234', '1234'],
-  ['1’234’567.8', '1234567.8'],
-  ['1,234,567', '1234567'],
-  ['1.234.567', '1234567'],
-  ['1.234', '1.234'],
-])('the decimal number %j is %s', (typed, number) => {
-  expect(normalizeDecimal(typed)).toBe(number);
-});
-
-test.each(['1,234', '1.234.50', '12,34,56', '1,2,3', 'about 5', '', '5,', ',5'])(
-  'a decimal number that is none or has two meanings stays unchanged: %j',
-  (typed) => {
-    expect(normalizeDecimal(typed)).toBe(typed);
-  },
-);

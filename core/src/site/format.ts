@@ -104,8 +104,8 @@ function createPrices(locale: string, data: LocaleData | undefined): Pick<Format
       return made;
     };
   };
-  const createPriceWriter = (styleOf: (currency: string) => PriceStyle) => (amount: Amount, currency: string) =>
-    isCurrency(currency) ? styleOf(currency).one(amount) : `${amount} ${currency}`;
+  const createPriceWriter = (getStyle: (currency: string) => PriceStyle) => (amount: Amount, currency: string) =>
+    isCurrency(currency) ? getStyle(currency).one(amount) : `${amount} ${currency}`;
   const unitStyleOf = createStyleCache(UNIT_PRICE_DECIMALS);
   const price = createPriceWriter(unitStyleOf);
   return {
@@ -201,25 +201,23 @@ interface Days {
 const DAY_JOINERS: Partial<Record<LanguageCode, string>> = { zh: '至', ja: '～' };
 
 function createIntlDays(code: LanguageCode, locale: string): Days {
-  const style = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const brief = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const createStyle = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const style = createStyle({ day: 'numeric', month: 'long', year: 'numeric' });
   const joiner = DAY_JOINERS[code];
   const formatDay = (day: Date) => normalizeSpaces(style.format(day));
-  const formatShortDay = (day: Date) => normalizeSpaces(brief().format(day));
-  const months = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-  const formatMonth = (first: Date) => normalizeSpaces(months().format(first));
-  if (joiner)
-    return {
-      one: formatDay,
-      short: formatShortDay,
-      month: formatMonth,
-      range: (from, to) => `${formatDay(from)}${joiner}${stripSharedPart(from, to, formatDay(to))}`,
-    };
+  // A calendar month or short date is on few pages, so their styles are created when needed.
+  const createFormatter = (options: Intl.DateTimeFormatOptions) => {
+    const getStyle = once(() => createStyle(options));
+    return (day: Date) => normalizeSpaces(getStyle().format(day));
+  };
   return {
     one: formatDay,
-    short: formatShortDay,
-    month: formatMonth,
-    range: (from, to) => closeDash(code, normalizeSpaces(style.formatRange(from, to))),
+    short: createFormatter({ dateStyle: 'medium' }),
+    month: createFormatter({ month: 'long', year: 'numeric' }),
+    range: joiner
+      ? (from, to) => `${formatDay(from)}${joiner}${stripSharedPart(from, to, formatDay(to))}`
+      : (from, to) => closeDash(code, normalizeSpaces(style.formatRange(from, to))),
   };
 }
 
@@ -241,7 +239,7 @@ function createTableDays(data: LocaleData): Days {
     one: formatDay,
     // Months have no shorter names in these languages.
     short: formatDay,
-    month: (first) => fill(data.month, toDateValues(first)),
+    month: (first) => fill(data.day, { ...toDateValues(first), day: '' }).trim(),
     range(from, to) {
       const [first, last] = [toDateValues(from), toDateValues(to)];
       if (first.year !== last.year) return `${formatDay(from)} – ${formatDay(to)}`;

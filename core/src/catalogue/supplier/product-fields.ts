@@ -11,8 +11,9 @@ import {
 import { ATTRIBUTE_NAME_MAX, ATTRIBUTE_VALUE_MAX, PRICE_PATTERN } from '../../contract/catalogue/supplier-limits.ts';
 import type { FieldView } from '../../forms/field.ts';
 import { QUANTITY_RULES } from '../../forms/field-rules.ts';
+import { normalizeDecimal } from '../../forms/normalize-decimal.ts';
 import { checkRules, type Failure, maxLength, pattern, type Rule, required } from '../../forms/rule.ts';
-import { normalizeDecimal, toAsciiDigits, toNumericText, trimText, truncateText } from '../../forms/text-input.ts';
+import { toAsciiDigits, toNumericText, trimText, truncateText } from '../../forms/text-input.ts';
 import type { MessageKey } from '../../messages.ts';
 import { isFilled, isWritten, NO_TEXT, type ProductValues, type TextValues, withAttributes } from './product-values.ts';
 

@@ -7,7 +7,7 @@ import {
   productFieldsIn,
 } from '../../contract/catalogue/product-fields.ts';
 import type { ProductContent, SupplierProductRecord } from '../../contract/catalogue/supplier-calls.ts';
-import { normalizeDecimal } from '../../forms/text-input.ts';
+import { normalizeDecimal } from '../../forms/normalize-decimal.ts';
 
 /** One row of a specification. */
 export interface AttributeValues {
