@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { completeContract } from '@fairhall/core/contract/trees/complete-contract';
+import { STORAGE_NAMES } from '@fairhall/core/storage/stored-names';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
 import { SCENARIO_FLOWS } from '@fairhall/fixtures/replay/flows';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +35,16 @@ describe('files and their registries', () => {
       [],
     );
     expect(listLoadedFiles('core/src/rfq/keys.ts').has('zod/mini')).toBe(true);
+  });
+
+  test('every stored name is listed, so that a logout removes its value', async () => {
+    const files = readSources('core/src/**/*-names.ts').filter(({ text }) => /^export const \w+Name\b/m.test(text));
+    const modules = await Promise.all(files.map(({ file }) => import(`../../${file}`)));
+    const names = modules.flatMap((module) => Object.keys(module).filter((name) => name.endsWith('Name')));
+    const listed = new Set<unknown>(STORAGE_NAMES);
+    const isListed = (name: string) => modules.some((module) => listed.has(module[name]));
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !isListed(name))).toEqual([]);
   });
 
   test('every flow available to scenarios is used by at least one', () => {

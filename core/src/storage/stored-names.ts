@@ -1,7 +1,7 @@
 import * as account from '../account/stored-names.ts';
 import * as badge from '../badge/stored-names.ts';
 import * as cart from '../cart/stored-names.ts';
-import * as catalogue from '../catalogue/stored-names.ts';
+import { compareProductsName, seenProductsName } from '../catalogue/stored-names.ts';
 import * as supplierProducts from '../catalogue/supplier/stored-names.ts';
 import * as collect from '../collect/stored-names.ts';
 import * as deferral from '../deferral/stored-names.ts';
@@ -13,14 +13,31 @@ import * as lead from '../lead/stored-names.ts';
 import * as meeting from '../meeting/stored-names.ts';
 import * as planner from '../planner/stored-names.ts';
 import type { StoredName } from '../ports/storage.ts';
-import * as preregistration from '../preregistration/stored-names.ts';
+import {
+  exhibitionPopupName,
+  homeCountryRegistrationsName,
+  preregistrationDraftName,
+  preregistrationInfoName,
+  preregistrationLinkName,
+} from '../preregistration/stored-names.ts';
 import * as rfq from '../rfq/stored-names.ts';
 import * as sample from '../sample/stored-names.ts';
 import * as site from '../site/stored-names.ts';
-import * as supplierLogin from '../supplier-login/stored-names.ts';
+import { supplierInfoName, supplierTokenName } from '../supplier-login/stored-names.ts';
 import * as tags from '../tags/stored-names.ts';
 import * as thread from '../thread/stored-names.ts';
 import * as visitor from './visitor-names.ts';
+
+// Every page loads these three modules. A namespace import, as of the others, would add an object to every page.
+const catalogue = { compareProductsName, seenProductsName };
+const preregistration = {
+  exhibitionPopupName,
+  homeCountryRegistrationsName,
+  preregistrationDraftName,
+  preregistrationInfoName,
+  preregistrationLinkName,
+};
+const supplierLogin = { supplierInfoName, supplierTokenName };
 
 /**
  * All values stored on a person's device, one line for each feature: a logout has to know all of them (D-48, A-48).

@@ -5,10 +5,10 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { SlotLoader } from '../page/slot-loader.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { ChoiceCount } from './choice-count.tsx';
 import choice from './choices.module.css';
 import { ExhibitionHeader } from './exhibition-header.tsx';
 import type { ExhibitionPageWords } from './exhibition-page-words.ts';
+import { ExhibitorCount } from './exhibitor-count.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
@@ -150,7 +150,7 @@ function HallLinks({ halls }: Pick<ExhibitorsData, 'halls'>) {
           <li key={id}>
             <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
               <bdi>{label}</bdi>
-              <ChoiceCount count={count} results={results} />
+              <ExhibitorCount count={count} results={results} />
             </a>
           </li>
         ))}
@@ -200,7 +200,7 @@ function Tag({ tag: { label, count, results, isChosen, href } }: { tag: Choice }
     <li>
       <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
         <bdi>{label}</bdi>
-        <ChoiceCount count={count} results={results} />
+        <ExhibitorCount count={count} results={results} />
         {isChosen ? <Icon name="close" small /> : null}
       </a>
     </li>

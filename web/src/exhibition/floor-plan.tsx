@@ -1,10 +1,10 @@
 import { useBoot, useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
-import { ChoiceCount } from './choice-count.tsx';
 import choice from './choices.module.css';
 import styles from './exhibition-home.module.css';
 import { FLOOR_PLAN } from './exhibition-page-words.ts';
+import { ExhibitorCount } from './exhibitor-count.tsx';
 import type { FloorPlanData } from './floor-plan-data.ts';
 
 /** The stands of one hall with their exhibitors. Halls are links, so it works without JavaScript. D-28 */
@@ -24,7 +24,7 @@ export function FloorPlan({ data: { halls, title, plan } }: { data: FloorPlanDat
               <li key={id}>
                 <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
                   <bdi>{label}</bdi>
-                  <ChoiceCount count={count} results={results} />
+                  <ExhibitorCount count={count} results={results} />
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { Choice } from './exhibitors-data.ts';
 
 /** The number of exhibitors behind a choice. Screen readers read what is counted. */
-export function ChoiceCount({ count, results }: Pick<Choice, 'count' | 'results'>) {
+export function ExhibitorCount({ count, results }: Pick<Choice, 'count' | 'results'>) {
   return (
     <>
       <small className="number" aria-hidden="true">
