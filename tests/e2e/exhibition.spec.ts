@@ -152,7 +152,7 @@ test(
     await expect(spotlight.getByRole('button', { name: 'Add to planner' })).toBeVisible();
     expect(await spotlight.locator('li a[href*="_P"][href*="exhibition_id=1001"]').count()).toBeGreaterThan(0);
     const halls = page.getByRole('navigation', { name: 'Halls' });
-    await expect(halls.locator('[aria-current]')).toHaveText(/^All halls\s*20$/);
+    await expect(halls.locator('[aria-current]')).toHaveText(/^All halls\s*20\s*20 exhibitors$/);
     await expect(page.locator('section[data-hall] h3').first()).toHaveText(/^Hall 1/);
     await seesNoBarrier();
     await halls.getByRole('link', { name: /^H1 / }).click();

@@ -50,7 +50,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a registered buyer requests a meeting with an
   await seesNoBarrier();
   await choice(page, 'date', 1).click();
   await choice(page, 'slot', 2).click();
-  await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
+  await meeting.getByLabel(/^Meeting topic/).fill('Prices for 3,000 pieces');
   await send.click();
   const modal = page.locator('[data-overlay=preregister]');
   await expect(modal.locator('[data-entry=BookingMeeting]')).toBeVisible();
@@ -91,13 +91,13 @@ test(
     await page.locator('[data-exhibitor]').nth(6).getByRole('link', { name: 'Request a meeting' }).click();
     const meeting = page.locator('[data-page=meeting]');
     await choice(page, 'slot', 3).click();
-    await meeting.getByLabel(/talk about/).fill('Samples');
+    await meeting.getByLabel(/^Meeting topic/).fill('Samples');
     const refusal = { code: 409, data: null, message: 'This time is no longer free.' };
     await page.route('**/expoMeetingBooking/submit', (route) => route.fulfill({ status: 409, json: refusal }));
     await meeting.getByRole('button', { name: 'Request meeting' }).click();
     await expect(meeting.getByRole('alert')).toContainText('no longer free');
     await expect(meeting.locator('input[name=slot]').nth(3)).toBeChecked();
-    await expect(meeting.getByLabel(/talk about/)).toHaveValue('Samples');
+    await expect(meeting.getByLabel(/^Meeting topic/)).toHaveValue('Samples');
   },
 );
 
@@ -107,11 +107,11 @@ test(
   async ({ page, request, server }) => {
     const letGo = await openHeld(page, request, server);
     const meeting = page.locator('[data-page=meeting]');
-    await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
+    await meeting.getByLabel(/^Meeting topic/).fill('Prices for 3,000 pieces');
     await meeting.getByRole('button', { name: 'Request meeting' }).click();
     letGo();
     await expect(meeting.getByRole('alert')).toContainText('Choose a time');
-    await expect(meeting.getByLabel(/talk about/)).toHaveValue('Prices for 3,000 pieces');
+    await expect(meeting.getByLabel(/^Meeting topic/)).toHaveValue('Prices for 3,000 pieces');
   },
 );
 

@@ -7,7 +7,7 @@ export function ExhibitorCount({ count, results }: Pick<Choice, 'count' | 'resul
       <small className="number" aria-hidden="true">
         {count}
       </small>
-      <span className="hidden">: {results}</span>
+      <span className="hidden"> {results}</span>
     </>
   );
 }
