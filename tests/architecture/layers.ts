@@ -37,7 +37,7 @@ const PACKAGES: readonly Layers[] = [
       'supplier-login',
       'thread',
     ],
-    open: ['account/keys.ts'], // the device's data about the login
+    open: ['account/keys.ts', 'account/stored-buyer.ts'], // the device's data about the login
     lists: {},
     exceptions: {},
   },

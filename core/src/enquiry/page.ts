@@ -1,4 +1,4 @@
-import { buyerUserInfoKey } from '../account/keys.ts';
+import { createStoredBuyers } from '../account/stored-buyer.ts';
 import { guestKey } from '../forms/keys.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Flow } from '../ports/flow.ts';
@@ -35,7 +35,7 @@ export function openEnquiry(ports: EnquiryPagePorts, opening: EnquiryOpening): E
     ...ports,
     drafts: storage.slot(enquiryDraftKey),
     guests: storage.slot(guestKey),
-    buyers: storage.slot(buyerUserInfoKey),
+    buyers: createStoredBuyers(storage),
   });
   const promotionId = opening.promotionId ?? storage.slot(promotionIdKey).read() ?? undefined;
   return startFlow(machine, { input: { ...opening, promotionId }, view: enquiryView, timer });

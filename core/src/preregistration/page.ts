@@ -1,4 +1,5 @@
-import { buyerTokenKey, buyerUserInfoKey } from '../account/keys.ts';
+import { buyerTokenKey } from '../account/keys.ts';
+import { createStoredBuyers } from '../account/stored-buyer.ts';
 import { guestKey } from '../forms/keys.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -47,7 +48,7 @@ export function openPreregistration(ports: PreregPagePorts, opening: PreregOpeni
     infos: storage.slot(preregistrationInfoKey),
     links: storage.slot(preregistrationLinkKey),
     tokens: storage.slot(buyerTokenKey),
-    buyers: storage.slot(buyerUserInfoKey),
+    buyers: createStoredBuyers(storage),
     guests: storage.slot(guestKey),
     attended: storage.slot(homeCountryRegistrationsKey),
   });

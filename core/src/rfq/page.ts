@@ -1,4 +1,4 @@
-import { buyerUserInfoKey } from '../account/keys.ts';
+import { createStoredBuyers } from '../account/stored-buyer.ts';
 import { guestKey } from '../forms/keys.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Deferral } from '../ports/deferral.ts';
@@ -36,7 +36,7 @@ export function openRfq(ports: RfqPagePorts, opening: RfqOpening): RfqFlow {
     ...ports,
     drafts: storage.slot(rfqDraftKey),
     guests: storage.slot(guestKey),
-    buyers: storage.slot(buyerUserInfoKey),
+    buyers: createStoredBuyers(storage),
     sources: storage.slot(rfqSourceKey),
   });
   return startFlow(machine, { input: opening, view: rfqView, timer });
