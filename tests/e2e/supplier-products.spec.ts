@@ -50,10 +50,12 @@ test(
     await openProducts(page, request, server);
     await page.locator('[data-product] a').first().click();
     await page.locator('[data-field="name.en"] input').fill('Lamp that nobody has seen');
+    await page.locator('[data-field="step.0.price"] input').fill('5,47');
     await page.getByRole('link', { name: 'Preview' }).click();
     const preview = page.locator('[data-page=product-preview]');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Lamp that nobody has seen');
     await expect(preview).toContainText('not saved yet');
+    await expect(preview).toContainText('5.47');
     await seesNoBarrier();
     const { search } = new URL(page.url());
     const asked = await page.request.get(`http://localhost:${server.port}/preview/product${search}`);

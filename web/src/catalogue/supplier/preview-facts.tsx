@@ -1,5 +1,6 @@
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
+import { normalizeDecimal } from '@fairhall/core/forms/normalize-decimal';
 import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './preview.module.css';
@@ -7,7 +8,7 @@ import styles from './preview.module.css';
 /** The complete steps of a price ladder; an incomplete step does not show. */
 function readSteps({ steps }: ProductView) {
   return steps
-    .map(({ min, price }) => ({ min: Number(min.value), price: Number(price.value) }))
+    .map(({ min, price }) => ({ min: Number(min.value), price: Number(normalizeDecimal(price.value)) }))
     .filter(({ min, price }) => min > 0 && price > 0);
 }
 

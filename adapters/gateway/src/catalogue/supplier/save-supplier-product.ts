@@ -46,8 +46,8 @@ interface Saving extends ProductContent {
 
 /**
  * Saves a product of the caller's supplier, in the open transaction; changes of its name, pictures and category may
- * have to wait for an operator. If somebody else has saved since `version` was read, it is refused (409). If the content is already saved, as when a client retries a lost call, it succeeds
- * without a change. D-65 D-97 REL-04
+ * have to wait for an operator. If somebody else has saved since `version` was read, it is refused (409). If the content
+ * is already saved, as when a client retries a lost call, it succeeds without a change. D-65 D-97 REL-04
  */
 export async function saveSupplierProduct(
   ports: SupplierProductPorts,
