@@ -51,8 +51,8 @@ export async function signIn(page: Page, request: APIRequestContext, site = ''):
 /** Adds a login at another site, whose pages have a storage of their own. */
 export async function takeLogin(page: Page, { email, token }: SignedIn, site = ''): Promise<void> {
   const url = await storeAt(page, site, { buyer_token: token });
-  // Without an expiry, so stored as it is.
-  await page.evaluate((kept) => localStorage.setItem('buyer_contact_email', kept), email);
+  // This name has no expiry, so the product stores the bare address.
+  await page.evaluate((address) => localStorage.setItem('buyer_contact_email', address), email);
   await page.context().addCookies([
     { url, name: 'buyer_token', value: token, httpOnly: true, sameSite: 'Lax' },
     { url, name: 'buyer_login', value: '1' },
