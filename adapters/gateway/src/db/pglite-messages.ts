@@ -1,3 +1,4 @@
+/// <reference path="./webassembly.d.ts" />
 import type { Statement, StatementValue } from './statement.ts';
 
 /** Messages between the process and the worker thread that holds the embedded database. */
@@ -8,6 +9,14 @@ export interface WorkerOptions {
   /** A dump of a data folder to start with. */
   readonly dump?: Uint8Array<ArrayBuffer>;
 }
+
+/** PGlite's compiled WebAssembly, which all threads of a process share. */
+export interface CompiledModules {
+  readonly pgliteWasmModule: WebAssembly.Module;
+  readonly initdbWasmModule: WebAssembly.Module;
+}
+
+export type WorkerData = WorkerOptions & CompiledModules;
 
 export type Command =
   | {

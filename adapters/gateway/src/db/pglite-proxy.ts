@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PGliteDialectConfig } from 'kysely';
 import type { Listener } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import {
   type Command,
+  type CompiledModules,
   INITIAL_REPLY_ID,
   type Notification,
   type Reply,
+  type WorkerData,
   type WorkerOptions,
 } from './pglite-messages.ts';
 import type { Statement, StatementValue } from './statement.ts';
@@ -28,9 +33,23 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/**
+ * Compiled once and never freed. Where each database compiled and freed its own, V8 sometimes ended a process that
+ * opens many (nodejs/node#64500).
+ */
+let compiled: Promise<CompiledModules> | undefined;
+
+async function loadModules(): Promise<CompiledModules> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const load = async (name: string) => WebAssembly.compile(await readFile(join(folder, name)));
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all([load('pglite.wasm'), load('initdb.wasm')]);
+  return { pgliteWasmModule, initdbWasmModule };
+}
+
 /** Starts the thread and waits until the database answers. Throws if the folder cannot be opened. */
 export async function openProxy(options: WorkerOptions, onDeath: (error: Error) => void): Promise<PGliteProxy> {
-  const channel = new WorkerChannel(options, onDeath);
+  compiled ??= loadModules();
+  const channel = new WorkerChannel({ ...options, ...(await compiled) }, onDeath);
   await channel.opened;
   return createProxy(channel);
 }
@@ -80,9 +99,9 @@ class WorkerChannel {
   readonly #listeners = new Map<string, Listener>();
   #last = INITIAL_REPLY_ID;
 
-  constructor(options: WorkerOptions, onDeath: (error: Error) => void) {
+  constructor(data: WorkerData, onDeath: (error: Error) => void) {
     const file = import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js';
-    this.#worker = new Worker(new URL(file, import.meta.url), { workerData: options });
+    this.#worker = new Worker(new URL(file, import.meta.url), { workerData: data });
     this.opened = this.#wait(INITIAL_REPLY_ID);
     this.#worker.on('message', (message: Reply | Notification) => {
       if ('channel' in message) this.#listeners.get(message.channel)?.heard(message.payload);

@@ -6,14 +6,14 @@ import {
   type Notification,
   type Reply,
   type Request,
-  type WorkerOptions,
+  type WorkerData,
 } from './pglite-messages.ts';
 import { type AskPrepared, createPreparedStatements } from './prepared-statements.ts';
 
 /** Runs the embedded database in a thread of its own, because it blocks the thread it runs in. */
 
 const TYPE_INT8 = 20;
-const workerOptions = workerData as WorkerOptions; // created only by pglite.ts
+const { folder, dump, pgliteWasmModule, initdbWasmModule } = workerData as WorkerData; // created only by pglite-proxy.ts
 let askPrepared: AskPrepared | undefined;
 let open: { readonly transaction: Transaction; readonly end: (rollback: boolean) => Promise<void> } | undefined;
 
@@ -22,8 +22,10 @@ const database = await start();
 async function start(): Promise<PGlite | undefined> {
   try {
     const pglite = await PGlite.create({
-      ...(workerOptions.folder === undefined ? {} : { dataDir: workerOptions.folder }),
-      ...(workerOptions.dump === undefined ? {} : { loadDataDir: new Blob([workerOptions.dump]) }),
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(dump === undefined ? {} : { loadDataDir: new Blob([dump]) }),
+      pgliteWasmModule,
+      initdbWasmModule,
       parsers: { [TYPE_INT8]: Number },
     });
     reply({ id: INITIAL_REPLY_ID, value: null });
