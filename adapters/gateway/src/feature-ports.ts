@@ -23,6 +23,7 @@ import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
 import { openEnquiries } from './enquiry/open-enquiries.ts';
+import { createOrderThreads } from './enquiry/order-threads.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { createSendRfqToSuppliers } from './enquiry/send-rfq-to-suppliers.ts';
 import { updateResponseStats } from './enquiry/update-response-stats.ts';
@@ -47,6 +48,7 @@ import { listPlannedMeetings } from './meeting/list-planned-meetings.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import { listRows } from './operator-list/list-rows.ts';
 import type { OperatorListHooks } from './operator-rows.ts';
+import { findOrderOfThread } from './order/find-order-of-thread.ts';
 import { confirmRegistrations } from './preregistration/confirm-registration.ts';
 import { findCallerBadge } from './preregistration/find-caller-badge.ts';
 import { listRegistrations } from './preregistration/list-registrations.ts';
@@ -169,6 +171,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     listResponsiblePeople,
     readSiteSettings,
     threadFiles,
+    findOrderOfThread,
   };
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const attachments = createAttachments(sentFiles);
@@ -215,6 +218,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
       verifyEnquiry({ ...threads, confirmAddress }, ...parameters),
     sendEnquiry,
     sendRfqToSuppliers,
+    orderThreads: createOrderThreads(threads),
     supplierOfProduct,
     listProductSuppliers,
     findNamedSupplier,

@@ -38,6 +38,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['enquiry.setState', 'to', ['closed', 'open']],
   ['supplierEnquiry.inbox', 'part', ['waiting', 'answered', 'closed', 'spam']],
   ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
+  ['supplierOrder.list', 'state', ['received', 'confirmed', 'declined', 'cancelled']],
   ['supplierProduct.list', 'part', ['shown', 'hidden']],
   ['staffProduct.settle', 'verdict', ['accepted', 'refused']],
   ['catalogueImport.begin', 'kind', IMPORT_KINDS],

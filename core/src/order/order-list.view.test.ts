@@ -16,6 +16,10 @@ const ORDER: Order = {
   currency: 'USD',
   remark: '',
   createTime: 1,
+  state: 'received',
+  version: 1,
+  stateTime: null,
+  reason: '',
   contact: { contactName: 'Priya', mobile },
 };
 const pageOf = (records: readonly Order[], total: number, pageNo: number) => ({ records, total, pageNo, pageSize: 10 });

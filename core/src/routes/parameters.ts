@@ -120,6 +120,7 @@ export const ROUTE_PARAMETERS = {
   role: option(['buyer', 'supplier']),
   rfqId: ID,
   enquiryId: ID,
+  orderNo: ID,
   liveId: ID,
   transfer: ID,
   chatId: TEXT,

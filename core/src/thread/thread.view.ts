@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Thread } from '../contract/enquiry/thread.ts';
-import { MESSAGE_FILES_MAX, MESSAGE_MAX, THREAD_MESSAGES_MAX } from '../contract/enquiry/thread-limits.ts';
+import { MESSAGE_FILES_MAX, MESSAGE_MAX, type Side, THREAD_MESSAGES_MAX } from '../contract/enquiry/thread-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import { type FormFileView, formFileView } from '../files/form-file.view.ts';
@@ -48,6 +48,8 @@ export interface ThreadSubject {
   /** Null if it no longer exists. */
   readonly link: Link | null;
   readonly quantity: number | null;
+  /** The order that the messages are about, with its page; null for any other enquiry. */
+  readonly order: { readonly orderNo: string; readonly link: Link } | null;
 }
 
 export interface ThreadContentView {
@@ -135,9 +137,15 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
   };
 }
 
-function getSubject({ target: { type, id, name, image }, quantity }: Thread): ThreadSubject {
-  return { type, name, image, quantity, link: name === '' ? null : toTargetLink(type, id, name) };
+function getSubject({ target: { type, id, name, image }, quantity, order, viewer }: Thread): ThreadSubject {
+  const link = name === '' ? null : toTargetLink(type, id, name);
+  return { type, name, image, quantity, link, order: order === undefined ? null : toOrderOfThread(order, viewer) };
 }
+
+const toOrderOfThread = ({ orderNo }: NonNullable<Thread['order']>, viewer: Side) => ({
+  orderNo,
+  link: { route: viewer === 'buyer' ? 'myOrder' : 'supplierOrder', params: { orderNo } } as const,
+});
 
 /** Returns the link to the product or supplier of an enquiry. */
 export const toTargetLink = (type: 'product' | 'supplier', id: string, name: string): Link =>

@@ -77,6 +77,11 @@ export interface ThreadPorts extends ReplyPorts, ListSql {
     queries: Queries,
     supplierId: string,
   ): Promise<readonly { readonly accountId: string; readonly email: string; readonly lang: LanguageCode }[]>;
+  /** The order whose messages a thread has, if the order went to the thread's supplier; undefined for any other thread. */
+  findOrderOfThread(
+    queries: Queries,
+    thread: { readonly enquiryId: string; readonly supplierId: string },
+  ): Promise<{ readonly orderNo: string } | undefined>;
   /** The name of an account's owner; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;
   /** Names and pictures in a language, in the order of the targets; '' for targets that are gone. */

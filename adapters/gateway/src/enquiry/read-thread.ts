@@ -18,6 +18,10 @@ export async function readThread(
   const { name = '', image = '', supplierName = '' } = words ?? {};
   const isOpenHere = await isOpenAt(ports, context.database, row);
   const areShown = isOpenHere || isShared(row);
+  const order = await ports.findOrderOfThread(context.database, {
+    enquiryId: row.enquiry_id,
+    supplierId: row.supplier_id,
+  });
   const shares = { buyer: row.buyer_shares, supplier: row.supplier_shares };
   return {
     enquiryId: row.enquiry_id,
@@ -26,6 +30,7 @@ export async function readThread(
     target: { type: row.type, id: row.target_id, name, image },
     supplier: { supplierId: row.supplier_id, name: supplierName },
     quantity: row.quantity,
+    ...(order !== undefined && { order }),
     messages: await listMessages(ports, context, row, (writer) => areShown || writer === side),
     createTime: row.created,
     readTime: row.read_at,

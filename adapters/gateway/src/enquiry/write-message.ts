@@ -18,6 +18,8 @@ export interface MessageInput {
   readonly text: string;
   /** Ids of files that the writer has uploaded for it. */
   readonly files?: readonly string[] | undefined;
+  /** False if the other side gets another email about it; true if absent. */
+  readonly isMailed?: boolean;
 }
 
 interface StoredMessage {
@@ -34,7 +36,7 @@ export async function writeMessage(
   ports: ThreadPorts,
   context: CallContext,
   { side, row }: FoundEnquiry,
-  { text, files = [] }: MessageInput,
+  { text, files = [], isMailed = true }: MessageInput,
 ): Promise<Result<StoredMessage, Refusal>> {
   const task = taskOf(`thread:${row.enquiry_id}|${side}`, context.idempotencyKey);
   const sent = await findSentMessage(context, task);
@@ -54,7 +56,7 @@ export async function writeMessage(
   });
   if (row.answered_at !== saved.answered_at)
     await updateResponseStats(ports, context.database, row.supplier_id, context.now);
-  await notifyOtherSide(ports, context, { side, row: saved }, { ...message, text });
+  if (isMailed) await notifyOtherSide(ports, context, { side, row: saved }, { ...message, text });
   return ok({ messageId: message.messageId, position: message.position });
 }
 

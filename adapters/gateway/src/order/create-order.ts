@@ -10,6 +10,7 @@ import { toMailStatus } from '../mail/outbox.ts';
 import { parsePhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { notifyOrder } from './notify-order.ts';
+import { openOrderThread } from './open-order-thread.ts';
 import type { OrderContact, OrderTable } from './order.tables.ts';
 import { createOrderNumber } from './order-number.ts';
 import type { OfferedProduct, OrderPorts } from './order-ports.ts';
@@ -23,7 +24,7 @@ interface OrderInput {
 }
 
 /**
- * Creates an order with the emails to its supplier's people and the buyer, and returns its number. The same action
+ * Creates an order with its thread and the emails to its supplier's people and the buyer, and returns its number. The same action
  * always gets the same number, however late it is repeated. R-2.056 D-17 REL-04 REL-07
  */
 export async function createOrder(
@@ -55,6 +56,7 @@ export async function createOrder(
     .values(toOrderRow(context, { ...input, contact: contact.value }, product, task))
     .returningAll()
     .executeTakeFirstOrThrow();
+  await openOrderThread(ports, context, row);
   const mail = toMailStatus(await notifyOrder(ports, context, row));
   return ok({ orderNo: row.order_no, mail });
 }

@@ -1,4 +1,6 @@
-import type { Order, ReceivedOrder } from '@fairhall/core/contract/order/calls';
+import type { Order } from '@fairhall/core/contract/order/calls';
+import type { OrderState } from '@fairhall/core/contract/order/limits';
+import type { ReceivedOrders } from '@fairhall/core/contract/order/supplier-calls';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
 import { listSupplierNames } from '../list-supplier-names.ts';
 import type { OrderRow } from './order.tables.ts';
@@ -37,13 +39,22 @@ export async function listOrders(ports: OrderPorts, context: CallContext, pageNo
   return { records, total: Number(total), pageNo, pageSize: BUYER_PAGE_SIZE };
 }
 
-/** The orders that the supplier received, newest first. D-17 THR-29 */
-export async function listReceivedOrders(context: CallContext, pageNo: number): Promise<OrderPage<ReceivedOrder>> {
+interface ReceivedQuery {
+  readonly pageNo: number;
+  /** Absent for orders in any state. */
+  readonly state?: OrderState | undefined;
+}
+
+/** The orders that the supplier received, newest first, with the number in each state. D-17 THR-29 */
+export async function listReceivedOrders(
+  context: CallContext,
+  { pageNo, state }: ReceivedQuery,
+): Promise<ReceivedOrders> {
   const { kysely } = context.database;
   const received = kysely
     .selectFrom('goods_order')
     .where('goods_order.supplier_id', '=', supplierOf(context).supplierId);
-  const rows = await received
+  const rows = await (state === undefined ? received : received.where('state', '=', state))
     .innerJoin('account', 'account.account_id', 'goods_order.account_id')
     .selectAll('goods_order')
     .select('account.email')
@@ -52,19 +63,27 @@ export async function listReceivedOrders(context: CallContext, pageNo: number): 
     .limit(SUPPLIER_PAGE_SIZE)
     .offset((pageNo - 1) * SUPPLIER_PAGE_SIZE)
     .execute();
-  const { total } = await received.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const counted = await received
+    .select((by) => ['state', by.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = { received: 0, confirmed: 0, declined: 0, cancelled: 0 };
+  for (const row of counted) counts[row.state] = Number(row.count);
   const records = rows.map((row) => ({
     ...toOrder(row, context.lang),
     contact: { ...row.contact, email: row.email },
   }));
-  return { records, total: Number(total), pageNo, pageSize: SUPPLIER_PAGE_SIZE };
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = state === undefined ? all : counts[state];
+  return { records, total, pageNo, pageSize: SUPPLIER_PAGE_SIZE, counts };
 }
 
 /** The product's name when it was ordered, in a language, else in English. */
 export const getProductName = ({ product_names: names }: Pick<OrderRow, 'product_names'>, lang: string): string =>
   names[lang] ?? names.en ?? '';
 
-const toOrder = (row: OrderRow, lang: string) => ({
+/** The members that both sides see. */
+export const toOrder = (row: OrderRow, lang: string) => ({
   orderNo: row.order_no,
   productId: row.product_id,
   productName: getProductName(row, lang),
@@ -75,4 +94,8 @@ const toOrder = (row: OrderRow, lang: string) => ({
   currency: row.currency,
   remark: row.remark,
   createTime: row.created,
+  state: row.state,
+  version: row.version,
+  stateTime: row.state_at,
+  reason: row.reason,
 });

@@ -28,8 +28,9 @@ async function notifySupplier(ports: OrderPorts, context: CallContext, row: Orde
     whatsapp: whatsapp === undefined ? '' : formatPhone(whatsapp),
   };
   for (const { accountId, email, lang } of await ports.listResponsiblePeople(database, row.supplier_id)) {
-    const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/received-orders`;
-    const words = { ...(await getOrderWords(ports, { database, lang }, row)), ...buyerContact, to: email, link };
+    const page = accountId === '' ? 'sso/login' : `received-orders/${row.order_no}`;
+    const orderWords = await getOrderWords(ports, { database, lang }, row);
+    const words = { ...orderWords, ...buyerContact, to: email, link: `${ports.supplierPagesUrl}/${page}` };
     const dedupeKey = `${getMailPrefix(row.order_no)}supplier.${accountId}`;
     await queueMail(database, orderMail(ports.texts.of(lang), lang, words), {
       dedupeKey,
@@ -48,7 +49,8 @@ async function notifySupplier(ports: OrderPorts, context: CallContext, row: Orde
 async function notifyBuyer(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
-  const words = { ...(await getOrderWords(ports, context, row)), to: email, link: `${ports.pagesUrl}/orders` };
+  const link = `${ports.pagesUrl}/orders/${row.order_no}`;
+  const words = { ...(await getOrderWords(ports, context, row)), to: email, link };
   return queueMail(database, orderSentMail(ports.texts.of(lang), lang, words), {
     dedupeKey: `${getMailPrefix(row.order_no)}buyer`,
     kind: 'order.buyer',
@@ -58,7 +60,8 @@ async function notifyBuyer(ports: OrderPorts, context: CallContext, row: OrderRo
   });
 }
 
-async function getOrderWords(
+/** The words of an order's emails in a language. */
+export async function getOrderWords(
   ports: OrderPorts,
   context: Pick<CallContext, 'database' | 'lang'>,
   row: OrderRow,

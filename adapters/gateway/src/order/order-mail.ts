@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.ts';
 import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 import { renderMail } from '../mail/render-mail.ts';
 
-/** The values of both emails about an order. */
+/** The values of all emails about an order. */
 export interface OrderWords {
   readonly to: string;
   readonly orderNo: string;
@@ -65,8 +65,52 @@ export function orderSentMail(texts: Texts, lang: LanguageCode, mail: OrderWords
       formatPrice(texts, lang, mail),
       texts.text('mail.orderSent.next'),
     ],
-    action: { words: texts.text('mail.orderSent.button'), link: mail.link },
+    action: { words: texts.text('mail.order.button'), link: mail.link },
     notes: [texts.text('mail.order.unpaid')],
+  });
+}
+
+interface OrderDecidedMail extends OrderWords {
+  readonly state: 'confirmed' | 'declined';
+  /** The supplier's reason for declining; '' for none. */
+  readonly reason: string;
+}
+
+/** The email that tells the buyer that the supplier confirmed or declined the order. THR-45 THR-46 */
+export function orderDecidedMail(texts: Texts, lang: LanguageCode, mail: OrderDecidedMail): Mail {
+  const { to, state, reason, link } = mail;
+  const isDeclined = state === 'declined';
+  const next = texts.text(isDeclined ? 'mail.orderDeclined.next' : 'mail.orderConfirmed.next');
+  return renderMail(texts, lang, {
+    to,
+    subject: texts.text(isDeclined ? 'mail.orderDeclined.subject' : 'mail.orderConfirmed.subject'),
+    lines: [
+      texts.text(isDeclined ? 'mail.orderDeclined.about' : 'mail.orderConfirmed.about', toWords(texts, lang, mail)),
+      ...(reason === '' ? [] : [texts.text('mail.orderDeclined.reason')]),
+    ],
+    ...(reason !== '' && { quote: reason }),
+    after: [next],
+    action: { words: texts.text('mail.order.button'), link },
+    notes: [texts.text('mail.order.unpaid')],
+  });
+}
+
+interface OrderCancelledMail extends OrderWords {
+  readonly contactName: string;
+}
+
+/** The email that tells a supplier's person that the buyer cancelled the order. THR-45 THR-46 */
+export function orderCancelledMail(texts: Texts, lang: LanguageCode, mail: OrderCancelledMail): Mail {
+  const name = wrapInBidiIsolate(cleanDisplayName(mail.contactName));
+  return renderMail(texts, lang, {
+    to: mail.to,
+    subject: texts.text('mail.orderCancelled.subject'),
+    lines: [
+      texts.text('mail.orderCancelled.about', { name, ...toWords(texts, lang, mail) }),
+      texts.text('mail.orderCancelled.next'),
+    ],
+    action: { words: texts.text('mail.order.button'), link: mail.link },
+    notes: [],
   });
 }
 
@@ -89,6 +133,9 @@ function formatPrice(texts: Texts, lang: LanguageCode, { price, quantity, curren
 declare module '../mail/mail-kinds.ts' {
   interface MailKinds {
     readonly 'order.buyer': true;
+    readonly 'order.cancelled': true;
+    readonly 'order.confirmed': true;
+    readonly 'order.declined': true;
     readonly 'order.supplier': true;
   }
 }

@@ -15,7 +15,7 @@ export const orderPersonalData: PersonalData = {
   lists: {
     async *orders({ kysely }, { accountId }) {
       const rows = kysely.selectFrom('goods_order').selectAll().where('account_id', '=', accountId).orderBy('created');
-      for (const { account_id, task_id, site_id, ...order } of await rows.execute()) yield order;
+      for (const { account_id, task_id, site_id, state_by, ...order } of await rows.execute()) yield order;
     },
   },
   async erase(transaction, { accountId }) {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { SupplierNamePorts } from '../list-supplier-names.ts';
 import type { TextsByLanguage } from '../texts.ts';
@@ -17,6 +18,33 @@ export interface OfferedProduct {
   readonly price: number | null;
 }
 
+/** The threads with the messages about orders. */
+interface OrderThreads {
+  /**
+   * Opens the thread of an order on behalf of its buyer, who is the caller of this context; returns the id of the
+   * enquiry.
+   */
+  open(
+    context: CallContext,
+    order: {
+      readonly orderNo: string;
+      readonly productId: string;
+      readonly supplierId: string;
+      readonly quantity: number;
+      readonly email: string;
+      readonly isVerified: boolean;
+      /** The first message. */
+      readonly text: string;
+    },
+  ): Promise<string>;
+  /** Writes a message of the supplier, if the supplier can write there. */
+  answer(context: CallContext, enquiryId: string, text: string): Promise<void>;
+  /** Closes the thread for its buyer. */
+  close(context: CallContext, enquiryId: string): Promise<void>;
+  /** Whether the caller's supplier can open the thread. */
+  isOfSupplier(context: CallContext, enquiryId: string): Promise<boolean>;
+}
+
 /** The functions of other features that orders need, and their settings. */
 export interface OrderPorts extends SupplierNamePorts {
   readonly texts: TextsByLanguage;
@@ -26,6 +54,9 @@ export interface OrderPorts extends SupplierNamePorts {
   readonly supplierPagesUrl: string;
   /** A product and its price for a quantity; undefined if there is no such product. */
   findOfferedProduct(queries: Queries, productId: string, quantity: number): Promise<OfferedProduct | undefined>;
+  readonly orderThreads: OrderThreads;
+  /** The name of an account's owner; '' for none. */
+  accountName(queries: Queries, accountId: string): Promise<string>;
   /** The people who receive a supplier's emails; empty if the supplier cannot be reached. */
   listResponsiblePeople(
     queries: Queries,

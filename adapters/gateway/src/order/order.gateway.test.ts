@@ -78,6 +78,10 @@ describe('an order', () => {
       currency: 'USD',
       remark: 'In natural cotton, please',
       createTime: now,
+      state: 'received',
+      version: 1,
+      stateTime: null,
+      reason: '',
     };
     const contact = {
       contactName: 'Priya Raman',
@@ -168,6 +172,6 @@ describe('an order', () => {
     expect(mail?.text).toContain('In natural cotton, please');
     const [receipt] = await listRecentMails(database(), `${buyer.accountId}@example.com`);
     expect(receipt?.text).toContain(orderNo);
-    expect(receipt?.links).toEqual([expect.stringMatching(/\/orders$/)]);
+    expect(receipt?.links).toEqual([expect.stringMatching(new RegExp(`/orders/${orderNo}$`))]);
   });
 });

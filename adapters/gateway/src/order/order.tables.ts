@@ -1,4 +1,5 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { OrderState } from '@fairhall/core/contract/order/limits';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** Buyers' orders. Times are epoch milliseconds. */
 export interface OrderTables {
@@ -26,6 +27,17 @@ export interface OrderTable {
   /** Identifies the sender's action so that it is done once; it outlives the idempotency row. REL-04 */
   task_id: string;
   created: number;
+  state: Generated<OrderState>;
+  /** Grows with each change of the state. */
+  version: Generated<number>;
+  /** When the order was confirmed, declined or cancelled; null until then. */
+  state_at: number | null;
+  /** The account of the person who did that; null if the account no longer exists. */
+  state_by: string | null;
+  /** The supplier's reason for declining; '' for none. */
+  reason: Generated<string>;
+  /** The enquiry whose thread has the messages about the order; null if there is none. */
+  enquiry_id: string | null;
 }
 
 export type OrderRow = Selectable<OrderTable>;

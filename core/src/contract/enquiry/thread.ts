@@ -61,6 +61,8 @@ export const thread = z.object({
   target: enquiryTarget,
   supplier: z.object({ supplierId: z.string(), name: z.string() }),
   quantity: z.nullable(z.int()),
+  /** The order that the messages are about; absent for any other enquiry. */
+  order: z.optional(z.object({ orderNo: z.string() })),
   messages: z.array(message),
   createTime: time,
   /** When the supplier first opened it. */

@@ -5,7 +5,7 @@ import { QUANTITY_MAX } from '../field-limits.ts';
 import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 import { phone } from '../phone.ts';
-import { ORDER_REMARK_MAX } from './limits.ts';
+import { ORDER_REMARK_MAX, ORDER_STATES } from './limits.ts';
 
 const phoneRecord = z.object({ dialingCode: z.string(), number: z.string() });
 
@@ -40,6 +40,13 @@ const orderFields = {
   /** '' if there is none. */
   remark: z.string(),
   createTime: time,
+  state: z.enum(ORDER_STATES),
+  /** Grows with each change of the state. Whoever changes the order sends the version that they saw. */
+  version: z.int(),
+  /** When the order was confirmed, declined or cancelled; null until then. */
+  stateTime: z.nullable(time),
+  /** The supplier's reason for declining; '' if there is none. */
+  reason: z.string(),
 };
 
 const orderRecord = z.object({
@@ -50,6 +57,22 @@ const orderRecord = z.object({
 });
 
 export type Order = z.output<typeof orderRecord>;
+
+/** The enquiry whose thread has the messages about the order; null if there is none that the reader can open. */
+export const orderThread = { enquiryId: z.nullable(z.string()) };
+
+const orderDetails = z.extend(orderRecord, orderThread);
+
+export type OrderDetails = z.output<typeof orderDetails>;
+
+/** An order by its number. */
+export const orderReference = { orderNo: id };
+
+/** An order as the person saw it who changes it. */
+export const seenOrder = { ...orderReference, version: z.int().check(z.positive(), z.maximum(1_000_000)) };
+
+/** The state after a change. */
+export const orderChange = z.object({ state: z.enum(ORDER_STATES), version: z.int(), stateTime: time });
 
 /** An order as its supplier sees it, with the email address of the buyer's account. */
 export const orderForSupplier = z.object({ ...orderFields, contact: z.extend(contactRecord, { email: z.string() }) });
@@ -80,6 +103,30 @@ export const order = {
     input: z.strictObject({ pageNo }),
     output: page(orderRecord),
     cacheMs: 0,
+    requirements: ['R-2.056'],
+  }),
+  /** One of the buyer's own orders; '404' for any other. D-17 */
+  show: read({
+    id: 'API-443',
+    client: 'micro',
+    path: 'goods-order/show',
+    access: 'buyer',
+    input: z.strictObject(orderReference),
+    output: orderDetails,
+    cacheMs: 0,
+    requirements: ['R-2.056'],
+  }),
+  /**
+   * Cancels an order that its supplier has neither confirmed nor declined; the supplier's people get an email. '404' for
+   * another buyer's order, '409' if its state does not allow that or if it has changed. D-17
+   */
+  cancel: submit({
+    id: 'API-444',
+    client: 'micro',
+    path: 'goods-order/cancel',
+    access: 'buyer',
+    input: z.strictObject(seenOrder),
+    output: orderChange,
     requirements: ['R-2.056'],
   }),
 };

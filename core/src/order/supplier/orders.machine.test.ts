@@ -22,9 +22,14 @@ const ORDER: ReceivedOrder = {
   currency: 'USD',
   remark: '',
   createTime: 1,
+  state: 'received',
+  version: 1,
+  stateTime: null,
+  reason: '',
   contact: { contactName: 'Priya', mobile: { dialingCode: '+90', number: '5321234567' }, email: 'a@example.com' },
 };
-const page = (total: number) => ok({ records: [ORDER], total, pageNo: 1, pageSize: 20 });
+const counts = { received: 45, confirmed: 2, declined: 0, cancelled: 1 };
+const page = (total: number) => ok({ records: [ORDER], total, pageNo: 1, pageSize: 20, counts });
 
 function openOrders(answer: () => ScriptedAnswer, token: string | null = 'st_1') {
   const stage = supplierStage(answer, createMemoryDevice());
@@ -39,7 +44,22 @@ describe('a supplier’s orders', () => {
     const orders = openOrders(() => page(45));
     expect(await orders.settled()).toMatchObject({ state: 'shown', rows: [ORDER], pageNo: 1, pageCount: 3 });
     await orders.do({ type: 'page.selected', pageNo: 2 }, { type: 'page.shown' });
-    expect(orders.calls.map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 2 }, { pageNo: 2 }]);
+    expect(orders.calls.map(({ data }) => data)).toEqual([1, 2, 2].map((pageNo) => ({ pageNo, state: 'received' })));
+  });
+
+  test('D-17 are shown by their state, each with the number of its orders', async () => {
+    const orders = openOrders(() => page(2));
+    expect((await orders.settled()).parts.map(({ part, count }) => `${part} ${count}`)).toEqual([
+      'received 45',
+      'confirmed 2',
+      'declined 0',
+      'cancelled 1',
+    ]);
+    expect(await orders.do({ type: 'part.selected', part: 'confirmed' })).toMatchObject({
+      part: 'confirmed',
+      pageNo: 1,
+    });
+    expect(orders.calls.at(-1)?.data).toEqual({ pageNo: 1, state: 'confirmed' });
   });
 
   test('asks for a login without one, and clears an expired one', async () => {

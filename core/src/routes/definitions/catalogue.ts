@@ -94,6 +94,7 @@ export const catalogueRoutes = {
   productScores: { patterns: ['/product/score/list/{productId}'], audiences: ALL_AUDIENCES, query: ['pageNo'] },
   startOrder: { patterns: ['/startOrder/{productId}'], audiences: AUDIENCE_BUYERS, personal: true, loginBy: 'route' },
   myOrders: { patterns: ['/orders'], audiences: AUDIENCE_BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
+  myOrder: { patterns: ['/orders/{orderNo}'], audiences: AUDIENCE_BUYERS, personal: true, loginBy: 'route' },
   supplier: {
     patterns: ['/supplier/{name}_{supplierId}.html', '/{promotion}/supplier/{name}_{supplierId}.html'],
     audiences: ALL_AUDIENCES,

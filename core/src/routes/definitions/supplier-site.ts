@@ -5,6 +5,7 @@ export const supplierRoutes = {
   supplierInbox: { patterns: ['/inbox'], audiences: AUDIENCE_SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: AUDIENCE_SUPPLIERS },
   supplierOrders: { patterns: ['/received-orders'], audiences: AUDIENCE_SUPPLIERS },
+  supplierOrder: { patterns: ['/received-orders/{orderNo}'], audiences: AUDIENCE_SUPPLIERS },
   supplierMeetings: { patterns: ['/meetings'], audiences: AUDIENCE_SUPPLIERS },
   supplierLeads: { patterns: ['/leads'], audiences: AUDIENCE_SUPPLIERS },
   supplierProducts: { patterns: ['/catalogue'], audiences: AUDIENCE_SUPPLIERS },

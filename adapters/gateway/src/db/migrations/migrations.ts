@@ -70,6 +70,7 @@ import * as searchText from './0112-search-text.ts';
 import * as searchCodes from './0113-search-codes.ts';
 import * as currencies from './0114-currencies.ts';
 import * as revisions from './0115-revisions.ts';
+import * as orderStates from './0116-order-states.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -144,4 +145,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0113-search-codes': searchCodes,
   '0114-currencies': currencies,
   '0115-revisions': revisions,
+  '0116-order-states': orderStates,
 };
