@@ -152,6 +152,7 @@ const BUYER: readonly Step[] = [
   visit('/expo/badge/download', ['badge/badge-download.screen']),
   visit('/expo/buyer/view', ['business-card/own-card.screen']),
   visit('/orders', ['order/my-orders.screen', ...texts('order')]),
+  visit('/orders/O-7K3M-9QXD', ['order/my-order.screen']),
   visit('/startOrder/P100512', ['order/order.screen']),
   visit('/enquiries', ['enquiry/my-enquiries.screen']),
   visit('/rfq/manage', ['rfq/manage.screen']),
@@ -189,6 +190,7 @@ const SUPPLIER_GUEST: readonly Step[] = [
 const SUPPLIER_OWN: readonly Step[] = [
   visit('/inbox', ['enquiry/supplier/inbox.screen']),
   visit('/received-orders', ['order/supplier/orders.screen']),
+  visit('/received-orders/O-7K3M-9QXD', ['order/supplier/order.screen']),
   visit('/meetings', ['meeting/supplier/meetings.screen']),
   visit('/leads', ['lead/leads.screen', ...texts('supplierLeads')]),
   visit('/catalogue', ['catalogue/supplier/products.screen']),
@@ -237,7 +239,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   lottery: ['core/lottery/page', 'core/lottery/spin'],
   meeting: ['core/meeting/book', 'core/meeting/supplier/meetings.page'],
   offline: ['start/cache-page', 'start/cache-pages', 'start/offline-strip', ...texts('offline')],
-  order: ['core/order/page'],
+  order: ['core/order/cancel.page', 'core/order/page', 'core/order/supplier/order.page'],
   'my-show-card': [
     'core/exhibition/keys',
     'core/exhibition/my-exhibition',

@@ -113,6 +113,7 @@ const OWN_LINES: PageRoles = {
   supplierInbox: open,
   supplierThread: open,
   supplierOrders: open,
+  supplierOrder: open,
   supplierMeetings: open,
   supplierLeads: open,
   supplierProducts: open,

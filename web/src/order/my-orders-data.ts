@@ -1,5 +1,6 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { Order } from '@fairhall/core/contract/order/calls';
+import type { OrderState } from '@fairhall/core/contract/order/limits';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { formatOrderTotal, type OrderListView } from '@fairhall/core/order/order-list.view';
@@ -9,7 +10,7 @@ import type { Visit } from '../page/screen.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 
-/** An order in the list, formatted. */
+/** An order, formatted. */
 export interface OrderWords {
   readonly id: string;
   readonly name: string;
@@ -25,10 +26,13 @@ export interface OrderWords {
   readonly contact: string;
   readonly number: string;
   readonly date: string;
+  readonly state: OrderState;
+  readonly status: string;
 }
 
 export interface MyOrdersData {
-  readonly rows: readonly OrderWords[];
+  /** Each with its page. */
+  readonly rows: readonly (OrderWords & { readonly page: string })[];
   readonly words: ListPageWords;
 }
 
@@ -37,10 +41,16 @@ type WordsContext = Pick<Visit, 'texts' | 'boot' | 'href'>;
 export function toMyOrdersData(view: OrderListView, context: WordsContext): MyOrdersData {
   const { texts, boot, href } = context;
   const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'order.list.page' } as const;
-  return { rows: view.rows.map((row) => rowWords(row, context)), words: listPageWords(view, pages) };
+  return {
+    rows: view.rows.map((row) => ({
+      ...toOrderWords(row, context),
+      page: context.href('myOrder', { orderNo: row.orderNo }),
+    })),
+    words: listPageWords(view, pages),
+  };
 }
 
-function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
+export function toOrderWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
   const { orderNo, productId, productName: name, image, price, currency, contact } = row;
   const format = getFormat(boot.lang);
   const total = formatOrderTotal(row);
@@ -63,5 +73,7 @@ function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
     contact: texts.text('order.list.answer', { name: contact.contactName, mobile }),
     number: texts.text('order.list.number', { number: wrapInIsolate(orderNo) }),
     date: texts.text('order.list.date', { date: format.date(row.createTime) }),
+    state: row.state,
+    status: texts.text(`order.state.${row.state}`),
   };
 }

@@ -3,8 +3,10 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { RowPicture, rowLook, rowWords } from '../ui/row-list.tsx';
+import { Status } from '../ui/status.tsx';
 import styles from './my-orders.module.css';
-import type { MyOrdersData, OrderWords } from './my-orders-data.ts';
+import type { MyOrdersData } from './my-orders-data.ts';
+import { ORDER_TONES } from './order-tones.ts';
 
 /** The buyer's orders, the newest first. D-17 */
 export function MyOrdersPage({ data: { rows, words } }: { data: MyOrdersData }) {
@@ -32,12 +34,12 @@ export function MyOrdersPage({ data: { rows, words } }: { data: MyOrdersData }) 
   );
 }
 
-function Row({ row }: { row: OrderWords }) {
+function Row({ row }: { row: MyOrdersData['rows'][number] }) {
   return (
     <li className={`${rowLook} ${styles.row}`} data-order={row.id}>
       <RowPicture src={row.picture} icon="document" />
       <div className={`${rowWords} ${styles.words}`}>
-        <a href={row.href}>
+        <a href={row.page}>
           <bdi>{row.name}</bdi>
         </a>
         <p>
@@ -56,6 +58,9 @@ function Row({ row }: { row: OrderWords }) {
           {row.number} · {row.date}
         </p>
       </div>
+      <span className={styles.status}>
+        <Status tone={ORDER_TONES[row.state]} label={row.status} />
+      </span>
     </li>
   );
 }

@@ -6,6 +6,7 @@ export const orderScreens = {
     hasActionBar: true,
   }),
   myOrders: screen(() => import('./my-orders.screen.ts'), 'src/order/my-orders.screen.ts', ['catalogue', 'order']),
+  myOrder: screen(() => import('./my-order.screen.ts'), 'src/order/my-order.screen.ts', ['catalogue', 'order']),
 } as const;
 
 declare module '../page/screens.ts' {

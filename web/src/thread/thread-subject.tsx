@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './thread-subject.module.css';
 
 interface SubjectProps {
@@ -17,7 +18,7 @@ interface SubjectProps {
 export function ThreadSubject({ thread: { subject }, children }: SubjectProps) {
   const boot = useBoot();
   const { text } = useTexts();
-  const { link, quantity } = subject;
+  const { link, quantity, order } = subject;
   const quantityText = quantity === null ? null : getFormat(boot.lang).number(quantity);
   return (
     <header className={styles.subject} data-subject={subject.type}>
@@ -34,6 +35,11 @@ export function ThreadSubject({ thread: { subject }, children }: SubjectProps) {
         )}
         {quantityText === null ? null : (
           <p className="meta number">{text('thread.subject.quantity', { quantity: quantityText })}</p>
+        )}
+        {order === null ? null : (
+          <a className="number" href={linkHref(hrefOf(boot))(order.link)} data-order={order.orderNo}>
+            {text('thread.subject.order', { number: wrapInIsolate(order.orderNo) })}
+          </a>
         )}
       </div>
     </header>

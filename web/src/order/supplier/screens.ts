@@ -6,6 +6,11 @@ export const supplierOrderScreens = {
     'catalogue',
     'supplierSite',
   ]),
+  supplierOrder: screen(() => import('./order.screen.ts'), 'src/order/supplier/order.screen.ts', [
+    'catalogue',
+    'forms',
+    'supplierSite',
+  ]),
 } as const;
 
 declare module '../../page/screens.ts' {
