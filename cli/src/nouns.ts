@@ -32,6 +32,7 @@ import { meetingBelowSupplier } from './meeting/supplier/meeting-verbs.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { staffListNouns } from './operator-list/list-verbs.ts';
 import { orderNoun } from './order/order.noun.ts';
+import { orderBelowSupplier } from './order/supplier/order-verbs.ts';
 import { preregistrationNoun } from './preregistration/preregistration.noun.ts';
 import { staffPreregistrationNoun } from './preregistration/staff/preregistration-verbs.ts';
 import { prizeBelowStaff } from './prize/staff/prize-verbs.ts';
@@ -66,6 +67,7 @@ const withNouns = (noun: Noun, ...below: readonly Noun[]): Noun => ({
 const supplier = withNouns(
   mergeNouns(supplierNoun, supplierLoginNoun, supplierFollowNoun),
   enquiryBelowSupplier,
+  orderBelowSupplier,
   leadBelowSupplier,
   meetingBelowSupplier,
   sampleBelowSupplier,

@@ -37,13 +37,15 @@ function tableOf(rows: readonly Order[], { texts, global }: Invocation): ListAns
     columns: [
       { title: texts.text('terminal.column.id') },
       { title: texts.text('terminal.column.date') },
+      { title: texts.text('terminal.column.standing') },
       { title: texts.text('order.quantity'), align: 'end' },
       { title: texts.text('terminal.column.price'), align: 'end' },
       { title: texts.text('terminal.column.name') },
     ],
-    rows: rows.map(({ orderNo, createTime, quantity, unit, price, currency, productName }) => [
+    rows: rows.map(({ orderNo, createTime, state, quantity, unit, price, currency, productName }) => [
       orderNo,
       shortDate(createTime),
+      texts.text(`order.state.${state}`),
       unitCount(texts, global.lang, unit, quantity),
       price === null ? texts.text('order.list.onRequest') : priceOf(price, currency),
       productName,

@@ -3,6 +3,8 @@ import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const create: Verb['run'] = async (given) => (await import('./create.ts')).createOrder(given);
+const show: Verb['run'] = async (given) => (await import('./show.ts')).showOrder(given);
+const cancel: Verb['run'] = async (given) => (await import('./cancel.ts')).cancelOrder(given);
 const list = async (given: Invocation) => (await import('./list.ts')).listOrders(given);
 
 export const orderNoun: Noun = {
@@ -33,5 +35,23 @@ export const orderNoun: Noun = {
       example: 'order list --json',
       run: list,
     }),
+    {
+      usage: 'show <order>',
+      access: 'buyer',
+      about: 'terminal.order.show',
+      example: 'order show O-7K3M-9QXD',
+      run: show,
+    },
+    {
+      usage: 'cancel <order>',
+      access: 'buyer',
+      about: 'terminal.order.cancel',
+      example: 'order cancel O-7K3M-9QXD',
+      options: [
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: cancel,
+    },
   ],
 };
