@@ -11,6 +11,7 @@ import { testPasswords } from '../support/gateway.ts';
 /** Tables with people's data, dependent ones first; the catalogue stays. */
 const TABLES_TO_EMPTY = [
   'enquiry_verification',
+  'goods_order',
   'enquiry',
   'pretoken',
   'preregistration',
@@ -75,7 +76,10 @@ export async function readScenarioWords(database: Database): Promise<Words> {
   const token = inMail(/resetPassword\?token=([\w-]+)/);
   const verifyToken = inMail(/verify\?token=([\w-]+)/);
   const rfq = await kysely.selectFrom('rfq').select('rfq_id').orderBy('created', 'desc').limit(1).executeTakeFirst();
+  const order = kysely.selectFrom('goods_order').select('order_no').orderBy('created', 'desc').limit(1);
+  const orderNo = (await order.executeTakeFirst())?.order_no;
   return {
+    ...(orderNo === undefined ? {} : { orderNo }),
     ...(token === undefined ? {} : { resetToken: token }),
     ...(verifyToken === undefined ? {} : { verifyToken }),
     ...(rfq === undefined ? {} : { rfqId: rfq.rfq_id }),
