@@ -16,12 +16,16 @@ const row = {
   enquiryId: 'e1',
   state: 'new',
   from: '',
+  countryCode: 'NL',
+  company: '',
+  isEmailConfirmed: true,
   text: 'Can the stripe be red?',
   quantity: 3000,
   unread: 1,
   target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' },
   lastTime: Date.UTC(2026, 4, 28, 12),
   waitsSince: Date.UTC(2026, 4, 28, 12),
+  assignedTo: { accountId: 'a2', name: 'Sana', isSelf: false },
 };
 const counts = { waiting: 41, answered: 1, closed: 0, spam: 0 };
 const seen = { viewer: 'supplier', turn: 'supplier' } as const;
@@ -37,6 +41,9 @@ const sana = {
 };
 const ravi = { invitationId: 'i1', email: 'ravi@lyallpur.example', right: 'manage', created: TIME, expires: TIME };
 
+const imran = { accountId: 'a1', name: 'Imran', isSelf: true };
+const colleague = { accountId: 'a2', name: 'Sana', isSelf: false };
+
 const desk = createDesk({
   ...LOGIN_REPLIES,
   'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }],
@@ -50,6 +57,8 @@ const desk = createDesk({
   'supplierEnquiry.markRead': [{ data: true }],
   'supplierEnquiry.answer': [{ data: { messageId: 'm2', position: 2 } }],
   'supplierEnquiry.setState': [{ data: { state: 'spam' } }],
+  'supplierEnquiry.assignment': [{ data: { assignedTo: null, people: [imran, colleague] } }],
+  'supplierEnquiry.assign': [{ data: { assignedTo: colleague } }],
 });
 const supplier = (...args: readonly string[]) => desk.line(['supplier', ...args]);
 const logIn = (password = 'secret') =>
@@ -123,7 +132,9 @@ describe('the inbox', () => {
     await atWork();
     const { exit, out, err } = await supplier('enquiry', 'list');
     expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 3\nNext page: --page 2\n' });
-    expect(out).toMatch(/^e1\t28 May 2026\tA buyer\tPool towel\t3,000\tNew · Waiting for [\d,]+ hours\tCan the stripe/);
+    expect(out).toMatch(
+      /^e1\t28 May 2026\tA buyer\t\tNetherlands\tPool towel\t3,000\tNew · Waiting for [\d,]+ hours · Email address confirmed\tSana\tCan the stripe/,
+    );
     expect(desk.callsTo('supplierEnquiry.inbox')[0]?.data).toEqual({ part: 'waiting', pageNo: 1 });
     expect(JSON.parse((await supplier('enquiry', 'list', '--json')).out)).toMatchObject({ counts, records: [row] });
   });
@@ -146,6 +157,12 @@ describe('the inbox', () => {
     expect((await supplier('enquiry', 'list', '--page', '0')).exit).toBe(2);
   });
 
+  test('D-65 only enquiries assigned to the user are requested by --mine', async () => {
+    await atWork();
+    await supplier('enquiry', 'list', '--mine');
+    expect(desk.callsTo('supplierEnquiry.inbox').at(-1)?.data).toEqual({ part: 'waiting', pageNo: 1, isMine: true });
+  });
+
   test('an empty inbox is reported', async () => {
     const none = { records: [], total: 0, pageNo: 1, pageSize: 20, counts: { ...counts, waiting: 0 }, reply: null };
     await atWork({ 'supplierEnquiry.inbox': [{ data: none }] });
@@ -166,6 +183,41 @@ describe('the inbox', () => {
     const asked = desk.gateway.calls.length;
     expect((await supplier('enquiry', 'list')).exit).toBe(4);
     expect(desk.gateway.calls).toHaveLength(asked);
+  });
+});
+
+describe('an enquiry that is handed to a colleague', () => {
+  const assign = (...args: readonly string[]) => supplier('enquiry', 'assign', 'e1', ...args);
+  const sent = () => desk.callsTo('supplierEnquiry.assign').map(({ data }) => data);
+
+  test('D-65 is assigned by the colleague’s name or account id, under the key', async () => {
+    await atWork();
+    const { exit, err } = await assign('--to', 'sana', '--key', KEY);
+    expect({ exit, err }).toEqual({ exit: 0, err: 'Assigned to Sana, who gets an email.\n' });
+    expect(desk.callsTo('supplierEnquiry.assign')[0]).toMatchObject({ key: KEY, token: SUPPLIER_TOKEN });
+    await assign('--to', 'a2');
+    await assign('--to', 'me');
+    await assign('--to', 'team');
+    expect(sent()).toEqual(['a2', 'a2', 'a1', null].map((accountId) => ({ enquiryId: 'e1', accountId })));
+  });
+
+  test('D-65 a name that nobody on the team has is rejected with the names of the team', async () => {
+    await atWork();
+    const { exit, err } = await assign('--to', 'Ravi');
+    expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('Imran (a1), Sana (a2)') });
+    expect((await assign()).exit).toBe(2);
+    expect(sent()).toEqual([]);
+  });
+
+  test('a dry run assigns nothing', async () => {
+    await atWork();
+    expect((await assign('--to', 'Sana', '--dry-run')).exit).toBe(0);
+    expect(sent()).toEqual([]);
+  });
+
+  test('D-65 an enquiry of another supplier is not found', async () => {
+    await atWork({ 'supplierEnquiry.assignment': [{ code: '404', message: '' }] });
+    expect((await assign('--to', 'me')).exit).toBe(1);
   });
 });
 

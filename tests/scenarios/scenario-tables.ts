@@ -84,7 +84,18 @@ export async function readScenarioWords(database: Database): Promise<Words> {
     ...(verifyToken === undefined ? {} : { verifyToken }),
     ...(rfq === undefined ? {} : { rfqId: rfq.rfq_id }),
     ...(await enquiryWords(database)),
+    ...(await personWords(database)),
   };
+}
+
+/** The account ids of suppliers' people, such as `sanaId` for sana@lumen.example. */
+async function personWords({ kysely }: Database): Promise<Words> {
+  const people = await kysely
+    .selectFrom('account')
+    .select(['account_id', 'email'])
+    .where('kind', '=', 'supplier')
+    .execute();
+  return Object.fromEntries(people.map(({ account_id, email }) => [`${email.split('@')[0]}Id`, account_id]));
 }
 
 /** The id of the last enquiry, and the tokens and signature in the links of its emails. */

@@ -16,10 +16,12 @@ interface ThreadProps {
   readonly findHidden: FindHidden;
   /** A note for this side of the thread, below the messages. */
   readonly note?: ReactNode;
+  /** What this side alone can do with the thread, below the actions of both sides. */
+  readonly more?: ReactNode;
 }
 
 /** The thread of an enquiry: subject, status, messages, actions and the message form. */
-export function Thread({ thread, send, findHidden, note }: ThreadProps) {
+export function Thread({ thread, send, findHidden, note, more }: ThreadProps) {
   const { device } = useBoot();
   const end = useEnd(thread);
   const { text } = useTexts();
@@ -54,6 +56,7 @@ export function Thread({ thread, send, findHidden, note }: ThreadProps) {
               {track}
             </div>
             {steps}
+            {more}
           </div>
         </div>
       </div>
@@ -65,6 +68,7 @@ export function Thread({ thread, send, findHidden, note }: ThreadProps) {
       {track}
       {messages}
       {steps}
+      {more}
       {composer}
     </div>
   );

@@ -17,6 +17,10 @@ export interface EnquiryLists {
   readonly waiting: Statement;
   /** The part `$4` of the same inbox, latest first. */
   readonly partOfInbox: Statement;
+  /** The part `$4` of the enquiries in that inbox that are assigned to the account `$5`, latest first. */
+  readonly assigned: Statement;
+  /** The waiting ones of these, longest waiting first; `$4` is the account. */
+  readonly assignedWaiting: Statement;
   /**
    * A buyer's own enquiries after the first `$2`, latest first: those of the account `$1`, and those that guests sent
    * from the address `$4` and verified, if it is given. `isOwn` is the same condition for a single enquiry. `$3` is the
@@ -30,12 +34,12 @@ export interface EnquiryLists {
  * page are found first, so that skipped pages cost no more than their index entries.
  */
 export function enquiryLists(parts: ListSql): EnquiryLists {
-  const inbox = (condition: string, order: string): string => `
+  const inbox = (condition: string, order: string, counts = INBOX_COUNTS): string => `
   with page as materialized (
     select enquiry_id from enquiry where supplier_id = $1::text and ${condition}
     order by ${order} limit ${INBOX_PAGE} offset $2::integer
   )
-  select json_build_object('entries', ${selectEntries(parts, 'supplier', order)}, 'counts', ${INBOX_COUNTS}, 'reply', ${REPLY})::text`;
+  select json_build_object('entries', ${selectEntries(parts, 'supplier', order)}, 'counts', ${counts}, 'reply', ${REPLY})::text`;
   return {
     // The part is written in the statement's text, not passed as a value: otherwise the planner does not use the index
     // of waiting enquiries.
@@ -45,6 +49,20 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
       text: inbox(`part = 'waiting'`, 'enquiry.waits_since, enquiry.enquiry_id'),
     },
     partOfInbox: { name: 'inbox: part', keepsPlan: true, text: inbox('part = $4::text', ORDER_LATEST) },
+    assigned: {
+      name: 'inbox: assigned',
+      keepsPlan: true,
+      text: inbox('assigned_to = $5::text and part = $4::text', ORDER_LATEST, countAssigned('$5::text')),
+    },
+    assignedWaiting: {
+      name: 'inbox: assigned and waiting',
+      keepsPlan: true,
+      text: inbox(
+        `assigned_to = $4::text and part = 'waiting'`,
+        'enquiry.waits_since, enquiry.enquiry_id',
+        countAssigned('$4::text'),
+      ),
+    },
     ofBuyer: {
       name: 'own enquiries',
       keepsPlan: true,
@@ -63,6 +81,13 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
   };
 }
 
+/** What only a supplier sees in its list: who asks, and who answers. */
+const SUPPLIER_MEMBERS = `
+      'company', (select company from account where account.account_id = enquiry.account_id),
+      'isEmailConfirmed', enquiry.verified_at is not null and enquiry.email <> '',
+      'assignedTo', (select json_build_object('accountId', account_id, 'name', coalesce(nullif(nickname, ''), email))
+        from account where account_id = enquiry.assigned_to and removed_at is null),`;
+
 const ORDER_LATEST = 'enquiry.last_at desc, enquiry.enquiry_id';
 const TARGET = { type: 'enquiry.type', targetId: 'enquiry.target_id', lang: '$3::text' };
 
@@ -76,7 +101,7 @@ const selectEntries = (
     select json_agg(json_build_object(
       'enquiryId', enquiry.enquiry_id, 'type', enquiry.type, 'targetId', enquiry.target_id,
       'name', ${targetName(TARGET)}, 'image', ${targetImage(TARGET)},
-      ${reader === 'buyer' ? `'supplierName', ${supplierName('enquiry.supplier_id', TARGET.lang)},` : ''}
+      ${reader === 'buyer' ? `'supplierName', ${supplierName('enquiry.supplier_id', TARGET.lang)},` : SUPPLIER_MEMBERS}
       'state', enquiry.state, 'quantity', enquiry.quantity, 'created', enquiry.created, 'lastAt', enquiry.last_at,
       'waitsSince', enquiry.waits_since, 'isShared', enquiry.buyer_shares and enquiry.supplier_shares,
       'isUnconfirmed', enquiry.delivered_at is null,
@@ -96,5 +121,11 @@ const selectEntries = (
 const INBOX_COUNTS = `(
     select json_object_agg(part, count) from (
       select part, sum(change) as count from inbox_count where supplier_id = $1::text group by part) counted)`;
+
+/** The same for the enquiries that are assigned to one person. */
+const countAssigned = (account: string): string => `(
+    select json_object_agg(part, count) from (
+      select part, count(*) from enquiry
+      where supplier_id = $1::text and assigned_to = ${account} and part is not null group by part) counted)`;
 
 const REPLY = `(select json_build_object('rate', rate, 'hours', hours) from supplier_reply where supplier_id = $1::text)`;

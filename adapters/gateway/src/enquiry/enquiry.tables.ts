@@ -73,6 +73,8 @@ interface EnquiryTable {
   supplier_shares: Generated<boolean>;
   /** How often it was moved to another supplier. */
   reassigned: Generated<number>;
+  /** The member of the supplier's team who answers it; null if nobody in particular does. */
+  assigned_to: string | null;
   /** How often its link was disabled. */
   link_version: Generated<number>;
   /** The part of the supplier's inbox that holds the enquiry; null until it is delivered. */

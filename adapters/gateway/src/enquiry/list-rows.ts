@@ -31,6 +31,11 @@ export interface EnquiryEntry extends StoredCountries {
   readonly lastText: string;
   /** Author of the first message; '' if the name is unknown. */
   readonly from: string;
+  /** Only in a supplier's list: the company of the buyer's account, and whether the buyer confirmed the address. */
+  readonly company?: string | null;
+  readonly isEmailConfirmed?: boolean;
+  /** Only there too: the member of the team who answers it. */
+  readonly assignedTo?: { readonly accountId: string; readonly name: string } | null;
   /** Number of unread messages of the other side. */
   readonly unread: number;
 }

@@ -1,6 +1,6 @@
 import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import { applyAct, isOpen } from '@fairhall/core/enquiry/enquiry-status';
-import type { CallContext } from '../call-context.ts';
+import { type CallContext, supplierOf } from '../call-context.ts';
 import { dropWaiting } from '../mail/outbox.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type FoundEnquiry, readBy, toEnquiryStatus } from './find-enquiry.ts';
@@ -9,7 +9,8 @@ import { saveEnquiryStatus } from './save-enquiry-status.ts';
 
 /**
  * Records that a side has read all messages up to a position. A queued notification about them is dropped; later
- * messages that the side has not read get a new one. The enquiry is locked.
+ * messages that the side has not read get a new one. Notifications for the member that an enquiry is assigned to stay
+ * if a colleague reads it. The enquiry is locked.
  */
 export async function markRead(
   ports: ThreadPorts,
@@ -22,11 +23,16 @@ export async function markRead(
   // reading is never rejected
   const after = applyAct(toEnquiryStatus(row), side, 'read', context.now) ?? toEnquiryStatus(row);
   const saved = await saveEnquiryStatus(context, row, after, readChange(row, side, position, context.now));
+  if (!isRecipient(context, saved, side)) return true;
   await dropWaiting(context.database, toMailKeyPrefix(row.enquiry_id, side));
   const next = isOpen(saved) ? await findFirstUnread(context, saved, side) : undefined;
   if (next !== undefined) await notifyOtherSide(ports, context, { side: next.side, row: saved }, next);
   return true;
 }
+
+/** Whether the reader is among those who are emailed about new messages. */
+const isRecipient = (context: CallContext, { assigned_to }: EnquiryRow, reader: Side): boolean =>
+  reader === 'buyer' || assigned_to === null || assigned_to === supplierOf(context).accountId;
 
 const readChange = (row: EnquiryRow, side: Side, position: number, now: number) =>
   side === 'buyer'

@@ -113,7 +113,10 @@ const getKind = (writer: Side, position: number) => {
   return position === 1 ? 'new' : 'reply';
 };
 
-/** The supplier's people, each in their language; for the buyer's side, the address that the enquiry was sent from. */
+/**
+ * The member of the supplier's team that the enquiry is assigned to, or else all of them, each in their language; for
+ * the buyer's side, the address that the enquiry was sent from.
+ */
 async function listRecipients(
   ports: ThreadPorts,
   { database }: Pick<CallContext, 'database'>,
@@ -127,7 +130,8 @@ async function listRecipients(
   }
   const { supplierPagesUrl } = ports;
   const people = await ports.listResponsiblePeople(database, row.supplier_id);
-  return people.map(({ accountId, email, lang }) => ({
+  const assigned = people.filter(({ accountId }) => accountId === row.assigned_to);
+  return (assigned.length === 0 ? people : assigned).map(({ accountId, email, lang }) => ({
     key: `.${accountId}`,
     email,
     lang,

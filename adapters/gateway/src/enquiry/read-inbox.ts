@@ -1,13 +1,16 @@
-import type { Inbox, InboxPart } from '@fairhall/core/contract/enquiry/supplier-calls';
+import type { Inbox, InboxPart, InboxRow } from '@fairhall/core/contract/enquiry/supplier-calls';
+import { toRegionCode } from '@fairhall/core/site/region-code';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { type EnquiryLists, INBOX_PAGE } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { completeRows, type EnquiryEntry } from './list-rows.ts';
+import { completeRows, type EnquiryEntry, type ListRow } from './list-rows.ts';
 import { maskText, truncateText } from './mask-text.ts';
 
 interface InboxQuery {
   readonly part: InboxPart;
   readonly pageNo: number;
+  /** Whether only enquiries assigned to the caller are listed. */
+  readonly isMine?: boolean | undefined;
 }
 
 /** The JSON that the inbox statements return. */
@@ -25,28 +28,49 @@ interface Page {
 export async function readInbox(
   ports: ThreadPorts & { readonly lists: EnquiryLists },
   context: CallContext,
-  { part, pageNo }: InboxQuery,
+  query: InboxQuery,
 ): Promise<Inbox> {
-  const { entries, counts: counted, reply } = await pageOf(ports.lists, context, { part, pageNo });
+  const { part, pageNo } = query;
+  const { entries, counts: counted, reply } = await pageOf(ports.lists, context, query);
   const rows = await completeRows(ports, context, entries);
   const records = rows.map((row) => ({
     enquiryId: row.enquiryId,
     state: row.state,
     target: row.target,
+    ...toSender(row),
     from: maskText({ side: 'buyer', text: row.from, countries: row.countries }, 'supplier', row.isShown),
     text: truncateText({ side: row.lastSide, text: row.lastText, countries: row.countries }, 'supplier', row.isShown),
     quantity: row.quantity,
     unread: row.unread,
     lastTime: row.lastAt,
     waitsSince: row.waitsSince,
+    assignedTo: toColleague(row, supplierOf(context).accountId),
   }));
   const counts = { waiting: 0, answered: 0, closed: 0, spam: 0, ...counted };
   return { records, total: counts[part], pageNo, pageSize: INBOX_PAGE, counts, reply: replyOf(reply) };
 }
 
-async function pageOf(lists: EnquiryLists, context: CallContext, { part, pageNo }: InboxQuery): Promise<Page> {
+/** What is known of the sender besides the name. Their company leads to them, so it needs the agreement to share. D-65 */
+const toSender = (row: ListRow): Pick<InboxRow, 'countryCode' | 'company' | 'isEmailConfirmed'> => ({
+  countryCode: row.buyerCountry === null ? '' : toRegionCode(row.buyerCountry),
+  company: row.isShared ? (row.company ?? '') : '',
+  isEmailConfirmed: row.isEmailConfirmed === true,
+});
+
+const toColleague = ({ assignedTo = null }: ListRow, caller: string): InboxRow['assignedTo'] =>
+  assignedTo && { ...assignedTo, isSelf: assignedTo.accountId === caller };
+
+async function pageOf(lists: EnquiryLists, context: CallContext, query: InboxQuery): Promise<Page> {
+  const { part, pageNo, isMine = false } = query;
   const { database, lang } = context;
-  const values = [supplierOf(context).supplierId, (pageNo - 1) * INBOX_PAGE, lang];
+  const { supplierId, accountId } = supplierOf(context);
+  const values = [supplierId, (pageNo - 1) * INBOX_PAGE, lang];
+  if (isMine) {
+    const mine = await (part === 'waiting'
+      ? database.json(lists.assignedWaiting, [...values, accountId])
+      : database.json(lists.assigned, [...values, part, accountId]));
+    return JSON.parse(mine ?? '') as Page; // as the statement builds it, always one row
+  }
   const text = await (part === 'waiting'
     ? database.json(lists.waiting, values)
     : database.json(lists.partOfInbox, [...values, part]));

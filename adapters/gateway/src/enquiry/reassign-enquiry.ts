@@ -102,6 +102,7 @@ async function moveToSupplier(
       read_at: null,
       supplier_read: 0,
       supplier_seen_at: null,
+      assigned_to: null,
       reassigned: reassigned + 1,
       // The buyer's consent was for the previous supplier.
       buyer_shares: false,

@@ -167,6 +167,13 @@ describe('reassigning an enquiry', () => {
     const pair = await createDeliveredEnquiry(world());
     await readData(sendAsSide(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
     await readData(sendAsSide(gateway(), pair, 'buyer', 'shareContact', {}));
+    await sendThread(
+      gateway(),
+      'supplierEnquiry',
+      'assign',
+      { enquiryId: pair.enquiryId, accountId: `weaver-${pair.supplierId}`.toLowerCase() },
+      { token: pair.token },
+    );
     const { waitsSince } = await show(token, pair.enquiryId);
     const other = await createSupplier(world());
     expect(await readData(reassign(token, pair, other.supplierId))).toMatchObject({ supplierId: other.supplierId });
@@ -177,6 +184,11 @@ describe('reassigning an enquiry', () => {
       contact: { mine: false, theirs: false },
       messages: [{ readTime: null }],
     });
+    const assigned = database()
+      .kysely.selectFrom('enquiry')
+      .select('assigned_to')
+      .where('enquiry_id', '=', pair.enquiryId);
+    expect(await assigned.executeTakeFirst()).toEqual({ assigned_to: null });
     expect((await loadThread(gateway(), pair, 'buyer')).supplier.supplierId).toBe(other.supplierId);
     expect(await show(token, pair.enquiryId)).toMatchObject({ waitsSince, reassigned: 1 });
     const gone = sendThread(

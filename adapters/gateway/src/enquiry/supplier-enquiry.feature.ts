@@ -1,7 +1,9 @@
 import type { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
-import { ok } from '@fairhall/core/result';
+import { err, ok } from '@fairhall/core/result';
 import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import { assignEnquiry, readAssignment } from './assign-enquiry.ts';
 import { enquiryLists } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { findForSupplier } from './find-enquiry.ts';
@@ -21,6 +23,14 @@ export function supplierEnquiryFeature(
       ...handlers,
       answer: write,
       contactsInAnswer: contactsIn,
+      assignment: async (input, context) => {
+        const found = await findForSupplier(context, input, 'read');
+        return found === undefined ? err(NOT_FOUND) : ok(await readAssignment(context, found));
+      },
+      assign: async (input, context) => {
+        const found = await findForSupplier(context, input, 'change');
+        return found === undefined ? err(NOT_FOUND) : assignEnquiry(ports, context, found, input.accountId);
+      },
     },
     refresh: (now) => updateAllResponseStats(ports, ports.database, now),
   };

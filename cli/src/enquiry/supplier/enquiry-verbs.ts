@@ -10,6 +10,7 @@ const open: Verb['run'] = async (given) => (await import('./supplier-thread.ts')
 const share: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).shareWithBuyer(given);
 const file: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).saveFileOfEnquiry(given);
 const list = async (given: Invocation) => (await import('./inbox.ts')).listInbox(given);
+const assign: Verb['run'] = async (given) => (await import('./assign.ts')).assignEnquiry(given);
 const spam: Verb['run'] = async (given) => (await import('./report-spam.ts')).reportSpam(given);
 
 /** A supplier's commands for an enquiry of its inbox. D-65 */
@@ -22,7 +23,10 @@ export const enquiryBelowSupplier: Noun = {
       access: 'supplier',
       about: 'terminal.supplier.inbox',
       example: 'supplier enquiry list --part answered',
-      options: [{ flags: '--part <part>', about: 'terminal.supplier.inbox.part' }],
+      options: [
+        { flags: '--part <part>', about: 'terminal.supplier.inbox.part' },
+        { flags: '--mine', about: 'terminal.supplier.inbox.mine' },
+      ],
       run: list,
     }),
     {
@@ -71,6 +75,14 @@ export const enquiryBelowSupplier: Noun = {
       example: 'supplier enquiry file demo-enquiry-1 Xw2Lq9Rt5Yb7Nc1Kd4Fh8M --save drawing.pdf',
       options: FILE_OPTIONS,
       run: file,
+    },
+    {
+      usage: 'assign <id>',
+      access: 'supplier',
+      about: 'terminal.supplier.enquiry.assign',
+      example: 'supplier enquiry assign demo-enquiry-1 --to me',
+      options: [{ flags: '--to <colleague>', about: 'terminal.supplier.enquiry.assign.to' }, ...MOVE_OPTIONS],
+      run: assign,
     },
     {
       usage: 'spam <id>',

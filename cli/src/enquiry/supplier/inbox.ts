@@ -11,7 +11,7 @@ import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { withFlow } from '../../flow.ts';
 import { type ListAnswer, type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { readChoiceOption } from '../../option-values.ts';
+import { readChoiceOption, readFlagOption } from '../../option-values.ts';
 import { connectSupplier, toSupplierCallFailure, withBugs } from '../../supplier-login/connect-supplier.ts';
 
 /** Lists the enquiries to the supplier; unanswered ones are sorted with the oldest first. D-65 */
@@ -27,7 +27,10 @@ export async function listInbox(invocation: Invocation): Promise<ListOutcome> {
     invocation,
     (bugs) => openInbox({ ...withBugs(desk.value, bugs), supplierGateway }),
     async (flow) => {
-      const first = await flow.do(...(part.value ? [{ type: 'part.selected', part: part.value } as const] : []));
+      const first = await flow.do(
+        ...(part.value ? [{ type: 'part.selected', part: part.value } as const] : []),
+        ...(readFlagOption(invocation.options, 'mine') ? [{ type: 'owner.selected', isMine: true } as const] : []),
+      );
       const pageNo = page.value;
       const view = pageNo > 1 && first.state === 'shown' ? await flow.do({ type: 'page.selected', pageNo }) : first;
       const answered = inbox();
@@ -71,30 +74,37 @@ function replyRemark({ hours, rate }: NonNullable<InboxView['reply']>, { global 
 }
 
 function tableOf(rows: readonly InboxRowView[], { texts, global }: Invocation): ListAnswer['view'] {
-  const { date, number } = getFormat(global.lang);
+  const { date, number, countryName } = getFormat(global.lang);
   return {
     kind: 'table',
     columns: [
       { title: texts.text('terminal.column.id') },
       { title: texts.text('terminal.column.date') },
       { title: texts.text('terminal.column.buyer') },
+      { title: texts.text('terminal.column.company') },
+      { title: texts.text('terminal.column.country') },
       { title: texts.text('terminal.column.subject') },
       { title: texts.text('rfq.quantity'), align: 'end' },
       { title: texts.text('terminal.column.standing') },
+      { title: texts.text('terminal.column.assigned') },
       { title: texts.text('terminal.column.lastMessage') },
     ],
-    rows: rows.map(({ id, lastTime, from, target, quantity, isUnread, waitsHours, text }) => [
+    rows: rows.map(({ id, lastTime, from, target, quantity, isUnread, waitsHours, text, ...row }) => [
       id,
       date(lastTime),
       from || texts.text('supplierSite.inbox.buyer'),
+      row.company,
+      row.countryCode === '' ? '' : countryName(row.countryCode),
       target.type === 'supplier' ? texts.text('supplierSite.inbox.general') : target.name,
       quantity === null ? '' : number(quantity),
       [
         isUnread ? texts.text('supplierSite.inbox.unread') : '',
         waitsHours === null ? '' : texts.counted('supplierSite.inbox.waits', waitsHours),
+        row.isEmailConfirmed ? texts.text('supplierSite.inbox.confirmed') : '',
       ]
         .filter(Boolean)
         .join(' · '),
+      row.assignedTo?.name ?? '',
       text,
     ]),
   };

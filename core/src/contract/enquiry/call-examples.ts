@@ -33,7 +33,17 @@ const sampleThread: Thread = {
   contact: { mine: true, theirs: false, isOpen: false },
 };
 const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
-const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
+const colleague = { accountId: 'a1', name: 'Priya', isSelf: true };
+export const INBOX_ROW_EXAMPLE = {
+  ...enquiryRow,
+  from: 'Noor',
+  countryCode: 'NL',
+  company: 'Havenlinnen B.V.',
+  isEmailConfirmed: true,
+  quantity: null,
+  waitsSince: 1,
+  assignedTo: colleague,
+};
 const supplierContact = {
   supplierId: 'S1',
   name: 'Malabar Weaves',
@@ -122,8 +132,8 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { token: [0, 200] },
   },
   'supplierEnquiry.inbox': {
-    input: { part: 'waiting', pageNo: 1 },
-    output: { ...toPage(inboxRow), counts: { waiting: 1, answered: 0, closed: 0, spam: 0 }, reply: null },
+    input: { part: 'waiting', pageNo: 1, isMine: true },
+    output: { ...toPage(INBOX_ROW_EXAMPLE), counts: { waiting: 1, answered: 0, closed: 0, spam: 0 }, reply: null },
     bounds: { pageNo: PAGE },
   },
   'supplierEnquiry.thread': {
@@ -135,6 +145,16 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { enquiryId: 'e1', position: 1 },
     output: true,
     bounds: { enquiryId: ID, position: PAGE },
+  },
+  'supplierEnquiry.assignment': {
+    input: { enquiryId: 'e1' },
+    output: { assignedTo: colleague, people: [colleague] },
+    bounds: { enquiryId: ID },
+  },
+  'supplierEnquiry.assign': {
+    input: { enquiryId: 'e1', accountId: 'a1' },
+    output: { assignedTo: colleague },
+    bounds: { enquiryId: ID, accountId: ID },
   },
   'supplierEnquiry.answer': {
     input: { enquiryId: 'e1', text: 'Yes.', files: ['f1'] },

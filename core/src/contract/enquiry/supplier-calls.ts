@@ -12,12 +12,30 @@ import { ENQUIRY_STATES, MESSAGE_MAX, SPAM_REASON_MAX } from './thread-limits.ts
 export const INBOX_PARTS = ['waiting', 'answered', 'closed', 'spam'] as const;
 export type InboxPart = (typeof INBOX_PARTS)[number];
 
-const row = z.object({
+/** A member of the supplier's team, as colleagues see them. */
+const colleague = z.object({
+  accountId: z.string(),
+  /** Their name, or their email address if they gave none. */
+  name: z.string(),
+  /** Whether it is the caller. */
+  isSelf: z.boolean(),
+});
+
+export type Colleague = z.output<typeof colleague>;
+
+/** An enquiry in the inbox. */
+export const inboxRow = z.object({
   enquiryId: z.string(),
   state: z.enum(ENQUIRY_STATES),
   target: enquiryTarget,
   /** The buyer's name; '' if unknown. */
   from: z.string(),
+  /** The country of the buyer's account, as a two-letter code; '' if unknown, as for a guest. */
+  countryCode: z.string(),
+  /** The company of the buyer's account; '' if unknown, and until both sides agree to share contact data. */
+  company: z.string(),
+  /** Whether the buyer has confirmed the email address. */
+  isEmailConfirmed: z.boolean(),
   /** The beginning of the last message. */
   text: z.string(),
   quantity: z.nullable(z.int()),
@@ -26,11 +44,14 @@ const row = z.object({
   lastTime: time,
   /** Since when the enquiry waits for a reply; null if it does not. */
   waitsSince: z.nullable(time),
+  /** The member of the team who answers it; null if nobody in particular does. */
+  assignedTo: z.nullable(colleague),
 });
 
-export type InboxRow = z.output<typeof row>;
+export type InboxRow = z.output<typeof inboxRow>;
 
-const inbox = z.extend(page(row), {
+const inbox = z.extend(page(inboxRow), {
+  /** By part; only enquiries assigned to the caller if only those are listed. */
   counts: z.object({ waiting: z.int(), answered: z.int(), closed: z.int(), spam: z.int() }),
   /** How fast and how reliably the supplier replies; null for too few enquiries. */
   reply: z.nullable(replyFigures),
@@ -38,20 +59,22 @@ const inbox = z.extend(page(row), {
 
 export type Inbox = z.output<typeof inbox>;
 
+const assignment = z.object({ assignedTo: z.nullable(colleague) });
+
 const PATH = 'blade-supplier/enquiry';
 
 /** Calls of a supplier about the enquiries addressed to it; '404' for any other enquiry. D-65 R-1.014 */
 export const supplierEnquiry = {
   /**
    * The supplier's enquiries, 20 a page; the part `waiting` starts with the longest waiting one, other parts with the
-   * latest.
+   * latest. `isMine` lists only those assigned to the caller.
    */
   inbox: read({
     id: 'API-212',
     client: 'supplier',
     path: `${PATH}/inbox`,
     access: 'supplier',
-    input: z.strictObject({ part: z.enum(INBOX_PARTS), pageNo }),
+    input: z.strictObject({ part: z.enum(INBOX_PARTS), pageNo, isMine: z.optional(z.boolean()) }),
     output: inbox,
     requirements: ['D-65'],
   }),
@@ -148,6 +171,30 @@ export const supplierEnquiry = {
     access: 'supplier',
     input: z.strictObject({ enquiryId: id }),
     output: z.literal(true),
+    requirements: ['D-65'],
+  }),
+  /** Who answers an enquiry, and the members of the team who can. '404' as for the thread. */
+  assignment: read({
+    id: 'API-471',
+    client: 'supplier',
+    path: `${PATH}/assignment`,
+    access: 'supplier',
+    input: z.strictObject({ enquiryId: id }),
+    output: z.extend(assignment, { people: z.array(colleague) }),
+    requirements: ['D-65'],
+  }),
+  /**
+   * Assigns an enquiry to a member of the team, who gets an email unless they do it themselves; null to nobody in
+   * particular. From then on only that person is emailed about it. '404' as for the thread, and for an account that is
+   * not a member; '409' for a closed thread.
+   */
+  assign: submit({
+    id: 'API-472',
+    client: 'supplier',
+    path: `${PATH}/assign`,
+    access: 'supplier',
+    input: z.strictObject({ enquiryId: id, accountId: z.nullable(id) }),
+    output: assignment,
     requirements: ['D-65'],
   }),
 };

@@ -69,6 +69,15 @@ describe('a supplier’s inbox', () => {
     expect(inbox.view().pageCount).toBe(3);
   });
 
+  test('D-65 only enquiries assigned to the user are listed on request, in the same section', async () => {
+    const inbox = openInbox();
+    const view = await inbox.do({ type: 'part.selected', part: 'answered' }, { type: 'owner.selected', isMine: true });
+    expect(inbox.sent('supplierEnquiry.inbox').at(-1)?.data).toEqual({ part: 'answered', pageNo: 1, isMine: true });
+    expect([view.isMine, view.empty]).toEqual([true, { key: 'supplierSite.inbox.empty.mine' }]);
+    await inbox.do({ type: 'owner.selected', isMine: false });
+    expect(inbox.sent('supplierEnquiry.inbox').at(-1)?.data).toEqual({ part: 'answered', pageNo: 1 });
+  });
+
   test('reloads after 30 seconds and when the page becomes visible, and shows the current rows meanwhile', async () => {
     const inbox = openInbox();
     await inbox.settled();
@@ -95,7 +104,16 @@ describe('a supplier’s inbox', () => {
 
   test('a row shows whether it is unread, and how long it has been waiting if that is long', async () => {
     const target = { type: 'product', id: 'P1', name: 'Towel', image: '' } as const;
-    const row = { state: 'new', target, from: '', text: 'How much?', quantity: null, unread: 1, lastTime: 1 } as const;
+    const sender = { from: '', countryCode: 'NL', company: '', isEmailConfirmed: true, quantity: 500 } as const;
+    const row = {
+      state: 'new',
+      target,
+      ...sender,
+      text: 'How much?',
+      unread: 1,
+      lastTime: 1,
+      assignedTo: null,
+    } as const;
     const inbox = openInbox(() => ok(inboxOf()));
     const now = inbox.clock.now();
     const records = [

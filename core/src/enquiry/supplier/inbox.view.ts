@@ -13,6 +13,12 @@ export interface InboxRowView {
   readonly target: InboxRow['target'];
   /** '' if the name is unknown. */
   readonly from: string;
+  /** Two-letter code; '' if unknown. */
+  readonly countryCode: string;
+  /** '' if unknown or not shared. */
+  readonly company: string;
+  readonly isEmailConfirmed: boolean;
+  readonly assignedTo: InboxRow['assignedTo'];
   readonly text: string;
   readonly quantity: number | null;
   readonly isUnread: boolean;
@@ -24,6 +30,8 @@ export interface InboxRowView {
 
 export interface InboxView extends ListView {
   readonly part: InboxPart;
+  /** Whether only enquiries assigned to the user are listed. */
+  readonly isMine: boolean;
   readonly parts: readonly { readonly part: InboxPart; readonly count: number }[];
   readonly rows: readonly InboxRowView[];
   /** How fast and how reliably the supplier replies; null for too few enquiries. */
@@ -38,10 +46,14 @@ export function inboxView(snapshot: ListSnapshot, now: number): InboxView {
   return {
     ...listView(snapshot),
     part: query.part,
+    isMine: query.isMine,
     parts: INBOX_PARTS.map((part) => ({ part, count: list?.counts[part] ?? 0 })),
     rows: (list?.records ?? []).map((row) => rowView(row, now)),
     reply: list?.reply ?? null,
-    empty: list?.records.length === 0 ? { key: `supplierSite.inbox.empty.${query.part}` } : null,
+    empty:
+      list?.records.length === 0
+        ? { key: query.isMine ? 'supplierSite.inbox.empty.mine' : `supplierSite.inbox.empty.${query.part}` }
+        : null,
   };
 }
 
@@ -49,15 +61,30 @@ export function inboxView(snapshot: ListSnapshot, now: number): InboxView {
 export const INBOX_START: InboxView = {
   ...LIST_START,
   part: 'waiting',
+  isMine: false,
   parts: INBOX_PARTS.map((part) => ({ part, count: 0 })),
   rows: [],
   reply: null,
   empty: null,
 };
 
-function rowView(row: Inbox['records'][number], now: number): InboxRowView {
+/** Returns a row of the inbox. `now` is epoch milliseconds. */
+export function rowView(row: InboxRow, now: number): InboxRowView {
   const waited = row.waitsSince === null ? 0 : now - row.waitsSince;
-  const { enquiryId: id, target, from, text, quantity, lastTime } = row;
+  const { enquiryId: id, target, from, text, quantity, lastTime, countryCode, company } = row;
   const waitsHours = waited >= MIN_LONG_WAIT_MS ? Math.floor(waited / HOUR) : null;
-  return { id, target, from, text, quantity, lastTime, isUnread: row.unread > 0, waitsHours };
+  return {
+    id,
+    target,
+    from,
+    countryCode,
+    company,
+    isEmailConfirmed: row.isEmailConfirmed,
+    text,
+    quantity,
+    lastTime,
+    isUnread: row.unread > 0,
+    waitsHours,
+    assignedTo: row.assignedTo,
+  };
 }

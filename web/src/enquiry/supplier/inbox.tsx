@@ -8,6 +8,7 @@ import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useRefresh } from '../../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
 import { ListHead } from '../../ui/row-list.tsx';
+import styles from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
 
 type Send = (event: InboxEvent) => void;
@@ -60,6 +61,15 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
           nameOf={(part) => text(`supplierSite.inbox.part.${part}`)}
           onSelect={(part) => send({ type: 'part.selected', part })}
         />
+        <button
+          type="button"
+          className={`button ${styles.owner}`}
+          aria-pressed={view.isMine}
+          data-act="mine"
+          onClick={() => send({ type: 'owner.selected', isMine: !view.isMine })}
+        >
+          {text('supplierSite.inbox.mine')}
+        </button>
       </ListHead>
       <SupplierRows
         label={text('supplierSite.inbox.heading')}

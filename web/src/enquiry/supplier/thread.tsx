@@ -7,6 +7,7 @@ import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { Thread } from '../../thread/thread.tsx';
 import { getUtcOffset, useThread } from '../../thread/use-thread.ts';
 import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
+import { AssignForm } from './assign-form.tsx';
 import { SpamForm } from './spam-form.tsx';
 
 export interface SupplierThreadData {
@@ -46,6 +47,7 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
             const { supplierEnquiry } = supplierPorts(boot, ports).supplierGateway;
             return supplierEnquiry.contactsInAnswer({ enquiryId, text: written }, { signal, handled: true });
           }}
+          more={view.thread.composer === null ? null : <AssignForm enquiryId={enquiryId} />}
           note={view.thread.composer === null ? null : <SpamForm enquiryId={enquiryId} />}
         />
       )}

@@ -71,6 +71,7 @@ import * as searchCodes from './0113-search-codes.ts';
 import * as currencies from './0114-currencies.ts';
 import * as revisions from './0115-revisions.ts';
 import * as orderStates from './0116-order-states.ts';
+import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -146,4 +147,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0114-currencies': currencies,
   '0115-revisions': revisions,
   '0116-order-states': orderStates,
+  '0119-assigned-enquiries': assignedEnquiries,
 };
