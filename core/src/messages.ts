@@ -49,6 +49,7 @@ export interface Messages {
   readonly submitResult: typeof import('../messages/en/submitResult.json');
   readonly suggest: typeof import('../messages/en/suggest.json');
   readonly supplier: typeof import('../messages/en/supplier.json');
+  readonly supplierHome: typeof import('../messages/en/supplierHome.json');
   readonly supplierLeads: typeof import('../messages/en/supplierLeads.json');
   readonly supplierSite: typeof import('../messages/en/supplierSite.json');
   readonly tags: typeof import('../messages/en/tags.json');

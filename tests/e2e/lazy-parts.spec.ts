@@ -265,6 +265,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   scan: ['badge/scan-code', 'scan/scan-picture', 'scan/scan-video'],
   stand: ['core/stand/page'],
   supplier: [
+    'core/enquiry/supplier/assignment.page',
     'core/enquiry/supplier/inbox.page',
     'core/order/supplier/orders.page',
     'core/supplier/people.page',
@@ -272,7 +273,9 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'core/enquiry/supplier/thread.page',
     'start/supplier-site',
     'supplier-site/log-out',
+    'supplier-site/supplier-menu',
     'supplier/dashboard',
+    ...texts('supplierHome'),
   ],
   'supplier-certificates': [
     'certificate/certificate-viewer',

@@ -1,5 +1,5 @@
 import { createBuyer, logIn, readStored, SUPPLIER } from './support/accounts.ts';
-import { signInSupplier } from './support/signed-in.ts';
+import { call, signInSupplier } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-field=${name}] input`);
@@ -53,9 +53,110 @@ test(
     await expect(home.locator('[data-own-card]')).toContainText('Good standing');
     await expect(home.locator('[data-own-products] li').first()).toBeVisible();
     await expect(home.locator('[data-own-exhibitions]')).toContainText('Your exhibitions');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/enquir/);
+    await expect(home.getByRole('link', { name: 'Add product' })).toBeVisible();
+    for (const panel of ['enquiries', 'views', 'steps'])
+      await expect(home.locator(`[data-own-panel=${panel}]`)).toBeVisible();
     await seesNoBarrier();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await home.getByRole('link', { name: 'All your products' }).click();
     await expect(page.locator('[data-page=supplierProducts]')).toBeVisible();
+  },
+);
+
+test(
+  'D-65 the tabs of a phone are the supplier’s own pages, with the others, the account and the logout under “More”',
+  tagPhoneOnly,
+  async ({ page, request, server, seesNoBarrier }) => {
+    await signInSupplier(page, request, server);
+    await open(page, `${siteOf(server)}/catalogue`);
+    const tabs = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(tabs.locator(':scope > a')).toHaveText(['Home', 'Inbox', 'Orders', 'Products']);
+    await expect(tabs.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    const more = tabs.locator('[data-account=supplier]');
+    await more.locator('summary').click();
+    await expect(more.getByRole('link')).toHaveText(['Meetings', 'Leads', 'Profile', 'Certificates', 'Team']);
+    await seesNoBarrier();
+    await page.keyboard.press('Escape');
+    await expect(more).not.toHaveAttribute('open');
+    await expect(more.locator('summary')).toBeFocused();
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('supplier_info') ?? '') as { v: object };
+      const show = { from: 0, until: 9e15 };
+      localStorage.setItem('supplier_info', JSON.stringify({ ...stored, v: { ...stored.v, show } }));
+    });
+    await open(page, `${siteOf(server)}/inbox`);
+    await expect(tabs.locator(':scope > a')).toHaveText(['Home', 'Inbox', 'Meetings', 'Products']);
+    await more.locator('summary').click();
+    await more.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.locator('[data-own=visitor]')).toBeVisible();
+  },
+);
+
+test(
+  'D-65 the person in the header opens the supplier’s menu, and the login for a visitor',
+  tagPcOnly,
+  async ({ page, request, server, seesNoBarrier }) => {
+    await open(page, `${siteOf(server)}/`);
+    const account = page.locator('[data-account=supplier]');
+    await expect(account.locator('summary')).toHaveText('Account');
+    await account.locator('summary').click();
+    await expect(account.getByRole('link')).toHaveText(['Log in']);
+    await signInSupplier(page, request, server);
+    await open(page, `${siteOf(server)}/profile`);
+    await account.locator('summary').click();
+    await expect(account.getByRole('link', { name: 'Team' })).toBeVisible();
+    await seesNoBarrier();
+  },
+);
+
+test(
+  'D-65 an enquiry is assigned to a colleague, who gets an email and finds it in their inbox',
+  tagPcOnly,
+  async ({ page, request, server, browser, mailLinks, seesNoBarrier }) => {
+    const email = `assigned-${crypto.randomUUID()}@weaves.example`;
+    const { token } = await call<{ token: string }>(request, 'blade-supplier/account/login', SUPPLIER);
+    await call(request, 'blade-supplier/people/invite', { email, right: 'answer' }, token);
+    await expect.poll(() => mailLinks(email)).not.toHaveLength(0);
+    const [invitation = ''] = await mailLinks(email);
+    const colleague = await browser.newPage();
+    await open(colleague, invitation);
+    await field(colleague, 'supplier-name').fill('Sana Malik');
+    await field(colleague, 'supplier-password').fill('a good password');
+    await send(colleague, 'supplierInvitation').click();
+    await expect(state(colleague)).toHaveAttribute('data-state', 'shown');
+
+    await signInSupplier(page, request, server);
+    await open(page, `${siteOf(server)}/`);
+    await page.locator('[data-own-panel=enquiries] [data-enquiry]').last().getByRole('link', { name: 'Reply' }).click();
+    const form = page.locator('form[data-form=assign]');
+    await form.getByLabel('Assigned to').selectOption({ label: 'Sana Malik' });
+    const press = form.getByRole('button', { name: 'Assign', exact: true });
+    await press.click();
+    await expect(form.getByRole('status')).toHaveText(/Assigned to .?Sana Malik.?, who gets an email/);
+    await seesNoBarrier();
+    const enquiryId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await expect.poll(() => mailLinks(email)).toContainEqual(expect.stringMatching(new RegExp(`/inbox/${enquiryId}$`)));
+
+    await colleague.getByRole('button', { name: 'Assigned to me' }).click();
+    const row = colleague.locator(`[data-enquiry="${enquiryId}"]`);
+    await expect(colleague.locator('[data-enquiry]')).toHaveCount(1);
+    await expect(row).toContainText('Assigned to you');
+    await expect(row).toContainText('Email address confirmed');
+    await colleague.close();
+
+    const { people } = await call<{ people: { accountId: string; email: string }[] }>(
+      request,
+      'blade-supplier/people/list',
+      {},
+      token,
+    );
+    const id = people.find((one) => one.email === email)?.accountId;
+    await call(request, 'blade-supplier/people/remove', { id }, token);
+    await page.reload();
+    await expect(page.locator('[data-page=supplierThread]')).toHaveAttribute('data-state', 'shown');
+    await expect(form).toHaveCount(0);
   },
 );
 

@@ -7,6 +7,7 @@ import { badgeOf } from './badge/list-buyer-badges.ts';
 import { readBadgeCode } from './badge/read-badge-code.ts';
 import { endSharing } from './business-card/share-card.ts';
 import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
+import { countSupplierViews } from './catalogue/directory/count-supplier-views.ts';
 import type { CountView } from './catalogue/directory/view-counter.ts';
 import { findCatalogueEntry } from './catalogue/find-catalogue-entry.ts';
 import { findNamedSupplier } from './catalogue/find-named-supplier.ts';
@@ -14,16 +15,21 @@ import { findOfferedProduct } from './catalogue/find-offered-product.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { listFirstPictures } from './catalogue/list-first-pictures.ts';
 import { listProductSuppliers, supplierOfProduct } from './catalogue/product-suppliers.ts';
+import { countProductChanges } from './catalogue/supplier/count-product-changes.ts';
+import { listSupplierProducts } from './catalogue/supplier/list-supplier-products.ts';
 import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeProfileContent } from './catalogue/write-profile-content.ts';
 import { tagNames } from './categories/tag-names.ts';
+import { listEndingCertificates } from './certificate/list-ending-certificates.ts';
 import { listCollectedIds } from './collect/list-collected-ids.ts';
 import { hasChangeReview, readSiteSettings, selectSetting } from './configuration/site-settings.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
+import { enquiryLists } from './enquiry/enquiry-lists.statements.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
 import { openEnquiries } from './enquiry/open-enquiries.ts';
 import { createOrderThreads } from './enquiry/order-threads.ts';
+import { readInbox } from './enquiry/read-inbox.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { createSendRfqToSuppliers } from './enquiry/send-rfq-to-suppliers.ts';
 import { updateResponseStats } from './enquiry/update-response-stats.ts';
@@ -36,6 +42,7 @@ import { exhibitorSql } from './exhibition/exhibitor-sql.ts';
 import { findSharedFields } from './exhibition/find-shared-fields.ts';
 import { findStandExhibition } from './exhibition/find-stand-exhibition.ts';
 import { findStandsByTags } from './exhibition/find-stands-by-tags.ts';
+import { listJoinedExhibitions } from './exhibition/list-joined-exhibitions.ts';
 import { listSupplierExhibitionIds } from './exhibition/list-supplier-exhibition-ids.ts';
 import { listUpcomingExhibitions } from './exhibition/list-upcoming-exhibitions.ts';
 import { showStands } from './exhibition/show-stands.ts';
@@ -44,10 +51,12 @@ import { findFollowedIds } from './follow/list-followed-ids.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { Kinds } from './import-kind.ts';
 import { listPersonalData } from './list-personal-data.ts';
+import { listMeetingsToday } from './meeting/list-meetings-today.ts';
 import { listPlannedMeetings } from './meeting/list-planned-meetings.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import { listRows } from './operator-list/list-rows.ts';
 import type { OperatorListHooks } from './operator-rows.ts';
+import { countReceivedOrders } from './order/count-received-orders.ts';
 import { findOrderOfThread } from './order/find-order-of-thread.ts';
 import { confirmRegistrations } from './preregistration/confirm-registration.ts';
 import { findCallerBadge } from './preregistration/find-caller-badge.ts';
@@ -154,6 +163,18 @@ const BADGE_PORTS = {
   getPurchaseInfo,
 };
 
+/** What features add to a supplier's home page. */
+const SUPPLIER_HOME_PORTS = {
+  listSupplierProducts,
+  listJoinedExhibitions,
+  countReceivedOrders,
+  listMeetingsToday: (...parameters: AfterPorts<typeof listMeetingsToday>) =>
+    listMeetingsToday({ findExhibitionsByIds }, ...parameters),
+  countProductChanges,
+  listEndingCertificates,
+  countSupplierViews,
+};
+
 /** Connects features: each gets here what it needs of others, so that none imports another. */
 export function createFeaturePorts(platform: PlatformPorts, { importKinds, operatorLists }: DeclaredExtensions) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
@@ -173,6 +194,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     threadFiles,
     findOrderOfThread,
   };
+  const inboxLists = enquiryLists(threads);
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const attachments = createAttachments(sentFiles);
   const sendRfqToSuppliers = createSendRfqToSuppliers(threads);
@@ -193,6 +215,9 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     ...BADGE_PORTS,
     ...EXHIBITION_PORTS,
     ...BUYER_PORTS,
+    ...SUPPLIER_HOME_PORTS,
+    readInbox: (...parameters: AfterPorts<typeof readInbox>) =>
+      readInbox({ ...threads, lists: inboxLists }, ...parameters),
     importKinds,
     operatorLists,
     sentFiles,

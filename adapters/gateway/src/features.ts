@@ -49,6 +49,7 @@ import { standFeature } from './stand/stand.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 import { supplierFeature } from './supplier/supplier.feature.ts';
 import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
+import { supplierHomeFeature } from './supplier/supplier-home.feature.ts';
 import { supplierProfileFeature } from './supplier/supplier-profile.feature.ts';
 import { trafficLightFeature } from './traffic-light/traffic-light.feature.ts';
 import { uploadFeature } from './upload/upload.feature.ts';
@@ -101,6 +102,7 @@ export const FEATURE_FACTORIES = {
   supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
   supplierExhibition: supplierExhibitionFeature,
+  supplierHome: supplierHomeFeature,
   supplierLead: supplierLeadFeature,
   supplierMeeting: supplierMeetingFeature,
   supplierOrder: supplierOrderFeature,

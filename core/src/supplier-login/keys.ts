@@ -15,6 +15,8 @@ const supplierInfo = z.object({
   email: z.optional(z.string().check(z.maxLength(500))),
   right: z.enum(SUPPLIER_RIGHTS),
   timeZone: text,
+  /** The supplier's current or next exhibition, in epoch milliseconds. During it, meetings are a tab of its pages. */
+  show: z.optional(z.object({ from: z.int(), until: z.int() })),
 });
 
 export const supplierInfoKey = defineStoredKey(supplierInfoName, supplierInfo);

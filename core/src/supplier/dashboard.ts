@@ -1,51 +1,40 @@
-import type { SupplierProductPage } from '../contract/catalogue/supplier-calls.ts';
 import { type GatewayError, isLoggedOut } from '../contract/error.ts';
 import type { JoinedExhibition } from '../contract/exhibition/supplier-calls.ts';
-import type { SupplierInfo } from '../contract/supplier/calls.ts';
-import type { Profile } from '../contract/supplier/profile-calls.ts';
+import type { SupplierHome } from '../contract/supplier/home-calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
+import { addDays } from '../site/door-times.ts';
+import { toEpochMs } from '../site/zone-clock.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
-import { createSupplierSession } from '../supplier-login/session.ts';
+import { createSupplierSession, type ShowTime } from '../supplier-login/session.ts';
 
-/** The home page of the logged-in supplier. D-05 */
-export interface Dashboard {
-  readonly info: SupplierInfo;
-  readonly profile: Profile;
-  /** The newest products that buyers see, and their total number. */
-  readonly products: SupplierProductPage;
-  readonly exhibitions: readonly JoinedExhibition[];
-}
+type HomePorts = Pick<SupplierPorts, 'supplierGateway' | 'storage' | 'clock'>;
 
-type HomePorts = Pick<SupplierPorts, 'supplierGateway' | 'storage'>;
-
-/** Loads the home page of the logged-in supplier; null if nobody is logged in, or no longer., D-05 */
+/**
+ * Loads the home page of the logged-in supplier in one call; null if nobody is logged in, or no longer. R-2.010, D-05
+ */
 export async function loadDashboard(
-  { supplierGateway, storage }: HomePorts,
+  { supplierGateway, storage, clock }: HomePorts,
   signal?: CancelSignal,
-): Promise<Result<Dashboard | null, GatewayError>> {
+): Promise<Result<SupplierHome | null, GatewayError>> {
   const session = createSupplierSession(storage);
   if (!session.hasToken()) return ok(null);
   const options = { fresh: true, handled: true, ...(signal === undefined ? {} : { signal }) };
-  const [info, profile, products, exhibitions] = await Promise.all([
-    supplierGateway.supplier.info({}, options),
-    supplierGateway.supplierProfile.read({}, options),
-    supplierGateway.supplierProduct.list({ part: 'shown', pageNo: 1 }, options),
-    supplierGateway.supplierExhibition.list({}, options),
-  ]);
-  if ([info, profile, products, exhibitions].some(isLoggedOut)) {
+  const home = await supplierGateway.supplierHome.read({}, options);
+  if (isLoggedOut(home)) {
     session.end();
     return ok(null);
   }
-  if (!info.ok) return info;
-  if (!profile.ok) return profile;
-  if (!products.ok) return products;
-  if (!exhibitions.ok) return exhibitions;
-  session.saveInfo(info.value);
-  return ok({
-    info: info.value,
-    profile: profile.value,
-    products: products.value,
-    exhibitions: exhibitions.value,
-  });
+  if (home.ok) session.saveInfo(home.value.info, findShowTime(home.value.exhibitions, clock.now()));
+  return home;
+}
+
+/** When the supplier's current or next exhibition runs; null if there is none. */
+function findShowTime(exhibitions: readonly JoinedExhibition[], now: number): ShowTime | null {
+  const times = exhibitions.map(({ exhibition: { timeZone, inshowStartDate, inshowEndDate } }) => ({
+    from: toEpochMs(timeZone, inshowStartDate, '00:00'),
+    until: toEpochMs(timeZone, addDays(inshowEndDate, 1), '00:00'),
+  }));
+  const open = times.filter(({ until }) => until > now).sort((one, other) => one.from - other.from);
+  return open[0] ?? null;
 }

@@ -5,6 +5,7 @@ import { useLogin, useNickname, useSession } from '../login/use-login.ts';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import { isPlainClick } from '../page/click-handler.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { supplierBarsFor } from '../page/supplier-bars.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useAccountDrawer } from './account-drawer-outlet.tsx';
 import styles from './account-menu.module.css';
@@ -16,11 +17,15 @@ import { useNormalizedPath } from './use-normalized-path.ts';
 type Shape = 'header' | 'tab';
 
 /**
- * The buyer's menu, or the link to the login. The server does not know the login status, so both have the same size,
- * and nothing moves when the browser reads it from the device. R-4.022 R-4.024
+ * The buyer's menu, or the link to the login; on the suppliers' site the supplier's menu. The server does not know the
+ * login status, so a guest's and a buyer's have the same size, and nothing moves when the browser reads it from the
+ * device. R-4.022 R-4.024
  */
 export function AccountMenu({ shape }: { shape: Shape }) {
   const { role } = useSession();
+  const { audience } = useBoot();
+  const supplierBars = supplierBarsFor(audience);
+  if (supplierBars !== null) return <supplierBars.Account />;
   return role === 'buyer' ? <Buyer shape={shape} /> : <LogIn shape={shape} />;
 }
 
@@ -30,10 +35,7 @@ export function AccountMenu({ shape }: { shape: Shape }) {
  */
 const ROUTE_NAMES_LEFT: readonly string[] = ['home', 'resetPassword', 'verify', 'enquiryThread'];
 
-/**
- * A plain link. With scripts it opens the login over the page. On the suppliers' site it leads to the inbox, which
- * requires the suppliers' login.
- */
+/** A plain link. With scripts it opens the login over the page. */
 function LogIn({ shape }: { shape: Shape }) {
   const boot = useBoot();
   const { text } = useTexts();
@@ -43,11 +45,8 @@ function LogIn({ shape }: { shape: Shape }) {
   const path = useNormalizedPath();
   const name = resolveAddress(pathname, boot)?.name;
   const isLeft = name === undefined || ROUTE_NAMES_LEFT.includes(name) || isForGuests(name);
-  const isSupplier = boot.audience === 'supplier';
-  const href = isSupplier
-    ? hrefOf(boot)('supplierInbox', {})
-    : hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : path + search });
-  const opensHere = !isSupplier && name !== 'resetPassword' && !isForGuests(name);
+  const href = hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : path + search });
+  const opensHere = name !== 'resetPassword' && !isForGuests(name);
   const prepare = opensHere ? prepareLogin : undefined;
   const open = (event: MouseEvent) => {
     if (!opensHere || !isPlainClick(event)) return;
@@ -66,7 +65,7 @@ function LogIn({ shape }: { shape: Shape }) {
       onFocus={prepare}
     >
       <Icon name="person" />
-      <span>{text(shape === 'tab' ? 'shell.me' : isSupplier ? 'shell.inbox' : 'shell.logIn')}</span>
+      <span>{text(shape === 'tab' ? 'shell.me' : 'shell.logIn')}</span>
     </a>
   );
 }

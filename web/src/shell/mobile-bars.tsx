@@ -6,6 +6,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { getLoadedScreen } from '../page/load-screen.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { type BuiltRoute, screenEntry } from '../page/screens.ts';
+import { supplierBarsFor } from '../page/supplier-bars.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { SiteLogo } from '../ui/site-logo.tsx';
@@ -29,11 +30,16 @@ export function MobileBars() {
   const boot = useBoot();
   const { pathname } = useLocation();
   const name = resolveAddress(pathname, boot)?.name;
+  const supplierBars = supplierBarsFor(boot.audience);
   if (boot.inApp) return null;
   return (
     <>
       {name === 'home' ? <HomeBar /> : <PageBar isSearch={name === 'search'} />}
-      {name !== undefined && screenEntry(name).hasActionBar ? null : <MobileTabs current={name} />}
+      {name !== undefined && screenEntry(name).hasActionBar ? null : supplierBars === null ? (
+        <MobileTabs current={name} />
+      ) : (
+        <supplierBars.Tabs className={styles.tabs} />
+      )}
     </>
   );
 }
@@ -91,9 +97,7 @@ function MobileTabs({ current }: { current: BuiltRoute | undefined }) {
   const href = hrefOf(boot);
   const tabs: readonly { icon: IconName; label: string; href: string; name: BuiltRoute }[] = [
     { name: 'home', icon: 'home', label: text('shell.tab.home'), href: rootOf(boot) },
-    boot.audience === 'supplier'
-      ? { name: 'supplierInbox', icon: 'mail', label: text('shell.inbox'), href: href('supplierInbox', {}) }
-      : { name: 'categories', icon: 'grid', label: text('shell.categories'), href: href('categories', {}) },
+    { name: 'categories', icon: 'grid', label: text('shell.categories'), href: href('categories', {}) },
     { name: 'search', icon: 'search', label: text('shell.products'), href: href('search', { searchType: 'product' }) },
     { name: 'search', icon: 'store', label: text('shell.suppliers'), href: href('search', { searchType: 'supplier' }) },
   ];

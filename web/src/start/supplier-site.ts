@@ -6,6 +6,9 @@ import { supplierMeetingScreens } from '../meeting/supplier/screens.ts';
 import { supplierOrderScreens } from '../order/supplier/screens.ts';
 import type { Screens } from '../page/screens.ts';
 import { type SlotEntries, slot } from '../page/slots.ts';
+import { defineSupplierBars } from '../page/supplier-bars.ts';
+import { SupplierAccount } from '../shell/supplier-account.tsx';
+import { SupplierTabs } from '../shell/supplier-tabs.tsx';
 import { supplierScreens } from '../supplier/screens.ts';
 import { supplierLoginScreens } from '../supplier-login/screens.ts';
 
@@ -23,6 +26,8 @@ export const SUPPLIER_SCREENS: readonly Partial<Screens>[] = [
   supplierScreens,
 ];
 
+defineSupplierBars({ Tabs: SupplierTabs, Account: SupplierAccount });
+
 /** Slots that exist on the suppliers' site only. */
 export type SupplierSlot = 'supplierDashboard';
 
@@ -31,6 +36,6 @@ export const supplierSlots: Pick<SlotEntries, SupplierSlot> = {
   supplierDashboard: slot(
     async () => (await import('../supplier/dashboard.tsx')).Dashboard,
     'src/supplier/dashboard.tsx',
-    ['catalogue', 'home', 'supplierSite'],
+    ['catalogue', 'home', 'supplierHome', 'supplierSite'],
   ),
 };

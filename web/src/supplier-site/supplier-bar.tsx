@@ -1,27 +1,15 @@
-import { readStoredValue } from '@fairhall/adapters/browser/stored-value';
-import { gatewayError } from '@fairhall/core/contract/error';
 import type { Messages } from '@fairhall/core/messages';
-import { supplierInfoName } from '@fairhall/core/supplier-login/stored-names';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from '../page/address.ts';
-import { useBoot, useEnsureTexts, useShowError, useTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/lazy-module.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import type { BuiltRoute } from '../page/screens.ts';
-import { usePortsSource } from '../page/use-ports-source.ts';
-import { supplierLogout } from './parts.ts';
+import { useStoredPerson } from './stored-person.ts';
 import styles from './supplier-bar.module.css';
-
-/** Returns the supplier's name that is stored on the device, unverified; '' if there is none. R-3.062 */
-const useStoredName = (): string => useState(() => nameOf(readStoredValue(window, supplierInfoName, Date.now())))[0];
-
-function nameOf(info: unknown): string {
-  const isNamed = typeof info === 'object' && info !== null && 'supplierName' in info;
-  return isNamed && typeof info.supplierName === 'string' ? info.supplierName : '';
-}
+import { useLogOut } from './use-log-out.ts';
 
 /** The supplier's pages. Their labels are in the text file that every page with the bar loads. */
-const PAGE_LINKS = [
+export const PAGE_LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierOrders', label: 'supplierSite.orders' },
   { name: 'supplierMeetings', label: 'supplierSite.meetings' },
@@ -32,34 +20,30 @@ const PAGE_LINKS = [
   { name: 'supplierPeople', label: 'supplierSite.people.heading' },
 ] as const satisfies readonly { readonly name: BuiltRoute; readonly label: keyof Messages['supplierSite'] }[];
 
-/** The supplier's name, the logout button and links to the supplier's pages. Shown to logged-in users. */
+/**
+ * The supplier's name, the logout button and links to the supplier's pages. Shown to logged-in users. On a phone the
+ * links are in the bar at the bottom.
+ */
 export function SupplierBar() {
   const boot = useBoot();
-  const texts = useTexts();
-  const { text } = texts;
-  const ensureTexts = useEnsureTexts();
-  const name = useStoredName();
-  const source = usePortsSource();
-  const showError = useShowError();
-  const logOut = async () => {
-    const [ports, { logOutOnPage }] = await Promise.all([source?.load(), loadPart(supplierLogout, ensureTexts)]);
-    if (ports !== undefined && !(await logOutOnPage(boot, texts, ports))) return;
-    location.assign(rootOf(boot));
-  };
+  const { text } = useTexts();
+  const { supplierName } = useStoredPerson();
+  const logOut = useLogOut();
   return (
     <div className={styles.bar} data-supplier="">
       <b>
-        <bdi>{name}</bdi>
+        <bdi>{supplierName}</bdi>
       </b>
-      <button
-        type="button"
-        className="link"
-        onClick={() => logOut().catch(() => showError(gatewayError('NETWORK_ERROR')))}
-      >
+      <button type="button" className="link" onClick={logOut}>
         {text('supplierSite.logOut')}
       </button>
       <nav aria-label={text('supplierSite.pages')}>
         <ul>
+          <li>
+            <PageLink href={rootOf(boot)} isExact>
+              {text('shell.tab.home')}
+            </PageLink>
+          </li>
           {PAGE_LINKS.map(({ name: route, label }) => (
             <li key={route}>
               <PageLink href={hrefOf(boot)(route, {})}>{text(label)}</PageLink>
@@ -71,17 +55,20 @@ export function SupplierBar() {
   );
 }
 
-/** Scrolls the present page's link into view where the links are wider than a phone's screen. */
-const moveIntoView = (link: HTMLAnchorElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+interface PageLinkProps {
+  readonly href: string;
+  /** Whether no other page belongs to it, as to the home page. */
+  readonly isExact?: boolean;
+  readonly children: ReactNode;
+}
 
 /** A link that is marked if it leads to the present page, or to the list that the page belongs to. */
-function PageLink({ href, children }: { href: string; children: ReactNode }) {
+function PageLink({ href, isExact = false, children }: PageLinkProps) {
   const { pathname } = useLocation();
   const [path = ''] = href.split('?');
-  const isHere = `${pathname}/`.startsWith(`${path}/`);
+  const isHere = isExact ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
   return (
-    <a href={href} aria-current={isHere ? 'page' : undefined} ref={isHere ? moveIntoView : undefined}>
+    <a href={href} aria-current={isHere ? 'page' : undefined}>
       {children}
     </a>
   );

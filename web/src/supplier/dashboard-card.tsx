@@ -1,4 +1,4 @@
-import type { Dashboard } from '@fairhall/core/supplier/dashboard';
+import type { SupplierHome } from '@fairhall/core/contract/supplier/home-calls';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { ProductNames } from '../ui/product-names.tsx';
@@ -6,8 +6,13 @@ import { SupplierHead, SupplierTrustRow } from '../ui/supplier-facts.tsx';
 import { toFactWords } from '../ui/supplier-words.ts';
 import styles from './dashboard.module.css';
 
+interface DashboardCardProps {
+  readonly info: SupplierHome['info'];
+  readonly profile: NonNullable<SupplierHome['profile']>;
+}
+
 /** The company's card as buyers see it, with links to edit it and to its public page. */
-export function DashboardCard({ own: { info, profile } }: { own: Dashboard }) {
+export function DashboardCard({ info, profile }: DashboardCardProps) {
   const boot = useBoot();
   const texts = useTexts();
   const href = hrefOf(boot);

@@ -1,6 +1,6 @@
 import { priceView } from '@fairhall/core/catalogue/price';
-import type { SupplierProductPage } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import type { SupplierHome } from '@fairhall/core/contract/supplier/home-calls';
 import { getFormat } from '@fairhall/core/site/format';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -8,15 +8,13 @@ import { Icon } from '../ui/icon.tsx';
 import { priceText } from '../ui/product-words.ts';
 import styles from './dashboard.module.css';
 
-const PRODUCT_LIMIT = 6;
-
 /** The newest public products of the supplier, with a link to all. D-05 */
-export function DashboardProducts({ products }: { products: SupplierProductPage }) {
+export function DashboardProducts({ products }: { products: SupplierHome['products'] }) {
   const boot = useBoot();
   const texts = useTexts();
   const { text } = texts;
   const href = hrefOf(boot);
-  const { shown } = products.counts;
+  const { shown } = products;
   return (
     <section className="section" data-own-products={shown}>
       <div className="section-head">
@@ -29,9 +27,9 @@ export function DashboardProducts({ products }: { products: SupplierProductPage 
           <Icon name="arrow" small flip />
         </a>
       </div>
-      {products.records.length === 0 ? <p className="meta">{text('home.own.products.none')}</p> : null}
+      {products.newest.length === 0 ? <p className="meta">{text('home.own.products.none')}</p> : null}
       <ul className="grid six">
-        {products.records.slice(0, PRODUCT_LIMIT).map((product) => {
+        {products.newest.map((product) => {
           const price = priceText(priceView(product), boot.lang);
           return (
             <li key={product.productId} className={`panel ${styles.product}`}>

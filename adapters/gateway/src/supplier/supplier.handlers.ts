@@ -49,7 +49,7 @@ export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier
 }
 
 /** The owner of the token. */
-async function getInfo({ findNamedSupplier, listSupplierExhibitionIds }: SupplierPorts, context: CallContext) {
+export async function getInfo({ findNamedSupplier, listSupplierExhibitionIds }: SupplierPorts, context: CallContext) {
   const { supplierId, name, email, right } = supplierOf(context);
   const supplier = await findNamedSupplier(context, supplierId);
   const { timeZone } = await contactOf(context.database, supplierId);

@@ -21,7 +21,7 @@ const productContent = {
   steps: [{ min: 100, price: '2.5' }],
 } satisfies ProductContent;
 const review = { state: 'waiting', isNew: false, parts: ['name'], since: 1, reason: '', version: 4 };
-const productRow = {
+export const SUPPLIER_PRODUCT_EXAMPLE = {
   productId: 'P1',
   name: 'Cotton tote bag',
   image: '11',
@@ -73,7 +73,7 @@ const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
 export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplierProduct.list': {
     input: { part: 'shown', keyword: 'bag', pageNo: 1 },
-    output: { ...toPage(productRow), counts: { shown: 1, hidden: 0 }, canEdit: true },
+    output: { ...toPage(SUPPLIER_PRODUCT_EXAMPLE), counts: { shown: 1, hidden: 0 }, canEdit: true },
     bounds: { keyword: [0, 100], pageNo: PAGE },
   },
   'supplierProduct.form': {

@@ -38,7 +38,8 @@ const review = z.object({
 
 export type ProductReview = z.output<typeof review>;
 
-const row = z.object({
+/** A product in a supplier's own lists. */
+export const supplierProductRow = z.object({
   productId: z.string(),
   /** In the language of the call, else in English. */
   name: z.string(),
@@ -54,9 +55,9 @@ const row = z.object({
   review: z.nullable(review),
 });
 
-export type SupplierProductRow = z.output<typeof row>;
+export type SupplierProductRow = z.output<typeof supplierProductRow>;
 
-const list = z.extend(page(row), {
+const list = z.extend(page(supplierProductRow), {
   /** The number of products by visibility, regardless of the search. */
   counts: z.object({ shown: z.int(), hidden: z.int() }),
   /** Whether the caller may change the products. */

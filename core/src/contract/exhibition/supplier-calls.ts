@@ -4,7 +4,7 @@ import { empty } from '../fields.ts';
 import { exhibitionRow } from './calls.ts';
 
 /** An exhibition of a supplier, with the supplier's stand. */
-const exhibitionJoined = z.object({
+export const exhibitionOfSupplier = z.object({
   exhibition: exhibitionRow,
   standNo: z.string(),
   hall: z.string(),
@@ -12,7 +12,7 @@ const exhibitionJoined = z.object({
   hallName: z.string(),
 });
 
-export type JoinedExhibition = z.output<typeof exhibitionJoined>;
+export type JoinedExhibition = z.output<typeof exhibitionOfSupplier>;
 
 /** Calls of a supplier's members about its exhibitions. D-05 */
 export const supplierExhibition = {
@@ -23,7 +23,7 @@ export const supplierExhibition = {
     path: 'blade-supplier/exhibition/list',
     access: 'supplier',
     input: empty,
-    output: z.array(exhibitionJoined),
+    output: z.array(exhibitionOfSupplier),
     requirements: ['R-2.010', 'D-05'],
   }),
 };

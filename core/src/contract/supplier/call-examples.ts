@@ -1,5 +1,8 @@
 import type { InputOf } from '../call.ts';
 import { address, type CallExample, EMAIL, ID, PAGE, toPage } from '../call-examples/call-example.ts';
+import { sampleExhibition } from '../call-examples/rows.ts';
+import { SUPPLIER_PRODUCT_EXAMPLE } from '../catalogue/supplier-call-examples.ts';
+import { INBOX_ROW_EXAMPLE } from '../enquiry/call-examples.ts';
 import type { supplierProfile } from './profile-calls.ts';
 
 const personExample = { accountId: 'a1', name: 'Priya', email: address, right: 'manage', created: 1 };
@@ -28,6 +31,58 @@ const profile = {
   reply: { hours: 5, rate: 96 },
 };
 
+const infoExample = {
+  supplierId: 'S1',
+  supplierName: 'Malabar Weaves',
+  logo: '1',
+  contactName: 'Priya',
+  email: address,
+  exhibitionIds: [],
+  userType: 3,
+  right: 'manage',
+  timeZone: 'Asia/Kolkata',
+};
+const homeExample = {
+  info: infoExample,
+  profile: {
+    texts: profile.texts,
+    established: profile.established,
+    employees: profile.employees,
+    email: profile.email,
+    canEdit: true,
+    languages: profile.languages,
+    countryCode: profile.countryCode,
+    light: profile.light,
+    proofs: profile.proofs,
+    reply: profile.reply,
+  },
+  products: { shown: 1, hidden: 0, newest: [SUPPLIER_PRODUCT_EXAMPLE] },
+  exhibitions: [{ exhibition: sampleExhibition, standNo: 'A12', hall: '1', hallName: 'Fabrics' }],
+  enquiries: { waiting: 1, longest: [INBOX_ROW_EXAMPLE] },
+  orders: { waiting: 1 },
+  meetings: {
+    waiting: 1,
+    today: [
+      {
+        bookingId: 'b1',
+        starts: 1,
+        slot: '10:30',
+        status: 0,
+        remark: '',
+        contactName: 'Noor van Dijk',
+        companyName: 'Havenlinnen B.V.',
+        countryId: '528',
+        standNo: 'A12',
+        hall: '1',
+      },
+    ],
+  },
+  changes: { waiting: 1, rejected: 0 },
+  certificates: { total: 1, ending: [{ certificateId: 'c1', name: 'ISO 9001', daysLeft: 9 }] },
+  team: { people: 1, invitations: 0 },
+  views: { products: 30, store: 4 },
+};
+
 /** Calls about a supplier's members and its profile. */
 export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplier.login': {
@@ -35,20 +90,7 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { token: 'st_1' },
     bounds: { email: EMAIL, password: [1, 20] },
   },
-  'supplier.info': {
-    input: {},
-    output: {
-      supplierId: 'S1',
-      supplierName: 'Malabar Weaves',
-      logo: '1',
-      contactName: 'Priya',
-      email: address,
-      exhibitionIds: [],
-      userType: 3,
-      right: 'manage',
-      timeZone: 'Asia/Kolkata',
-    },
-  },
+  'supplier.info': { input: {}, output: infoExample },
   'supplier.logout': { input: {}, output: true },
   'supplier.checkInvitation': {
     input: { token: 'it_1' },
@@ -104,6 +146,7 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { supplierId: 'S1', accountId: 'a1', right: 'answer' },
     bounds: { accountId: ID, reason: [1, 500] },
   },
+  'supplierHome.read': { input: {}, output: homeExample },
   'supplierProfile.read': { input: {}, output: profile },
   'supplierProfile.save': {
     input: { ...profileInput, version: 'v1' },

@@ -50,7 +50,8 @@ const profileInput = {
   hours: businessHours,
 };
 
-const profile = z.object({
+/** A supplier's profile as its members see it. */
+export const profile = z.object({
   ...profileInput,
   hours: z.object(businessHours.shape),
   // The limits do not apply here, since older profiles that exceed them must still be shown.

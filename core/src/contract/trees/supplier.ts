@@ -8,6 +8,7 @@ import { supplierMeeting } from '../meeting/supplier-calls.ts';
 import { supplierOrder } from '../order/supplier-calls.ts';
 import { supplierSample } from '../sample/supplier-calls.ts';
 import { supplier } from '../supplier/calls.ts';
+import { supplierHome } from '../supplier/home-calls.ts';
 import { supplierProfile } from '../supplier/profile-calls.ts';
 import { upload } from '../upload/calls.ts';
 
@@ -21,6 +22,7 @@ export const supplierContract = {
   supplierCertificate,
   supplierEnquiry,
   supplierExhibition,
+  supplierHome,
   supplierLead,
   supplierMeeting,
   supplierOrder,
