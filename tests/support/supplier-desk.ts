@@ -26,7 +26,7 @@ const SUPPLIER_CALLS = {
   withdrawChange: 'blade-supplier/product/withdraw',
   setShown: 'blade-supplier/product/setShown',
   certificates: 'blade-supplier/certificate/list',
-  exhibitions: 'blade-supplier/exhibition/list',
+  home: 'blade-supplier/home/read',
   removeCertificate: 'blade-supplier/certificate/remove',
   setRight: 'blade-supplier/people/setRight',
   card: 'blade-supplier/card/own',

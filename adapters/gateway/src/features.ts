@@ -22,7 +22,6 @@ import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
 import { industryExpoFeature } from './exhibition/industry-expo.feature.ts';
-import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
 import { followFeature } from './follow/follow.feature.ts';
 import { leadFeature } from './lead/lead.feature.ts';
@@ -101,7 +100,6 @@ export const FEATURE_FACTORIES = {
   supplierCard: supplierCardFeature,
   supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
-  supplierExhibition: supplierExhibitionFeature,
   supplierHome: supplierHomeFeature,
   supplierLead: supplierLeadFeature,
   supplierMeeting: supplierMeetingFeature,

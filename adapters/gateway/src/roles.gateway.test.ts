@@ -523,7 +523,6 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   }),
   'supplierCertificate.remove': allowManagersOfOneSupplier(async () => ({ certificateId: await certificateOf('S1') })),
   'supplierProduct.withdraw': allowManagersOfOneSupplier(async () => ({ ...(await changeOfProduct()), version: 7 })),
-  'supplierExhibition.list': allowSuppliers(createEmptyData),
   'supplierEnquiry.inbox': allowSuppliers(() => ({ part: 'waiting', pageNo: 1 })),
   'supplierEnquiry.thread': allowOneSupplier(named),
   'supplierEnquiry.markRead': allowOneSupplier((all) => ({ ...named(all), position: 1 })),

@@ -1,5 +1,5 @@
 import { type GatewayError, isLoggedOut } from '../contract/error.ts';
-import type { JoinedExhibition } from '../contract/exhibition/supplier-calls.ts';
+import type { JoinedExhibition } from '../contract/exhibition/exhibition-of-supplier.ts';
 import type { SupplierHome } from '../contract/supplier/home-calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';

@@ -1,4 +1,4 @@
-import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
+import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/exhibition-of-supplier';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { formatExhibitionDays, toStatusWords } from '../ui/exhibition-words.ts';
 import { Status } from '../ui/status.tsx';

@@ -1,4 +1,4 @@
-import { supplierExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
+import { supplierHome } from '@fairhall/core/contract/supplier/home-calls';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
@@ -38,7 +38,7 @@ test('R-2.010 D-05 a supplier sees the exhibitions they take part in, the neares
     .execute();
   const list = async (supplierId: string) => {
     const { token } = await desk.person(supplierId, 'answer');
-    return supplierExhibition.list.output.parse(await readData(desk.ask('exhibitions', {}, { token })));
+    return supplierHome.read.output.parse(await readData(desk.ask('home', {}, { token }))).exhibitions;
   };
   const shown = (await list(own)).map(({ exhibition, standNo, hall, hallName }) => ({
     id: exhibition.exhibitionId,

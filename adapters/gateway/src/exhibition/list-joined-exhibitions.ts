@@ -1,4 +1,4 @@
-import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
+import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/exhibition-of-supplier';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { findExhibitionsByIds, listExhibitionFacts, pickLanguage } from './exhibition-rows.ts';
 import { sortByNearest } from './sort-exhibitions.ts';

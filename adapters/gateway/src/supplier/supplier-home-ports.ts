@@ -1,6 +1,6 @@
 import type { SupplierProductPage } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { Inbox } from '@fairhall/core/contract/enquiry/supplier-calls';
-import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
+import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/exhibition-of-supplier';
 import type { SupplierHome } from '@fairhall/core/contract/supplier/home-calls';
 import type { CallContext } from '../call-context.ts';
 import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';

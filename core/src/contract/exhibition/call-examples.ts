@@ -93,10 +93,6 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: toPage(sampleExhibition),
     bounds: { websiteId: SITE_BOUNDS, phase: [1, 5], keyword: [0, 200], pageNo: PAGE },
   },
-  'supplierExhibition.list': {
-    input: {},
-    output: [{ exhibition: sampleExhibition, standNo: 'A12', hall: '1', hallName: 'Fabrics' }],
-  },
   'exhibition.eshow': {
     input: { shortName: 'tex', country: 'turkey' },
     output: sampleExhibitionDetail,

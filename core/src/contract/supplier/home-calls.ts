@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { read } from '../call.ts';
 import { supplierProductRow } from '../catalogue/supplier-calls.ts';
 import { inboxRow } from '../enquiry/supplier-calls.ts';
-import { exhibitionOfSupplier } from '../exhibition/supplier-calls.ts';
+import { exhibitionOfSupplier } from '../exhibition/exhibition-of-supplier.ts';
 import { empty, time } from '../fields.ts';
 import { supplierInfo } from './calls.ts';
 import { profile } from './profile-calls.ts';
@@ -41,6 +41,7 @@ const home = z.object({
     }),
   ),
   products: z.object({ shown: z.int(), hidden: z.int(), newest: z.array(supplierProductRow) }),
+  /** The nearest first, and then past ones; unpublished ones are left out. */
   exhibitions: z.array(exhibitionOfSupplier),
   /** Enquiries that wait for a reply: their number, and those that wait longest. */
   enquiries: z.object({ waiting: z.int(), longest: z.array(inboxRow) }),

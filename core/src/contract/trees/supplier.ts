@@ -2,7 +2,6 @@ import { supplierCard } from '../business-card/supplier-calls.ts';
 import { supplierProduct } from '../catalogue/supplier-calls.ts';
 import { supplierCertificate } from '../certificate/supplier-calls.ts';
 import { supplierEnquiry } from '../enquiry/supplier-calls.ts';
-import { supplierExhibition } from '../exhibition/supplier-calls.ts';
 import { supplierLead } from '../lead/supplier-calls.ts';
 import { supplierMeeting } from '../meeting/supplier-calls.ts';
 import { supplierOrder } from '../order/supplier-calls.ts';
@@ -21,7 +20,6 @@ export const supplierContract = {
   supplierCard,
   supplierCertificate,
   supplierEnquiry,
-  supplierExhibition,
   supplierHome,
   supplierLead,
   supplierMeeting,
