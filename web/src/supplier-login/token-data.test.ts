@@ -18,8 +18,11 @@ const nextOf = (callback: string): string =>
     href: hrefOf({ deployPath: '' }),
   }).next;
 
-const SUPPLIER_PAGES = (Object.keys(ROUTE_DEFINITIONS) as RouteName[])
-  .filter((name) => ROUTE_DEFINITIONS[name].audiences.join() === 'supplier')
+/** Pages of the suppliers' site that a login opens itself. */
+const LOGIN_PAGES: ReadonlySet<string> = new Set(['singleSignOn', 'initPassword']);
+
+const SUPPLIER_PAGES = SUPPLIER_SCREENS.flatMap((screens) => Object.keys(screens) as RouteName[])
+  .filter((name) => !LOGIN_PAGES.has(name))
   .flatMap((name) => ROUTE_DEFINITIONS[name].patterns.map((pattern) => pattern.replace(/\{[^}]+\}/g, 'P100381')));
 
 describe('the login of a member of a supplier’s team', () => {
@@ -28,8 +31,21 @@ describe('the login of a member of a supplier’s team', () => {
   });
 
   test('D-65 leads back to a new product, to one product and to the home page', () => {
-    expect(SUPPLIER_PAGES).toEqual(expect.arrayContaining(['/catalogue/new', '/catalogue/P100381']));
+    expect(SUPPLIER_PAGES).toEqual(
+      expect.arrayContaining(['/catalogue/new', '/catalogue/P100381', '/preview/product', '/inbox/P100381']),
+    );
     expect(nextOf('/')).toBe('/');
+  });
+
+  test('every page that only suppliers have is among them', () => {
+    const only = Object.values(ROUTE_DEFINITIONS).filter(({ audiences }) => audiences.join() === 'supplier');
+    const paths = only.flatMap(({ patterns }) => patterns.map((pattern) => pattern.replace(/\{[^}]+\}/g, 'P100381')));
+    expect(SUPPLIER_PAGES).toEqual(expect.arrayContaining(paths));
+  });
+
+  test.each(SUPPLIER_PAGES)('D-65 THR-04 leads back to %s with its query, without secrets', (path) => {
+    expect(nextOf(`${path}?id=P100381&init_token=s3cret&pageNo=2`)).toBe(`${path}?id=P100381&pageNo=2`);
+    expect(nextOf(`${path}?token=s3cret`)).toBe(path);
   });
 
   test.each(['https://elsewhere.test/inbox', '/nowhere', '/search/product', '//elsewhere.test/leads', 'javascript:1'])(

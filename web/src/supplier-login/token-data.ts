@@ -1,4 +1,4 @@
-import { readQuery } from '@fairhall/core/routes/query';
+import { readQuery, stripSecrets } from '@fairhall/core/routes/query';
 import { ROUTE_DEFINITIONS, type RouteName } from '@fairhall/core/routes/routes';
 import { resolveAddress } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
@@ -6,15 +6,18 @@ import type { Visit } from '../page/screen.ts';
 export interface TokenData {
   /** Whether the address holds the token of an invitation. Only the page's script reads its value. THR-04 */
   readonly hasToken: boolean;
-  /** The path to open after the login. */
+  /** The path and query to open after the login. */
   readonly next: string;
 }
 
 type SupplierLoginVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
 
-/** Returns whether suppliers can return to a page: the home page, and pages that only suppliers have. */
+/** Pages of other sites too that show a supplier's own data on this site. */
+const SHARED_PAGES: ReadonlySet<RouteName> = new Set(['home', 'productPreview']);
+
+/** Returns whether suppliers can return to a page: pages that only suppliers have, and the shared ones. */
 const isSupplierPage = (name: RouteName): boolean =>
-  name === 'home' || ROUTE_DEFINITIONS[name].audiences.every((audience) => audience === 'supplier');
+  SHARED_PAGES.has(name) || ROUTE_DEFINITIONS[name].audiences.every((audience) => audience === 'supplier');
 
 /**
  * Returns the page's data. A login returns to the supplier's page or home page that required it, otherwise to the
@@ -26,12 +29,12 @@ export function tokenData({ search, boot, href }: SupplierLoginVisit): TokenData
 }
 
 /**
- * Returns the path if it is on this site. Another site's address would be an open redirect, which attackers use for
- * phishing. THR-23
+ * Returns path and query without secrets, if the page is on this site. Another site's address would be an open
+ * redirect, which attackers use for phishing. THR-23 THR-04
  */
 function getSupplierPage(callback: string | undefined, boot: SupplierLoginVisit['boot']): string | undefined {
   if (callback === undefined || !URL.canParse(callback, boot.origin)) return undefined;
-  const { origin, pathname } = new URL(callback, boot.origin);
+  const { origin, pathname, search } = new URL(callback, boot.origin);
   const name = origin === boot.origin ? resolveAddress(pathname, boot)?.name : undefined;
-  return name !== undefined && isSupplierPage(name) ? pathname : undefined;
+  return name !== undefined && isSupplierPage(name) ? pathname + stripSecrets(search) : undefined;
 }
