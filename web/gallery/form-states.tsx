@@ -11,6 +11,7 @@ import { FileKind } from '../src/forms/file-kind.tsx';
 import { FileRow } from '../src/forms/file-row.tsx';
 import { FormFailure, FormHint, FormLine, FormNotice, SendFailure } from '../src/forms/form-notice.tsx';
 import { FormColumns, FormFoot, FormHead, FormPanel, FormSideCard } from '../src/forms/form-page.tsx';
+import { FormResult } from '../src/forms/form-result.tsx';
 import { FormSlowNote } from '../src/forms/form-slow-note.tsx';
 import { ProblemList } from '../src/forms/problem-list.tsx';
 import { SubmitButton } from '../src/forms/submit-button.tsx';
@@ -202,6 +203,22 @@ export const FORM_STATES: readonly GalleryFile[] = [
       FormHint: {
         default: ({ text }) => <FormHint icon="shield">{text('enquiry.email.why')}</FormHint>,
         'long text': () => <FormHint icon="person">{TEXT_LONG}</FormHint>,
+      },
+    },
+  },
+  {
+    file: 'forms/form-result.tsx',
+    components: {
+      FormResult: {
+        saved: () => <FormResult message={null} done="Profile saved." />,
+        'saved, focused': () => (
+          <WithFocus selector="[data-result]">
+            <FormResult message={null} done="Profile saved." />
+          </WithFocus>
+        ),
+        failed: () => <FormResult message={{ key: 'request.network' }} done={null} />,
+        'long text': () => <FormResult message={null} done={`${TEXT_LONG} ${WORD_LONG}`} />,
+        empty: () => <FormResult message={null} done={null} />,
       },
     },
   },

@@ -13,7 +13,8 @@ import {
 } from '@fairhall/core/account/password-confirm.view';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { FormResult } from '../forms/form-result.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { takeOver, useInvalidFocus } from '../forms/use-form.ts';
@@ -56,10 +57,7 @@ export function PasswordConfirmForm({ kind, email, button, outcome, children }: 
       {listPasswordFields(kind).map((name) => (
         <Password key={name} flow={flow} name={name} />
       ))}
-      <FormFailure message={view.message} />
-      <div role="status" className={styles.saved}>
-        {view.done === null ? null : outcome(view.done)}
-      </div>
+      <FormResult message={view.message} done={view.done === null ? null : outcome(view.done)} />
       <SubmitButton view={view.submit} outlined>
         {button}
       </SubmitButton>

@@ -7,7 +7,8 @@ import { fileSize } from '@fairhall/core/files/file-size';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { fieldId, focusField } from '../forms/focus-field.ts';
-import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { FormResult } from '../forms/form-result.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { useInvalidFocus } from '../forms/use-form.ts';
@@ -39,7 +40,7 @@ export function CertificateForm({ form, message, send }: FormProps & { readonly 
       {form.isChecked ? <FormNotice kind="limit">{text('supplierCertificates.form.checked')}</FormNotice> : null}
       <CertificateFields form={form} send={send} />
       <FileField form={form} send={send} />
-      <FormFailure message={message} />
+      <FormResult message={message} done={null} />
       <div className={styles.ends}>
         <SubmitButton view={form.submit}>{text('supplierCertificates.save')}</SubmitButton>
         <button type="button" className="button large" onClick={() => send({ type: 'form.closed' })}>

@@ -1,6 +1,6 @@
 import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
 import { type CertificatesView, SUPPLIER_CERTIFICATES_START } from '@fairhall/core/certificate/certificates.view';
-import { FormFailure } from '../forms/form-notice.tsx';
+import { FormResult } from '../forms/form-result.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { EmptyList } from '../supplier-site/list-parts.tsx';
@@ -57,10 +57,12 @@ function CertificateList({ view, send }: { view: CertificatesView; send: Send })
         <p>{text(canEdit ? 'supplierCertificates.lead' : 'supplierCertificates.readOnly')}</p>
         {canEdit && !hasRoom ? <p className="meta">{text('supplierCertificates.full', { max })}</p> : null}
       </ListHead>
-      <p role="status" className={styles.done}>
-        {view.done === null ? '' : text(view.done.key, view.done.values)}
-      </p>
-      {form === null ? <FormFailure message={view.message} /> : null}
+      <div className={styles.done}>
+        <FormResult
+          message={form === null ? view.message : null}
+          done={view.done === null ? null : text(view.done.key, view.done.values)}
+        />
+      </div>
       {form?.id === '' ? <CertificateForm key="" form={form} message={view.message} send={send} /> : null}
       {rows.length === 0 && form === null ? (
         <EmptyList icon="shield" text={text('supplierCertificates.empty')} />

@@ -1,7 +1,8 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import styles from './details-form.module.css';
-import { FormFailure, FormNotice } from './form-notice.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { FormResult } from './form-result.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { DetailsFlow } from './use-details-form.ts';
 
@@ -29,10 +30,7 @@ export function DetailsForm<Name extends string>({ root, flow, name, save, saved
         <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
       </noscript>
       {children}
-      <FormFailure message={view.message} />
-      <p role="status" className={styles.saved}>
-        {view.saved ? saved : ''}
-      </p>
+      <FormResult message={view.message} done={view.saved ? saved : null} />
       <SubmitButton view={view.submit}>{save}</SubmitButton>
     </form>
   );

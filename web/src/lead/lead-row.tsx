@@ -23,6 +23,13 @@ type RowState = 'shown' | 'editing' | 'asking';
 export function LeadRow({ lead, country, send }: LeadRowProps) {
   const { text } = useTexts();
   const [state, setState] = useState<RowState>('shown');
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // Returns the focus to the button that opened the form, when the form closes.
+  useEffect(() => {
+    if (wasEditing.current && state === 'shown') edit.current?.focus();
+    wasEditing.current = state === 'editing';
+  }, [state]);
   const { leadId, rating, tags, note, request } = lead;
   const name = lead.contactName || text('supplierLeads.takenBack');
   const updateMarks = (marks: Partial<LeadNoteFields>) =>
@@ -46,7 +53,7 @@ export function LeadRow({ lead, country, send }: LeadRowProps) {
       ) : null}
       {state === 'shown' ? (
         <div className={styles.acts}>
-          <button type="button" className="button" onClick={() => setState('editing')}>
+          <button ref={edit} type="button" className="button" onClick={() => setState('editing')}>
             {text('supplierLeads.edit')}
             <span className="hidden">: {wrapInIsolate(name)}</span>
           </button>

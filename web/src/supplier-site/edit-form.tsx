@@ -1,9 +1,8 @@
 import type { EditFormView } from '@fairhall/core/forms/edit-form.view';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { FormFailure } from '../forms/form-notice.tsx';
+import { FormResult } from '../forms/form-result.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useInvalidFocus } from '../forms/use-form.ts';
-import styles from './edit-form.module.css';
 
 interface EditFormProps {
   /** The value of `data-form`. */
@@ -44,10 +43,7 @@ interface EditFormEndProps {
 export function EditFormEnd({ view, saved, children }: EditFormEndProps) {
   return (
     <>
-      <FormFailure message={view.message} />
-      <p role="status" className={styles.saved}>
-        {view.isSaved ? saved : ''}
-      </p>
+      <FormResult message={view.message} done={view.isSaved ? saved : null} />
       {view.canEdit ? <SubmitButton view={view.submit}>{children}</SubmitButton> : null}
     </>
   );

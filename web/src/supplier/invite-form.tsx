@@ -2,7 +2,7 @@ import { SUPPLIER_RIGHTS } from '@fairhall/core/contract/supplier/limits';
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
 import { type FormEvent, useRef } from 'react';
-import { FormFailure } from '../forms/form-notice.tsx';
+import { FormResult } from '../forms/form-result.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useInvalidFocus } from '../forms/use-form.ts';
@@ -50,14 +50,16 @@ export function InviteForm({ view, send }: InviteFormProps) {
           </label>
         ))}
       </fieldset>
-      <FormFailure message={view.message} />
-      <p role="status" className={styles.sent}>
-        {view.invited === ''
-          ? ''
-          : text(view.isMailPostponed ? 'supplierSite.people.postponed' : 'supplierSite.people.sent', {
-              email: view.invited,
-            })}
-      </p>
+      <FormResult
+        message={view.message}
+        done={
+          view.invited === ''
+            ? null
+            : text(view.isMailPostponed ? 'supplierSite.people.postponed' : 'supplierSite.people.sent', {
+                email: view.invited,
+              })
+        }
+      />
       <SubmitButton view={view.submit}>{text('supplierSite.people.send')}</SubmitButton>
     </form>
   );

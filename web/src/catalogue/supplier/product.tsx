@@ -1,5 +1,6 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
@@ -53,16 +54,32 @@ function ProductContents({ view, send, productId }: { view: ProductView; send: S
   if (view.state === 'added') {
     const added = view.isAddedWaiting ? 'addedWaiting' : 'added';
     return (
-      <OutcomePanel icon="check" tone="good" title={text(`supplierProducts.form.${added}.title`)}>
-        <p>{text(`supplierProducts.form.${added}.text`)}</p>
-        <OutcomeActions>
-          {back}
-          <a className="button" href={href('supplierProduct', { productId: view.addedId })}>
-            {text('supplierProducts.form.added.open')}
-          </a>
-        </OutcomeActions>
-      </OutcomePanel>
+      <FocusedResult>
+        <OutcomePanel icon="check" tone="good" title={text(`supplierProducts.form.${added}.title`)}>
+          <p>{text(`supplierProducts.form.${added}.text`)}</p>
+          <OutcomeActions>
+            {back}
+            <a className="button" href={href('supplierProduct', { productId: view.addedId })}>
+              {text('supplierProducts.form.added.open')}
+            </a>
+          </OutcomeActions>
+        </OutcomePanel>
+      </FocusedResult>
     );
   }
   return <ProductForm view={view} send={send} productId={productId} />;
+}
+
+/** Takes the focus and scrolls to itself, because it replaces the form that was sent. R-5.007 */
+function FocusedResult({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={root} tabIndex={-1} data-result="done">
+      {children}
+    </div>
+  );
 }

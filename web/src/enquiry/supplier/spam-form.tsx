@@ -1,7 +1,7 @@
 import type { SpamEvent } from '@fairhall/core/enquiry/supplier/spam.machine';
 import { SPAM_START, type SpamView } from '@fairhall/core/enquiry/supplier/spam.view';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { FormFailure } from '../../forms/form-notice.tsx';
+import { FormResult } from '../../forms/form-result.tsx';
 import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextAreaField } from '../../forms/text-field.tsx';
 import { useInvalidFocus } from '../../forms/use-form.ts';
@@ -57,7 +57,7 @@ export function SpamForm({ enquiryId }: { enquiryId: string }) {
         onLeave={() => send({ type: 'reason.blurred' })}
         rows={2}
       />
-      <FormFailure message={view.message} />
+      <FormResult message={view.message} done={null} />
       <div className={styles.ways}>
         <SubmitButton view={view.submit}>{text('supplierSite.spam.send')}</SubmitButton>
         <button type="button" className="button large" onClick={() => send({ type: 'spam.dismissed' })}>
