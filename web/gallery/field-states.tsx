@@ -9,6 +9,7 @@ import { FieldFrame, FieldProblem } from '../src/forms/field-frame.tsx';
 import { getScopedId } from '../src/forms/focus-field.ts';
 import { PasswordField } from '../src/forms/password-field.tsx';
 import { PhoneField } from '../src/forms/phone-field.tsx';
+import { SearchSelectField } from '../src/forms/search-select-field.tsx';
 import { SelectField } from '../src/forms/select-field.tsx';
 import { DraftNote, TextCounter } from '../src/forms/text-counter.tsx';
 import { TextAreaField, TextField } from '../src/forms/text-field.tsx';
@@ -94,6 +95,34 @@ const countryField = ({ text }: StateContext, field: FieldView) => (
   <EditField field={field}>
     {(props) => (
       <SelectField {...props} name="country" label={text('businessCard.field.countryId')} choices={COUNTRIES} />
+    )}
+  </EditField>
+);
+
+const CATEGORIES = [
+  {
+    name: 'Textiles › Bed and bath',
+    options: [
+      { value: '1', name: 'Bath towels', detail: '' },
+      { value: '2', name: NAME_LONG, detail: 'Textiles › Bed and bath' },
+    ],
+  },
+];
+
+/** Its list opens by a press. */
+const categoryField = ({ text }: StateContext, field: FieldView, chosen = '') => (
+  <EditField field={field}>
+    {(props) => (
+      <SearchSelectField
+        {...props}
+        name="category"
+        label={text('search.category')}
+        chosen={chosen}
+        placeholder="Search by name, such as towels"
+        findGroups={(keyword) => (keyword === '' ? CATEGORIES : [])}
+        toStatus={(count) => `${count}`}
+        none={text('request.network')}
+      />
     )}
   </EditField>
 );
@@ -196,6 +225,18 @@ export const FIELD_STATES: readonly GalleryFile[] = [
         chosen: (context) => countryField(context, createFilledField('2')),
         'long choice': (context) => countryField(context, createFilledField('4')),
         invalid: (context) => countryField(context, { ...REQUIRED, value: '0' }),
+      },
+    },
+  },
+  {
+    file: 'forms/search-select-field.tsx',
+    components: {
+      SearchSelectField: {
+        empty: (context) => categoryField(context, EMPTY_FIELD),
+        focused: (context) => <WithFocus>{categoryField(context, EMPTY_FIELD)}</WithFocus>,
+        chosen: (context) => categoryField(context, createFilledField('1'), 'Bath towels'),
+        'long choice': (context) => categoryField(context, createFilledField('2'), NAME_LONG),
+        invalid: (context) => categoryField(context, REQUIRED),
       },
     },
   },

@@ -33,7 +33,7 @@ const form = (given = {}) =>
   ok({
     product,
     languages: ['ar', 'en'],
-    categories: [{ id: 'TX010101', name: 'Towels', industry: 'textile' }],
+    categories: [{ id: 'TX010101', name: 'Towels', path: 'Textile', industry: 'textile', isUsed: true }],
     canEdit: true,
     isReviewed: false,
     ...given,

@@ -89,7 +89,7 @@ export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
       },
       languages: ['ar', 'en'],
       canEdit: true,
-      categories: [{ id: 'TX010101', name: 'Textile › Bags', industry: 'textile' }],
+      categories: [{ id: 'TX010101', name: 'Bags', path: 'Textile', industry: 'textile', isUsed: true }],
       isReviewed: false,
     },
     bounds: { productId: ID },

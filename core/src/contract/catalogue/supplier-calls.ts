@@ -131,8 +131,19 @@ const form = z.object({
   product: z.nullable(productRecord),
   /** The languages of the catalogue. */
   languages: z.array(z.string()),
-  /** Categories for products, each with its parents' names and with the industry whose tags apply. */
-  categories: z.array(z.object({ id: z.string(), name: z.string(), industry: z.string() })),
+  /** Categories for products, in the order of the tree. */
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** The names of its parents, the highest first. */
+      path: z.string(),
+      /** The industry whose tags apply. */
+      industry: z.string(),
+      /** Whether a product of this supplier is in it. */
+      isUsed: z.boolean(),
+    }),
+  ),
   canEdit: z.boolean(),
   /** Whether changes to name, pictures and category need staff review. */
   isReviewed: z.boolean(),

@@ -1,3 +1,4 @@
+import { groupCategories } from '@fairhall/core/catalogue/supplier/group-categories';
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { UNIT_NAMES, unitName } from '@fairhall/core/catalogue/unit';
@@ -6,10 +7,12 @@ import {
   type ProductFieldName,
   productFieldsIn,
 } from '@fairhall/core/contract/catalogue/product-fields';
+import { getFormat } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
+import { SearchSelectField } from '../../forms/search-select-field.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
 import { TextAreaField, TextField } from '../../forms/text-field.tsx';
-import { useTexts } from '../../page/contexts.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
 import { FieldLines } from '../../supplier-site/field-lines.tsx';
 import { TagField } from '../../tags/tag-field.tsx';
 import { fieldEvents } from './product-events.ts';
@@ -101,16 +104,31 @@ function TextInput({ view, send }: ProductFieldProps) {
 }
 
 function CategoryInput({ view, send }: ProductFieldProps) {
-  const { text } = useTexts();
+  const { lang } = useBoot();
+  const { text, counted } = useTexts();
+  const { number } = getFormat(lang);
+  const { categories, categoryId } = view;
+  const chosen = categories.find(({ id }) => id === categoryId.value);
+  const findGroups = (keyword: string) =>
+    groupCategories(categories, keyword).map((group) => ({
+      name: group.kind === 'branch' ? group.path : text(`supplierProducts.form.category.${group.kind}`),
+      options: group.categories.map(({ id, name, path }) => ({
+        value: id,
+        name,
+        detail: group.kind === 'branch' ? '' : path,
+      })),
+    }));
   return (
-    <SelectField
+    <SearchSelectField
       {...fieldEvents(send, 'categoryId')}
       label={text('supplierProducts.form.category')}
-      field={view.categoryId}
-      choices={[
-        { value: '', name: text('supplierProducts.form.category.choose') },
-        ...view.categories.map(({ id, name }) => ({ value: id, name })),
-      ]}
+      field={categoryId}
+      help={chosen?.path ?? null}
+      chosen={chosen?.name ?? ''}
+      placeholder={text('supplierProducts.form.category.search')}
+      findGroups={findGroups}
+      toStatus={(count) => counted('supplierProducts.form.category.count', count, { count: number(count) })}
+      none={text('supplierProducts.form.category.none')}
     />
   );
 }

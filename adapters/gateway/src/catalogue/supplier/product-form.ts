@@ -23,7 +23,7 @@ export async function productForm(
   return ok({
     product,
     languages: await catalogueLanguages(database),
-    categories: await listLeafCategories(database, lang),
+    categories: await listLeafCategories(database, supplierOf(context).supplierId, lang),
     canEdit: canEdit(context),
     isReviewed: await ports.hasChangeReview(database),
   });
@@ -44,11 +44,18 @@ export async function catalogueLanguages({ kysely }: Queries): Promise<string[]>
   return rows.map(({ lang }) => lang);
 }
 
-/** Categories without subcategories, each with the names of its ancestors. */
-async function listLeafCategories({ kysely }: Queries, lang: string): Promise<ProductForm['categories']> {
+/** Categories without subcategories, each with the names of its ancestors. Hidden products of the supplier count too. */
+async function listLeafCategories(
+  { kysely }: Queries,
+  supplierId: string,
+  lang: string,
+): Promise<ProductForm['categories']> {
   const { rows } = await sql<ProductForm['categories'][number]>`
-    with named as (select id, parent_id, industry, coalesce(names ->> ${lang}::text, names ->> 'en', '') as name from category)
-    select leaf.id, leaf.industry, concat_ws(' › ', above.name, parent.name, leaf.name) as name
+    with named as (select id, parent_id, industry, coalesce(names ->> ${lang}::text, names ->> 'en', '') as name from category),
+      used as (select category_id from product where supplier_id = ${supplierId}
+        union select product ->> 'category_id' from hidden_product where supplier_id = ${supplierId})
+    select leaf.id, leaf.industry, leaf.name, concat_ws(' › ', above.name, parent.name) as path,
+      exists (select from used where used.category_id = leaf.id) as "isUsed"
     from named leaf
       left join named parent on parent.id = leaf.parent_id
       left join named above on above.id = parent.parent_id

@@ -176,7 +176,7 @@ interface Form {
     texts: { lang: string; name: string; description: string }[];
   };
   languages: string[];
-  categories: { id: string; name: string }[];
+  categories: { id: string; name: string; path: string; isUsed: boolean }[];
   canEdit: boolean;
 }
 const formOf = async (productId: string | undefined, token = manager) =>
@@ -215,8 +215,15 @@ describe('a product edited by its supplier', () => {
     expect([before.languages, before.canEdit, before.categories[0]]).toEqual([
       ['ar', 'en'],
       true,
-      { id: 'PT010101', name: expect.stringContaining('Beds › '), industry: 'pets' },
+      {
+        id: 'PT010101',
+        name: expect.any(String),
+        path: expect.stringContaining('Beds'),
+        industry: 'pets',
+        isUsed: false,
+      },
     ]);
+    expect(before.categories.filter(({ isUsed }) => isUsed).map(({ id }) => id)).toContain('TX010102');
     expect(before.product).toMatchObject({
       productId: 'P1',
       part: 'shown',
