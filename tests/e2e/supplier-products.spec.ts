@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { createPhotoFile, createPictureFile } from '../support/sample-files.ts';
 import { SUPPLIER } from './support/accounts.ts';
 import { signInSupplier } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
@@ -155,5 +156,72 @@ test(
     await open(page, `${siteOf(server)}/catalogue`);
     await page.locator(`[data-product="${id}"]`).getByRole('button', { name: 'Hide' }).click();
     await expect(page.locator(`[data-product="${id}"]`)).toHaveCount(0);
+  },
+);
+
+interface SentFile {
+  readonly name: string;
+  readonly size: number;
+  readonly isOriginal: boolean;
+}
+
+/** Runs in the page. Records the files of each upload, and whether one still has its camera's metadata. */
+function recordFiles(): void {
+  const sent: SentFile[] = [];
+  const send = globalThis.fetch;
+  Object.assign(globalThis, {
+    sentFiles: sent,
+    async fetch(...[input, init]: Parameters<typeof fetch>) {
+      const file = init?.body instanceof FormData ? init.body.get('file') : null;
+      if (file instanceof File) {
+        const text = new TextDecoder('latin1').decode(await file.slice(0, 4_096).arrayBuffer());
+        sent.push({ name: file.name, size: file.size, isOriginal: /Exif|Istanbul/.test(text) });
+      }
+      return send(input, init);
+    },
+  });
+}
+
+test(
+  'D-84 D-10 a photo of 10 MB is compressed before its upload, and a file that is no picture is named with its error',
+  tagPhoneOnly,
+  async ({ page, request, server, seesNoBarrier }) => {
+    await page.addInitScript(recordFiles);
+    await signInSupplier(page, request, server);
+    await open(page, `${siteOf(server)}/catalogue/new`);
+    await expect(page.locator('form[data-form=product]')).toBeVisible();
+    const buffer = await createPhotoFile('Hall 3, Istanbul');
+    expect(buffer.length).toBeGreaterThan(9_000_000);
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
+      { name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer },
+      {
+        name: 'mark.png',
+        mimeType: 'image/png',
+        buffer: await createPictureFile('png', { width: 3_000, height: 600, isTransparent: true }),
+      },
+    ]);
+    const image = page.locator('[data-picture="0"] img');
+    await expect(page.locator('[data-picture="1"] img')).toBeVisible();
+    await expect(page.locator('[data-picture]')).toHaveCount(2);
+    await expect(page.locator('[data-field=pictures] [role=alert]')).toContainText('photo.heic: unsupported type');
+    const sent = await page.evaluate(() => (globalThis as unknown as { sentFiles: SentFile[] }).sentFiles);
+    expect(sent.map(({ name, isOriginal }) => [name, isOriginal])).toEqual([
+      ['photo.heic', false],
+      ['IMG_2041.JPG', false],
+      ['mark.webp', false],
+    ]);
+    expect(sent[1]?.size).toBeLessThan(5 * 1024 * 1024);
+    // The camera was turned, so the picture is upright: 1,800 by 2,400 pixels.
+    const address = ((await image.getAttribute('src')) ?? '').replace(/\/image\/\d+\./, '/image/0.');
+    const size = await page.evaluate(async (source) => {
+      const picture = Object.assign(new Image(), { src: source });
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight];
+    }, address);
+    expect(size).toEqual([1_800, 2_400]);
+    await seesNoBarrier();
+    await page.getByRole('button', { name: 'Remove picture 2' }).click();
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
   },
 );

@@ -20,14 +20,29 @@ interface PictureOptions {
   readonly height?: number;
   /** A text for the picture's EXIF metadata, such as a place, which an upload has to remove. */
   readonly place?: string;
+  /** Whether it is half transparent. */
+  readonly isTransparent?: boolean;
 }
 
 /** A picture in one colour. */
 export function createPictureFile(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
-  { width = 640, height = 480, place }: PictureOptions = {},
+  { width = 640, height = 480, place, isTransparent = false }: PictureOptions = {},
 ): Promise<Buffer> {
-  const picture = sharp({ create: { width, height, channels: 3, background: '#2f6f73' }, limitInputPixels: false });
+  const colour = isTransparent
+    ? ({ channels: 4, background: '#2f6f7380' } as const)
+    : ({ channels: 3, background: '#2f6f73' } as const);
+  const picture = sharp({ create: { width, height, ...colour }, limitInputPixels: false });
   const described = place === undefined ? picture : picture.withExif({ IFD0: { ImageDescription: place } });
   return described.toFormat(format).toBuffer();
+}
+
+/** A photo of 12 megapixels and about 10 MB, as a phone makes it: its camera was turned, and it says where it was. */
+export function createPhotoFile(place: string): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  return sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#2f6f73', noise } })
+    .jpeg({ quality: 100 })
+    .withExif({ IFD0: { ImageDescription: place } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 }

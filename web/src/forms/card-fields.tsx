@@ -1,6 +1,5 @@
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { CardEvent, CardView } from '@fairhall/core/files/card-files';
-import { useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -8,6 +7,7 @@ import { LoadingSpinner } from '../ui/loading-spinner.tsx';
 import styles from './card-fields.module.css';
 import { FieldProblem } from './field-frame.tsx';
 import { getScopedId } from './focus-field.ts';
+import { useCompressedPictures } from './use-compressed-pictures.ts';
 
 interface CardFieldsProps {
   readonly cards: readonly CardView[];
@@ -74,24 +74,22 @@ interface CardChoiceProps {
 /** A label instead of a button, so that it opens the file dialog before the script has loaded. */
 function CardChoice({ side, onChosen }: CardChoiceProps) {
   const { text } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
   const id = getScopedId(side);
-  const take = () => {
-    const [file] = input.current?.files ?? [];
-    if (file !== undefined) onChosen(file);
-  };
+  const { isCompressing, take } = useCompressedPictures({
+    formats: 'webp',
+    onChosen: ([file]) => file !== undefined && onChosen(file),
+  });
   return (
     <>
       <input
-        ref={input}
         id={id}
         className={`hidden ${styles.input}`}
         type="file"
         accept=".png,.jpg,.jpeg,.webp"
-        onChange={take}
+        onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])].slice(0, 1), currentTarget)}
       />
-      <label className={styles.choice} htmlFor={id}>
-        <Icon name="upload" />
+      <label className={styles.choice} htmlFor={id} aria-busy={isCompressing}>
+        {isCompressing ? <LoadingSpinner /> : <Icon name="upload" />}
         {text(`files.card.${side}`)}
       </label>
     </>

@@ -6,6 +6,7 @@ import { useTexts } from '../page/contexts.ts';
 import { FieldProblem } from './field-frame.tsx';
 import styles from './file-choice.module.css';
 import { fieldId } from './focus-field.ts';
+import { useCompressedFiles } from './use-compressed-pictures.ts';
 
 const FILE_ENDINGS = FILE_ATTACHMENT_EXTENSIONS.map((ending) => `.${ending}`).join(',');
 
@@ -24,10 +25,10 @@ interface FileButtonProps {
 /** A button that opens the device's file dialog. */
 export function FileButton({ name, hint, isFull, onChosen, look, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { isCompressing, take: compress } = useCompressedFiles(onChosen);
   const take = (chosen: HTMLInputElement | null) => {
     if (chosen === null) return;
-    const files = [...(chosen.files ?? [])];
-    if (files.length > 0) onChosen(files);
+    compress([...(chosen.files ?? [])], chosen);
     // Allows choosing the same file again after it was removed.
     chosen.value = '';
   };
@@ -47,7 +48,7 @@ export function FileButton({ name, hint, isFull, onChosen, look, children }: Fil
         onChange={({ currentTarget }) => take(currentTarget)}
       />
       {/* A label instead of a button, so that it opens the file dialog before the script has loaded. */}
-      <label className={look} htmlFor={fieldId(name)}>
+      <label className={look} htmlFor={fieldId(name)} aria-busy={isCompressing}>
         {children}
       </label>
     </>

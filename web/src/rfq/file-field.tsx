@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { FileButton, FileErrors, FileStates } from '../forms/file-choice.tsx';
 import { FileRow } from '../forms/file-row.tsx';
 import { fieldId } from '../forms/focus-field.ts';
+import { useCompressedFiles } from '../forms/use-compressed-pictures.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './file-field.module.css';
@@ -44,10 +45,11 @@ function DropZone({ flow }: { flow: RfqFlow }) {
   const add = (files: readonly File[]) => {
     if (files.length > 0) flow.send({ type: 'files.added', files });
   };
-  const drop = (event: DragEvent) => {
+  const { take } = useCompressedFiles(add);
+  const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files]);
+    take([...event.dataTransfer.files], event.currentTarget);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more, the button is for everybody

@@ -3,6 +3,7 @@ import { PRODUCT_PICTURES_MAX } from '../../contract/catalogue/supplier-limits.t
 import type { GatewayError } from '../../contract/error.ts';
 import type { LocalFile } from '../../contract/local-file.ts';
 import { PREVIEW_BATCH_MAX } from '../../contract/upload/limits.ts';
+import { type PictureProblem, type PictureUploads, readPictureUpload } from '../../files/sent-picture.ts';
 import { type EditFormContext, initialEditForm } from '../../forms/edit-form.ts';
 import type { Result } from '../../result.ts';
 import type { ProductDraft } from './keys.ts';
@@ -26,8 +27,8 @@ export interface ProductContext extends ProductOpening, EditFormContext<ProductF
   readonly queue: readonly LocalFile[];
   /** Signatures of preview addresses by picture; '' for a picture that needs none. D-84 */
   readonly signs: ReadonlyMap<string, string>;
-  /** The reason why a picture of the last selection was rejected. */
-  readonly pictureProblem: GatewayError | string | null;
+  /** The pictures of the last selection that were not added. */
+  readonly pictureProblems: readonly PictureProblem[];
   /** The id of the added product; '' before. */
   readonly addedId: string;
   readonly isAddedWaiting: boolean;
@@ -42,7 +43,7 @@ export const initialContext = ({ productId }: ProductOpening): ProductContext =>
   left: new Set<ProductField>(),
   queue: [],
   signs: new Map<string, string>(),
-  pictureProblem: null,
+  pictureProblems: [],
   addedId: '',
   isAddedWaiting: false,
 });
@@ -90,18 +91,28 @@ export function withSigns(
   return { signs: new Map([...signs, ...images.map((image) => [image, found.get(image) ?? ''] as const)]) };
 }
 
-export type Uploads = readonly { readonly id: string; readonly msgs: readonly string[] }[];
+/** The context after pictures were chosen; those without room are reported. */
+export function withChosen(context: ProductContext, files: readonly LocalFile[]): Partial<ProductContext> {
+  const room = countPicturesLeft(context);
+  return {
+    queue: [...context.queue, ...files.slice(0, room)],
+    pictureProblems: files.slice(room).map(({ name }) => ({
+      name,
+      message: { key: 'supplierProducts.form.pictures.many', values: { max: PRODUCT_PICTURES_MAX } },
+    })),
+  };
+}
 
 /** The context after the upload of the first picture in the queue. */
 export function withPicture(
-  { values, queue }: ProductContext,
-  answer: Result<Uploads, GatewayError>,
+  { values, queue, pictureProblems }: ProductContext,
+  file: LocalFile,
+  answer: Result<PictureUploads, GatewayError>,
 ): Partial<ProductContext> {
   const rest = { queue: queue.slice(1) };
-  if (!answer.ok) return { ...rest, pictureProblem: answer.error };
-  const [picture] = answer.value;
-  if (picture === undefined || picture.id === '') return { ...rest, pictureProblem: picture?.msgs[0] ?? '' };
-  return { ...rest, values: { ...values, images: [...values.images, picture.id] } };
+  const sent = readPictureUpload(file, answer);
+  if (!sent.ok) return { ...rest, pictureProblems: [...pictureProblems, sent.error] };
+  return { ...rest, values: { ...values, images: [...values.images, sent.value] } };
 }
 
 /** The values with one picture moved; `by` is -1 or 1. */

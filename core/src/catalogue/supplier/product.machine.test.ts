@@ -299,6 +299,9 @@ describe('the pictures of a product', () => {
     const view = await page.do({ type: 'pictures.chosen', files: Array.from({ length: 9 }, () => file) });
     expect([view.images.length, view.picturesLeft, view.sending]).toEqual([8, 0, 0]);
     expect(page.sent('upload.image').length).toBe(6);
+    expect(view.pictureProblems.map(({ name, message }) => [name, 'key' in message && message.key])).toEqual(
+      Array.from({ length: 3 }, () => ['a.png', 'supplierProducts.form.pictures.many']),
+    );
     const moved = await page.do(
       { type: 'picture.moved', index: 1, by: -1 },
       { type: 'picture.removed', index: 7 },
@@ -329,10 +332,17 @@ describe('the pictures of a product', () => {
     }
   });
 
-  test('a rejected picture is reported with its reason, and the others stay', async () => {
+  test('each rejected picture is reported with its name and its reason, and the others stay', async () => {
     const page = openProduct({ 'upload.image': ok([{ id: '', msgs: ['No picture.'] }]) });
     await page.settled();
-    const view = await page.do({ type: 'pictures.chosen', files: [file] });
-    expect([view.pictureProblem, view.images]).toEqual([{ text: 'No picture.' }, ['11', '12']]);
+    const view = await page.do({ type: 'pictures.chosen', files: [file, { ...file, name: 'b.heic' }] });
+    expect([view.pictureProblems, view.images]).toEqual([
+      [
+        { name: 'a.png', message: { text: 'No picture.' } },
+        { name: 'b.heic', message: { text: 'No picture.' } },
+      ],
+      ['11', '12'],
+    ]);
+    expect((await page.do({ type: 'pictures.chosen', files: [] })).pictureProblems).toEqual([]);
   });
 });

@@ -5,19 +5,19 @@ import {
   PRODUCT_TAGS_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
 import type { LocalFile } from '../../contract/local-file.ts';
+import type { PictureUploads } from '../../files/sent-picture.ts';
 import { type BackgroundTask, type EditFormDefinition, provideEditForm } from '../../forms/edit-form.machine.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { createSupplierSession } from '../../supplier-login/session.ts';
 import { type ProductDraft, productDraftKey } from './keys.ts';
 import {
-  countPicturesLeft,
   initialContext,
   nextPreviews,
   type Previews,
   type ProductContext,
   type ProductOpening,
   removePicture,
-  type Uploads,
+  withChosen,
   withFirstProblem,
   withForm,
   withMoved,
@@ -67,10 +67,10 @@ interface Withdrawal {
   readonly version: number;
 }
 
-const pictureTask: BackgroundTask<ProductContext, LocalFile, Uploads> = {
+const pictureTask: BackgroundTask<ProductContext, LocalFile, PictureUploads> = {
   isEdit: true,
   next: ({ queue }) => queue[0] ?? null,
-  done: (context, _, answer) => withPicture(context, answer),
+  done: withPicture,
 };
 
 const previewTask: BackgroundTask<ProductContext, readonly string[], Previews> = {
@@ -117,10 +117,7 @@ const productForm: EditFormDefinition<
     'language.selected': ({ lang }) => ({ lang }),
     'field.blurred': ({ name }, { left }) => ({ left: new Set([...left, name]) }),
     // A chosen picture becomes part of the product after its upload.
-    'pictures.chosen': ({ files }, context) =>
-      context.record?.canEdit === true
-        ? { queue: [...context.queue, ...files.slice(0, countPicturesLeft(context))], pictureProblem: null }
-        : {},
+    'pictures.chosen': ({ files }, context) => (context.record?.canEdit === true ? withChosen(context, files) : {}),
   },
   isComplete: ({ queue, values }) => queue.length === 0 && findProblems(values).size === 0,
   revealErrors: withFirstProblem,

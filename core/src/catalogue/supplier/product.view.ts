@@ -4,7 +4,7 @@ import {
   PRODUCT_CURRENCIES,
   PRODUCT_STEPS_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
-import { type DisplayMessage, errorMessage } from '../../contract/error-message.ts';
+import type { PictureProblem } from '../../files/sent-picture.ts';
 import type { EditFormSnapshot } from '../../forms/edit-form.machine.ts';
 import { type EditFormView, editContextOf, editFormView } from '../../forms/edit-form.view.ts';
 import type { FieldView } from '../../forms/field.ts';
@@ -50,7 +50,7 @@ export interface ProductView extends Omit<EditFormView, 'state'>, FieldViews {
   /** The number of pictures being uploaded. */
   readonly sending: number;
   readonly picturesLeft: number;
-  readonly pictureProblem: DisplayMessage | null;
+  readonly pictureProblems: readonly PictureProblem[];
   /** The first invalid field. */
   readonly focus: string | null;
   readonly isRestored: boolean;
@@ -112,7 +112,7 @@ function toFieldsView(context: ProductContext): Omit<ProductView, keyof EditForm
     picturesLeft: countPicturesLeft(context),
     signs: context.signs,
     unsignedImages: form === null ? [] : listUnsignedImages(context),
-    pictureProblem: pictureProblemOf(context),
+    pictureProblems: context.pictureProblems,
     isRestored,
     addedId,
     isAddedWaiting: context.isAddedWaiting,
@@ -133,11 +133,6 @@ function listLanguages({ record: form, values, refusals }: ProductContext, probl
     isWritten: (values.texts[code]?.name ?? '').trim() !== '',
     isInvalid: refusals > 0 && invalidLanguages.has(code),
   }));
-}
-
-function pictureProblemOf({ pictureProblem }: ProductContext): DisplayMessage | null {
-  if (pictureProblem === null) return null;
-  return typeof pictureProblem === 'string' ? { text: pictureProblem } : errorMessage(pictureProblem);
 }
 
 function stateOf({ state }: EditFormView, { error }: ProductContext): ProductView['state'] {
