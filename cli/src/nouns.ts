@@ -4,6 +4,7 @@ import { badgeBelowStaff } from './badge/staff/badge-verbs.ts';
 import { cartNoun } from './cart/cart.noun.ts';
 import { productNoun } from './catalogue/product.noun.ts';
 import { productBelowStaff } from './catalogue/staff/product-verbs.ts';
+import { supplierPictureBelowStaff } from './catalogue/staff/supplier-picture-verbs.ts';
 import { supplierBelowStaff } from './catalogue/staff/supplier-verbs.ts';
 import { supplierNoun } from './catalogue/supplier.noun.ts';
 import { certificateBelowStaff } from './certificate/staff/certificate-verbs.ts';
@@ -82,6 +83,7 @@ const staff = withNouns(
   personBelowStaff,
   certificateBelowStaff,
   mergeNouns(productBelowStaff, productFiles),
+  supplierPictureBelowStaff,
   categoryFiles,
   mergeNouns(exhibitionBelowStaff, exhibitionFiles),
   exhibitorFiles,

@@ -104,6 +104,7 @@ const NEEDS: Readonly<Record<string, () => Promise<unknown>>> = {
     await renameProduct('P100381');
     await renameProduct('P100377');
   },
+  'staff supplier-picture waiting': insertPendingPictures,
   'staff product import': async () => {
     await prepare('staff supplier import suppliers.csv --template');
     await prepare(`staff supplier import suppliers.csv ${REASON}`);
@@ -137,6 +138,8 @@ const OWN_IDS: Readonly<Record<string, () => Promise<Words> | Words>> = {
   'staff renew': listStaffIds,
   'staff revoke': listStaffIds,
   'staff person set': () => ['demo-supplier'],
+  'staff supplier-picture accept': () => listPictureVersions('S1006'),
+  'staff supplier-picture refuse': () => listPictureVersions('S1019'),
   'staff enquiry show': () => ['demo-enquiry-2'],
   'staff enquiry reassign': () => ['demo-enquiry-7'],
   'staff pre-register correct': listBadgeNumbers,
@@ -171,6 +174,20 @@ async function renameProduct(productId: string): Promise<void> {
   const texts = content.texts.map((text: { name: string }) => ({ ...text, name: `${text.name}, new` }));
   const tags = content.tags.map(({ code }: { code: string }) => code);
   await send('supplierProduct.save', { ...content, texts, tags });
+}
+
+/** Lets the logos of two suppliers await review. No command uploads pictures. */
+async function insertPendingPictures(): Promise<void> {
+  const change = { state: 'waiting', logo: '1', since: 1 } as const;
+  const rows = ['S1006', 'S1019'].map((id) => ({ ...change, supplier_id: id, images: [] }));
+  await server.database.kysely.insertInto('profile_picture_change').values(rows).execute();
+}
+
+async function listPictureVersions(supplierId: string): Promise<Words> {
+  const { records } = await prepare('staff supplier-picture waiting');
+  return records
+    .filter((record: { supplierId: string }) => record.supplierId === supplierId)
+    .map(({ version }: { version: string }) => version);
 }
 
 async function listFileIds(): Promise<Words> {

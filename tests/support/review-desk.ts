@@ -143,12 +143,15 @@ export function createReviewDesk() {
       }
     ).records.map(({ goodsSpuId }) => goodsSpuId);
 
+  /** Any call of the staff, by its path. */
+  const staffAsk = (path: string, data: object, token = operator, headers = createHeaders(createPerson())) =>
+    post(gateway(), path, data, { headers, envelope: { token } });
   const ask = (
     call: keyof typeof staffProduct,
     data: object,
     token = operator,
     headers = createHeaders(createPerson()),
-  ) => post(gateway(), staffProduct[call].path, data, { headers, envelope: { token } });
+  ) => staffAsk(staffProduct[call].path, data, token, headers);
   const waiting = async (pageNo = 1) => staffProduct.waiting.output.parse(await readData(ask('waiting', { pageNo })));
   const show = async (productId: string) => staffProduct.show.output.parse(await readData(ask('show', { productId })));
   const settle = (
@@ -184,6 +187,7 @@ export function createReviewDesk() {
 
   return {
     database,
+    gateway,
     desk,
     device,
     review,
@@ -198,6 +202,7 @@ export function createReviewDesk() {
     buyers,
     found,
     ask,
+    staffAsk,
     waiting,
     show,
     settle,
@@ -205,6 +210,6 @@ export function createReviewDesk() {
     expectInStep,
     sentPicture,
     isStored: isKept,
-    tokens: () => ({ manager, answerer, operatorId, support, email }),
+    tokens: () => ({ manager, answerer, operator, operatorId, support, email }),
   };
 }

@@ -25,6 +25,8 @@ const SUPPLIER_CALLS = {
   addProduct: 'blade-supplier/product/add',
   withdrawChange: 'blade-supplier/product/withdraw',
   setShown: 'blade-supplier/product/setShown',
+  pictures: 'blade-supplier/picture/form',
+  savePictures: 'blade-supplier/picture/save',
   certificates: 'blade-supplier/certificate/list',
   home: 'blade-supplier/home/read',
   removeCertificate: 'blade-supplier/certificate/remove',

@@ -8,7 +8,9 @@ import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { catalogueImportFeature } from './catalogue/catalogue-import.feature.ts';
 import { directoryFeature } from './catalogue/directory.feature.ts';
 import { staffProductFeature } from './catalogue/staff-product.feature.ts';
+import { staffSupplierPictureFeature } from './catalogue/staff-supplier-picture.feature.ts';
 import { suggestionFeature } from './catalogue/suggestion.feature.ts';
+import { supplierPictureFeature } from './catalogue/supplier-picture.feature.ts';
 import { supplierProductFeature } from './catalogue/supplier-product.feature.ts';
 import { categoryFeature } from './categories/categories.feature.ts';
 import { certificateFeature } from './certificate/certificate.feature.ts';
@@ -92,6 +94,7 @@ export const FEATURE_FACTORIES = {
   staffPreregistration: staffPreregistrationFeature,
   staffProduct: staffProductFeature,
   staffStand: staffStandFeature,
+  staffSupplierPicture: staffSupplierPictureFeature,
   stand: standFeature,
   subscription: subscriptionFeature,
   suggestion: suggestionFeature,
@@ -105,6 +108,7 @@ export const FEATURE_FACTORIES = {
   supplierMeeting: supplierMeetingFeature,
   supplierOrder: supplierOrderFeature,
   supplierProfile: supplierProfileFeature,
+  supplierPicture: supplierPictureFeature,
   supplierProduct: supplierProductFeature,
   supplierSample: supplierSampleFeature,
   trafficLight: trafficLightFeature,

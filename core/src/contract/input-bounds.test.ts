@@ -41,6 +41,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['supplierOrder.list', 'state', ['received', 'confirmed', 'declined', 'cancelled']],
   ['supplierProduct.list', 'part', ['shown', 'hidden']],
   ['staffProduct.settle', 'verdict', ['accepted', 'refused']],
+  ['staffSupplierPicture.settle', 'verdict', ['accepted', 'refused']],
   ['catalogueImport.begin', 'kind', IMPORT_KINDS],
   ['catalogueImport.check', 'kind', IMPORT_KINDS],
   ['catalogueImport.export', 'kind', IMPORT_KINDS],

@@ -15,6 +15,7 @@ export interface CatalogueTables {
   /** Ids that had a page but are no longer in the catalogue. */
   readonly gone_page: { kind: 'product' | 'supplier'; id: string };
   readonly product_change: ProductChangeTable;
+  readonly profile_picture_change: ProfilePictureChangeTable;
   readonly product_tag: { product_id: string; tag_id: string };
   readonly catalogue_language: { lang: string };
   /** A product's list card, and the further content of its page, as JSON text. */
@@ -77,6 +78,7 @@ interface SupplierTable extends SearchedTable {
   proofs: unknown;
   spotlight: boolean;
   logo: string;
+  images: Generated<string[]>;
   categories: Generated<string[]>;
   tags: Generated<string[]>;
   product_count: Generated<number>;
@@ -130,6 +132,18 @@ interface HiddenProductTable {
   texts: unknown;
   tiers: unknown;
   tags: unknown;
+}
+
+/** A change of a supplier's logo and pictures that waits for an operator's review, or the result of the last review. */
+interface ProfilePictureChangeTable {
+  supplier_id: string;
+  state: 'waiting' | 'refused' | 'accepted';
+  logo: string;
+  images: string[];
+  since: number;
+  settled_at: Generated<number | null>;
+  reason: Generated<string>;
+  task_id: Generated<string | null>;
 }
 
 /** A product change that waits for an operator's review, or the result of the last review. */

@@ -81,6 +81,8 @@ export const supplier = z.object({
   goodsCount: z.int(),
   /** Absent if there are too few enquiries for statistics. */
   reply: z.optional(replyFigures),
+  /** Company pictures, on the supplier's page; absent without any. */
+  images: z.optional(z.array(z.string())),
 });
 
 /** A product's page. `crumbs` leads from the first category level to its own. */

@@ -47,6 +47,14 @@ const productLooks = {
   images: ['11'],
   category: { id: 'TX010101', name: 'Bags' },
 };
+const supplierPictures = { logo: '11', images: ['12'] };
+const supplierPicturesForm = {
+  ...supplierPictures,
+  version: 'v1',
+  canEdit: true,
+  isReviewed: true,
+  review: { state: 'refused', since: 1, reason: 'not your own' },
+};
 const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
   texts: [1, 30],
   'texts.0.lang': [2, 2],
@@ -69,7 +77,7 @@ const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
   'steps.0.price': [1, 9],
 };
 
-/** Calls about a supplier's own products and their pending changes. */
+/** Calls about a supplier's own products and pictures, and their pending changes. */
 export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplierProduct.list': {
     input: { part: 'shown', keyword: 'bag', pageNo: 1 },
@@ -113,6 +121,32 @@ export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { productId: 'P1', isShown: false },
     output: { part: 'hidden' },
     bounds: { productId: ID },
+  },
+  'supplierPicture.form': {
+    input: {},
+    output: supplierPicturesForm,
+  },
+  'supplierPicture.save': {
+    input: { ...supplierPictures, version: 'v1' },
+    output: { ...supplierPicturesForm, version: 'v2', review: { state: 'waiting', since: 1, reason: '' } },
+    bounds: { logo: [0, 64], images: [0, 8], 'images.0': ID, version: [0, 64] },
+  },
+  'staffSupplierPicture.waiting': {
+    input: { pageNo: 1, reason: 'daily' },
+    output: toPage({
+      supplierId: 'S1',
+      name: 'Malabar Weaves',
+      since: 1,
+      version: 'v1',
+      present: supplierPictures,
+      wanted: supplierPictures,
+    }),
+    bounds: { pageNo: PAGE, reason: [1, 500] },
+  },
+  'staffSupplierPicture.settle': {
+    input: { supplierId: 'S1', version: 'v1', verdict: 'refused', reason: 'the logo of another company' },
+    output: { supplierId: 'S1', verdict: 'refused' },
+    bounds: { supplierId: ID, version: [0, 64], reason: [1, 500] },
   },
   'staffProduct.waiting': {
     input: { pageNo: 1, reason: 'daily' },

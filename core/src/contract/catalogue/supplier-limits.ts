@@ -21,6 +21,8 @@ export const PRODUCT_DESCRIPTION_MAX = 5_000;
 /** Maximum pictures of a product, and maximum steps of its price ladder. */
 export const PRODUCT_PICTURES_MAX = 8;
 export const PRODUCT_STEPS_MAX = 10;
+/** Maximum company pictures of a supplier, besides its logo. */
+export const SUPPLIER_PICTURES_MAX = 8;
 /** Maximum rows of a specification in one language, and maximum length of a row's name and value, in characters. */
 export const PRODUCT_ATTRIBUTES_MAX = 30;
 export const ATTRIBUTE_NAME_MAX = 60;

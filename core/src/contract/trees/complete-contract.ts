@@ -1,5 +1,6 @@
 import { catalogueImport } from '../catalogue/import-calls.ts';
 import { staffProduct } from '../catalogue/staff-calls.ts';
+import { staffSupplierPicture } from '../catalogue/staff-picture-calls.ts';
 import { certificateAdmin } from '../certificate/staff-calls.ts';
 import { configuration } from '../configuration/calls.ts';
 import { staffEnquiry } from '../enquiry/staff-calls.ts';
@@ -29,6 +30,7 @@ export const staffContract = {
   staffPreregistration,
   staffProduct,
   staffStand,
+  staffSupplierPicture,
   supplierAdmin,
 };
 

@@ -1,5 +1,6 @@
 import { supplierCard } from '../business-card/supplier-calls.ts';
 import { supplierProduct } from '../catalogue/supplier-calls.ts';
+import { supplierPicture } from '../catalogue/supplier-picture-calls.ts';
 import { supplierCertificate } from '../certificate/supplier-calls.ts';
 import { supplierEnquiry } from '../enquiry/supplier-calls.ts';
 import { supplierLead } from '../lead/supplier-calls.ts';
@@ -24,6 +25,7 @@ export const supplierContract = {
   supplierLead,
   supplierMeeting,
   supplierOrder,
+  supplierPicture,
   supplierProduct,
   supplierProfile,
   supplierSample,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { post, readData } from '../../../../../tests/support/gateway.ts';
 import { importDesk } from '../../../../../tests/support/import-desk.ts';
 import { insertSupplierPerson } from '../../../../../tests/support/suppliers.ts';
+import { toSupplierHolder } from '../supplier-pictures/picture-change.ts';
 
 const { database, gateway, exported, check, undo, imported, found, product, expectInStep } = importDesk();
 
@@ -29,6 +30,29 @@ const PRODUCT = {
   price_1: '3',
 };
 
+/** Attaches an uploaded picture to a supplier. */
+async function attachPicture(fileId: string, supplierId: string): Promise<void> {
+  const holder = toSupplierHolder(supplierId);
+  await database()
+    .kysely.insertInto('file')
+    .values({
+      file_id: fileId,
+      kind: 'image',
+      visitor: 'v',
+      account_id: null,
+      name: 'logo.webp',
+      content_type: 'image/webp',
+      size: 1,
+      is_private: false,
+      fingerprint: 'f',
+      task_id: fileId,
+      created: 1,
+      adopted_by: holder,
+      adopted_at: 1,
+    })
+    .execute();
+}
+
 describe('importing suppliers', () => {
   test("D-64 products refer to them by the organiser's key, and are found by their names", async () => {
     expect(await check('product', [PRODUCT])).toMatchObject([{ problems: [{ code: 'unknownSupplier' }] }]);
@@ -54,6 +78,26 @@ describe('importing suppliers', () => {
     await undo(goods.batch.batchId);
     expect(await undo(batch.batchId)).toMatchObject({ undone: 1, kept: [{ key: 'B' }] });
     await expectInStep();
+  });
+
+  test('D-64 the pictures of a supplier that an undone import removes are detached, also pending ones', async () => {
+    const { batch } = await imported('supplier', [SUPPLIER]);
+    const keys = database().kysely.selectFrom('import_key').select('object_id').where('external_key', '=', 'MILL');
+    const { object_id: supplierId } = await keys.executeTakeFirstOrThrow();
+    for (const picture of ['901', '902', '903']) await attachPicture(picture, supplierId);
+    await database()
+      .kysely.updateTable('supplier')
+      .set({ logo: '901', images: ['902'] })
+      .where('id', '=', supplierId)
+      .execute();
+    await database()
+      .kysely.insertInto('profile_picture_change')
+      .values({ supplier_id: supplierId, state: 'waiting', logo: '901', images: ['903'], since: 1 })
+      .execute();
+    expect((await undo(batch.batchId)).undone).toBe(1);
+    const held = database().kysely.selectFrom('file').select('file_id').where('adopted_by', 'is not', null);
+    expect(await held.execute()).toEqual([]);
+    expect(await database().kysely.selectFrom('profile_picture_change').selectAll().execute()).toEqual([]);
   });
 
   test('D-64 the country of a supplier cannot be changed, because its products are found by it', async () => {

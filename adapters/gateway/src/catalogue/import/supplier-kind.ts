@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport } from '../../import-kind.ts';
 import { countLexemes } from '../count-lexemes.ts';
 import { findCatalogueEntry } from '../find-catalogue-entry.ts';
+import { toSupplierHolder } from '../supplier-pictures/picture-change.ts';
 import { supplierSearchText } from '../supplier-search-text.ts';
 import { insertRows } from '../world/insert-rows.ts';
 import { refreshSupplierRows } from '../world/refresh-texts.ts';
@@ -55,6 +56,7 @@ async function writeSuppliers(
   now: number,
 ): Promise<readonly string[]> {
   await removeSuppliers(
+    ports,
     transaction,
     changes.filter(({ after }) => after === undefined).map(({ id }) => id),
   );
@@ -133,15 +135,34 @@ async function addSuppliers(
   await refreshSupplierRows(transaction, ids);
 }
 
-async function removeSuppliers(transaction: Transaction, ids: readonly string[]): Promise<void> {
+async function removeSuppliers(ports: ImportPorts, transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await listVectors(transaction, ids);
+  await releaseSupplierPictures(ports, transaction, ids);
   await transaction.kysely.deleteFrom('supplier').where('id', 'in', ids).execute();
   await countLexemes(
     transaction,
     'supplier',
     gone.map(({ rank, words }) => ({ rank, before: ['', ...words], after: [] })),
   );
+}
+
+/** Lets go of the pictures of suppliers that are removed, and of those that wait for review. */
+async function releaseSupplierPictures(
+  { importPictures }: Pick<ImportPorts, 'importPictures'>,
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ supplierId: string; id: string }>`
+    select distinct held.id as "supplierId", picture as id from (
+      select id, images || logo as pictures from supplier where id = any(${idList(ids)})
+      union all select supplier_id, images || logo from profile_picture_change where supplier_id = any(${idList(ids)})
+    ) held cross join unnest(pictures) picture where picture <> ''`.execute(transaction.kysely);
+  await importPictures.release(
+    transaction,
+    rows.map(({ supplierId, id }) => ({ holder: toSupplierHolder(supplierId), id })),
+  );
+  await transaction.kysely.deleteFrom('profile_picture_change').where('supplier_id', 'in', ids).execute();
 }
 
 async function listVectors({ kysely }: Queries, ids: readonly string[]) {

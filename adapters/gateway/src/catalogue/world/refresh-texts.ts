@@ -156,6 +156,9 @@ const SUPPLIER = [
   `'reply', (select json_build_object('hours', hours, 'rate', rate) from supplier_reply where supplier_id = supplier.id)`,
 ];
 
+/** Left out without any, as in pages that were written before suppliers had pictures. */
+const SUPPLIER_IMAGES = `'images', to_json(nullif(supplier.images, '{}'))`;
+
 const SUPPLIER_SOURCE = `
   from supplier
   cross join catalogue_language spoken
@@ -189,7 +192,7 @@ const supplierPages = (where: string) =>
     'supplier_page',
     'supplier_id',
     `select id, lang, ${stripBraces('json')} from (
-    select supplier.id, spoken.lang, ${formatObject(...SUPPLIER)} as json ${SUPPLIER_SOURCE} ${where}
+    select supplier.id, spoken.lang, ${formatObject(...SUPPLIER, SUPPLIER_IMAGES)} as json ${SUPPLIER_SOURCE} ${where}
   ) made`,
   );
 

@@ -72,6 +72,7 @@ import * as currencies from './0114-currencies.ts';
 import * as revisions from './0115-revisions.ts';
 import * as orderStates from './0116-order-states.ts';
 import * as assignedEnquiries from './0119-assigned-enquiries.ts';
+import * as supplierPictures from './0120-supplier-pictures.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -148,4 +149,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0115-revisions': revisions,
   '0116-order-states': orderStates,
   '0119-assigned-enquiries': assignedEnquiries,
+  '0120-supplier-pictures': supplierPictures,
 };
