@@ -283,7 +283,11 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...texts('certificateViewer'),
   ],
   'supplier-products': ['core/catalogue/supplier/product.page', 'core/catalogue/supplier/products.page'],
-  'supplier-profile': ['core/supplier/share-card', 'core/supplier/profile.page'],
+  'supplier-profile': [
+    'core/catalogue/supplier/pictures.page',
+    'core/supplier/share-card',
+    'core/supplier/profile.page',
+  ],
   tags: ['tags/tag-dialog'],
   thread: ['core/thread/thread.page'],
   unsubscribe: ['core/subscription/page'],

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { createPictureFile } from '../support/sample-files.ts';
 import { signInSupplier } from './support/signed-in.ts';
 import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
@@ -51,5 +52,62 @@ test(
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await colleague.close();
+  },
+);
+
+test(
+  'D-52 a supplier’s team adds a logo and company pictures, buyers see them on its page and in lists, and removes them',
+  tagPhoneOnly,
+  async ({ page, request, browser, server, seesNoBarrier }) => {
+    const supplierId = await openProfile(page, request, server);
+    const form = page.locator('form[data-form=pictures]');
+    const choose = (name: string) => form.locator(`[data-field=${name}] input[type=file]`);
+    const result = form.locator('[data-result=done]');
+    await choose('logo').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await createPictureFile('png', { width: 300, height: 300 }),
+    });
+    await expect(form.locator('[data-field=logo] img')).toBeVisible();
+    await choose('images').setInputFiles([
+      { name: 'hall.png', mimeType: 'image/png', buffer: await createPictureFile('png') },
+      { name: 'hall.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
+      { name: 'team.webp', mimeType: 'image/webp', buffer: await createPictureFile('webp') },
+    ]);
+    await expect(form.locator('[data-picture="1"] img')).toBeVisible();
+    await expect(form.getByRole('alert')).toContainText('hall.heic: unsupported type');
+    await form.getByRole('button', { name: 'Move picture 2 earlier' }).click();
+    await expect(form.getByRole('button', { name: 'Move picture 1 later' })).toBeFocused();
+    await seesNoBarrier();
+    await form.getByRole('button', { name: 'Save pictures' }).click();
+    await expect(result).toBeFocused();
+    await expect(result).toContainText('Pictures saved.');
+
+    const buyer = await browser.newPage();
+    await open(buyer, `http://localhost:${server.port}/supplier/any_${supplierId}.html`);
+    await expect(buyer.locator('#home img').first()).toHaveJSProperty('naturalWidth', 166);
+    const gallery = buyer.locator('[data-gallery] button');
+    await expect(gallery).toHaveCount(2);
+    await gallery.first().click();
+    await expect(buyer.getByRole('dialog')).toBeVisible();
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(buyer.getByRole('dialog')).toHaveCount(0);
+    await expect(gallery.first()).toBeFocused();
+    const name = (await buyer.locator('h1').textContent()) ?? '';
+    await open(buyer, `http://localhost:${server.port}/search/supplier?keyword=${encodeURIComponent(name)}`);
+    await expect(buyer.locator('main li[data-industry] img[loading=lazy]').first()).toBeAttached();
+
+    await form.getByRole('button', { name: 'Remove logo' }).click();
+    await expect(choose('logo')).toBeFocused();
+    await form.getByRole('button', { name: 'Remove picture 1' }).click();
+    await expect(form.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
+    await form.getByRole('button', { name: 'Remove picture 1' }).click();
+    await expect(choose('images')).toBeFocused();
+    await form.getByRole('button', { name: 'Save pictures' }).click();
+    await expect(result).toBeFocused();
+    await open(buyer, `http://localhost:${server.port}/supplier/any_${supplierId}.html`);
+    await expect(gallery).toHaveCount(0);
+    await expect(buyer.locator('#home img')).toHaveCount(0);
+    await buyer.close();
   },
 );

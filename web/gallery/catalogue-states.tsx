@@ -309,6 +309,9 @@ export const CATALOGUE_STATES: readonly GalleryFile[] = [
       },
       SupplierHead: {
         default: (context) => <SupplierHead facts={getSupplier(context, 0)} />,
+        'with a logo': (context) => (
+          <SupplierHead facts={{ ...getSupplier(context, 0), logo: PICTURE_ADDRESSES.bearing }} />
+        ),
         'long name': (context) => <SupplierHead facts={getSupplier(context, 1)} />,
         'unbroken name': (context) => <SupplierHead facts={{ ...getSupplier(context, 0), name: WORD_LONG }} />,
         'with a text instead of the location': (context) => (

@@ -87,6 +87,7 @@ export const createProductWords = (context: WordsContext): readonly ProductWords
 
 const SUPPLIER_CARD: SupplierCard = {
   ...SUPPLIER,
+  logo: '',
   province: 'Zhejiang',
   industry: 'machinery',
   light: 'green',

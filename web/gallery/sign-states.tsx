@@ -194,6 +194,7 @@ export const SIGN_STATES: readonly GalleryFile[] = [
     components: {
       SupplierMonogram: {
         default: () => <SupplierMonogram letters="NB" />,
+        'with a logo': () => <SupplierMonogram letters="NB" logo={PICTURE_ADDRESSES.bearing} />,
         'one letter': () => <SupplierMonogram letters="م" />,
         empty: () => <SupplierMonogram letters="" />,
       },

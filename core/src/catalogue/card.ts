@@ -38,6 +38,8 @@ export interface ProductCard {
 
 /** The data of a supplier's own record, in addition to the facts. */
 export interface SupplierSummary extends SupplierFacts {
+  /** The id of its logo; '' without one. */
+  readonly logo: string;
   readonly province: string;
   readonly industry: string;
   readonly light: Supplier['light'];
@@ -124,9 +126,19 @@ export function supplierFacts(supplier: SupplierBrief, now: number): SupplierFac
 
 /** `now` is epoch milliseconds. R-3.012 R-3.013 */
 export function toSupplierSummary(supplier: Supplier, now: number): SupplierSummary {
-  const { province, industry, light, businessType, established, employees } = supplier;
+  const { logo, province, industry, light, businessType, established, employees } = supplier;
   const facts = supplierFacts({ ...supplier, supplierName: supplier.adName ?? supplier.supplierName }, now);
-  return { ...facts, province, industry, light, businessType, established, employees, reply: supplier.reply ?? null };
+  return {
+    ...facts,
+    logo,
+    province,
+    industry,
+    light,
+    businessType,
+    established,
+    employees,
+    reply: supplier.reply ?? null,
+  };
 }
 
 /**

@@ -189,6 +189,7 @@ describe('a list of suppliers', () => {
       name: 'Brescia Valvole',
       countryId: '380',
       countryCode: 'IT',
+      logo: '',
       years: 18,
       proofs: [{ kind: 'licence', date: '2026-03' }],
       link: { route: 'supplier', params: { name: 'Brescia Valvole', supplierId: 'S1001' } },

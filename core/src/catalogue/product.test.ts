@@ -150,6 +150,7 @@ describe("a supplier's page", () => {
       link: { route: 'supplier', params: { name: 'Brescia Valvole', supplierId: 'S1001' } },
       industry: 'building',
       logo: '',
+      images: [],
       province: 'Lombardy',
       businessType: 'manufacturer',
       mainProducts: ['Ball valves', 'Fittings'],

@@ -17,7 +17,8 @@ import type { CatalogueCalls } from './search.ts';
 export interface SupplierView extends SupplierSummary {
   /** The name in the supplier's address, the same in every language. */
   readonly enName: string;
-  readonly logo: string;
+  /** Ids of company pictures. */
+  readonly images: readonly string[];
   readonly mainProducts: readonly string[];
   readonly about: string;
   readonly goodsCount: number;
@@ -54,11 +55,11 @@ export async function loadSupplier(
 /** `now` is epoch milliseconds. R-1.002 R-2.036 */
 export function supplierView({ supplier, certificates }: LoadedSupplier, now: number): SupplierView {
   const name = supplier.adName ?? supplier.supplierName;
-  const { logo, mainProducts, about, goodsCount } = supplier;
+  const { images = [], mainProducts, about, goodsCount } = supplier;
   return {
     ...toSupplierSummary(supplier, now),
     enName: supplier.supplierNameEn ?? name,
-    logo,
+    images,
     mainProducts,
     about,
     goodsCount,

@@ -20,7 +20,7 @@ export interface TargetWords {
   readonly id: string;
   readonly name: string;
   readonly href: string;
-  /** Null for a supplier, which shows its monogram. */
+  /** Of a supplier its logo; null without one, which shows its monogram. */
   readonly picture: string | null;
   /** For example "US$2.85–4.20"; null for a price on request, and for a supplier. */
   readonly price: string | null;
@@ -76,15 +76,15 @@ function productWordsOf(product: Product, { boot, texts, href }: EnquiryVisit): 
   };
 }
 
-function supplierWordsOf(supplier: SupplierPage, { href }: EnquiryVisit): TargetWords {
-  const { supplierId: id, mainProducts } = supplier;
+function supplierWordsOf(supplier: SupplierPage, { boot, href }: EnquiryVisit): TargetWords {
+  const { supplierId: id, logo, mainProducts } = supplier;
   const name = supplier.adName ?? supplier.supplierName;
   return {
     kind: 'supplier',
     id,
     name,
     href: href('supplier', { name, supplierId: id }),
-    picture: null,
+    picture: logo === '' ? null : imageUrl(boot.imageServer, logo, 166),
     price: null,
     basis: null,
     makes: mainProducts,

@@ -97,6 +97,7 @@ const supplierData = (data: SupplierData, { boot, address }: DescribedPage): obj
   name: data.name,
   description: data.about,
   url: urlOf(boot, address),
+  logo: data.logo === '' ? undefined : new URL(data.logo, boot.origin).href,
   address: data.location,
 });
 

@@ -24,6 +24,7 @@ export function DashboardCard({ info, profile }: DashboardCardProps) {
   const card = {
     id: supplierId,
     name,
+    logo: info.logo ?? '',
     countryId: '',
     countryCode,
     proofs,

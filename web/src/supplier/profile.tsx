@@ -9,6 +9,7 @@ import { ProfileChecked } from './profile-checked.tsx';
 import type { ProfileProps } from './profile-field.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ShareSupplierCard } from './share-supplier-card.tsx';
+import { SupplierPictures } from './supplier-pictures.tsx';
 
 /** The supplier's public profile and contact details. D-52 */
 export function SupplierProfile() {
@@ -39,7 +40,10 @@ function Profile({ view, send }: ProfileProps) {
         <p>{text(view.canEdit ? 'supplierProfile.lead' : 'supplierProfile.readOnly')}</p>
       </header>
       <div className={styles.columns}>
-        <ProfileForm view={view} send={send} />
+        <div className={styles.main}>
+          <SupplierPictures />
+          <ProfileForm view={view} send={send} />
+        </div>
         <div className={styles.side}>
           {view.checked === null ? null : <ProfileChecked checked={view.checked} />}
           <ShareSupplierCard />

@@ -20,11 +20,11 @@ interface SupplierHeadProps {
   readonly children?: ReactNode;
 }
 
-/** A supplier's initials, its name with a link, and its location. */
+/** A supplier's logo or initials, its name with a link, and its location. */
 export function SupplierHead({ facts, children }: SupplierHeadProps) {
   return (
     <div className={styles.head}>
-      <SupplierMonogram letters={facts.monogram} />
+      <SupplierMonogram letters={facts.monogram} logo={facts.logo} />
       <div>
         <a className={styles.name} href={facts.href}>
           <bdi>{facts.name}</bdi>

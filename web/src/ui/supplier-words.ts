@@ -12,6 +12,8 @@ import type { WordsContext } from './product-words.ts';
 export interface FactWords {
   readonly name: string;
   readonly monogram: string;
+  /** The address of its logo; '' without one. */
+  readonly logo: string;
   readonly href: string;
   /** Null for suppliers, who cannot send enquiries to suppliers. */
   readonly enquiryHref: string | null;
@@ -45,6 +47,7 @@ export function toMonogram(name: string): string {
 }
 
 interface SupplierFigures extends SupplierFacts {
+  readonly logo: string;
   readonly province: string;
   readonly light: FactWords['light'];
   readonly reply: ReplyFigures | null;
@@ -56,13 +59,14 @@ interface SupplierFigures extends SupplierFacts {
  */
 export function toFactWords(supplier: SupplierFigures, context: WordsContext, exhibitionId?: string): FactWords {
   const { boot, texts, href } = context;
-  const { id, name, light, province, countryCode, years, link, reply } = supplier;
+  const { id, name, logo, light, province, countryCode, years, link, reply } = supplier;
   const { countryName, month } = getFormat(boot.lang);
   const country = countryName(countryCode);
   const pageHref = hrefAt(exhibitionId, link, context);
   return {
     name,
     monogram: toMonogram(name),
+    logo: logo && imageUrl(boot.imageServer, logo, 166),
     href: pageHref,
     enquiryHref:
       boot.audience === 'supplier'

@@ -5,6 +5,7 @@ import { VerificationList } from '../../ui/supplier-facts.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier-data.ts';
+import { SupplierGallery } from './supplier-gallery.tsx';
 
 /** The supplier's own description, and the facts that staff have checked. */
 export function SupplierAbout({ data }: { data: SupplierData }) {
@@ -21,6 +22,7 @@ export function SupplierAbout({ data }: { data: SupplierData }) {
           </li>
         ))}
       </ul>
+      {data.companyPictures.length === 0 ? null : <SupplierGallery data={data} />}
       {data.certificates.length === 0 ? null : (
         <>
           <h3>{text('certificate.title')}</h3>

@@ -19,6 +19,8 @@ export interface SupplierData extends FactWords {
   readonly since: string;
   readonly about: string;
   readonly mainProducts: readonly string[];
+  /** Company pictures: small in the row, full in the viewer. */
+  readonly companyPictures: readonly { readonly thumb: string; readonly full: string }[];
   readonly certificates: readonly CertificateWords[];
   /** The promotion in the page's address; null without one. */
   readonly promotion: PromotionWords | null;

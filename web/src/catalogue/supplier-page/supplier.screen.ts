@@ -1,5 +1,6 @@
 import { loadShop, readShop } from '@fairhall/core/catalogue/shop';
 import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
+import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
@@ -89,6 +90,10 @@ function supplierData(
     since: texts.text('supplier.since', { year: view.established }),
     about: view.about,
     mainProducts: view.mainProducts,
+    companyPictures: view.images.map((image) => ({
+      thumb: imageUrl(boot.imageServer, image, 332),
+      full: imageUrl(boot.imageServer, image, 960),
+    })),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
   };
 }

@@ -39,7 +39,7 @@ function Head({ data }: { data: SupplierData }) {
   const { device } = useBoot();
   return (
     <header className={`panel stand ${styles.head}`} id="home">
-      <SupplierMonogram letters={data.monogram} />
+      <SupplierMonogram letters={data.monogram} logo={data.logo} />
       <div className={styles.words}>
         <h1>
           <bdi>{data.name}</bdi>
