@@ -14,10 +14,13 @@ const asked = {
   slot: '10:30',
   status: 0,
   remark: 'Prices',
+  reason: '',
   createTime: 1,
   contactName: 'Priya Raman',
   companyName: 'Mills',
   countryId: '356',
+  day: 'coming',
+  hasStarted: false,
 };
 
 const desk = createDesk({
@@ -54,6 +57,14 @@ test.each([
   const { exit, err } = await meeting(verb, 'mb1', '--key', KEY);
   expect({ exit, err }).toMatchObject({ exit: 0, err: expect.stringContaining(said) });
   expect(desk.callsTo('supplierMeeting.answer')).toMatchObject([{ data: { bookingId: 'mb1', isAccepted }, key: KEY }]);
+});
+
+test('D-30 a meeting is declined with a reason that the visitor reads', async () => {
+  await atWork();
+  expect(await meeting('reject', 'mb1', '--reason', 'We are closed then')).toMatchObject({ exit: 0 });
+  expect(desk.callsTo('supplierMeeting.answer')).toMatchObject([
+    { data: { bookingId: 'mb1', isAccepted: false, reason: 'We are closed then' } },
+  ]);
 });
 
 test('D-30 without a login the command shows how to log in, and a reply that fails is reported', async () => {

@@ -32,6 +32,7 @@ export interface Messages {
   readonly mail: typeof import('../messages/en/mail.json');
   readonly mailAgain: typeof import('../messages/en/mailAgain.json');
   readonly meeting: typeof import('../messages/en/meeting.json');
+  readonly meetingSupplier: typeof import('../messages/en/meetingSupplier.json');
   readonly offline: typeof import('../messages/en/offline.json');
   readonly order: typeof import('../messages/en/order.json');
   readonly planner: typeof import('../messages/en/planner.json');

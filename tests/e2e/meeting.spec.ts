@@ -9,6 +9,8 @@ import { expect, open, type Page, stopCodeLoading, tagPcOnly, tagPhoneOnly, test
  * there.
  */
 const SHOW = '1002';
+/** The supplier of the demo login. */
+const DEMO_SUPPLIER = 'S1019';
 
 /** The label of a day or a time, since its radio button is hidden. */
 const choice = (page: Page, name: 'date' | 'slot', place: number) =>
@@ -177,6 +179,7 @@ test(
     await seesNoBarrier();
     await prices.locator('[data-action=accept]').click();
     await expect(prices).toHaveAttribute('data-status', '1');
+    await expect(prices.getByRole('status')).toBeFocused();
     await expect(prices.locator('[data-action=accept]')).toHaveCount(0);
     await samples.locator('[data-action=decline]').click();
     await seesNoBarrier();
@@ -189,5 +192,89 @@ test(
     await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
     await expect(booked(`Samples ${mark}`)).toContainText('Declined by the exhibitor');
     await visitor.close();
+  },
+);
+
+/** The links to answer a request, in the email about it to the supplier's person, which quotes the visitor's note. */
+async function answerLinks(request: APIRequestContext, note: string): Promise<{ accept: string; decline: string }> {
+  const answer = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(SUPPLIER.email)}`);
+  const mails = (await answer.json()) as { text: string; links: string[] }[];
+  const links = mails.find(({ text }) => text.includes(note))?.links ?? [];
+  const toLink = (path: string) => links.find((link) => link.includes(`/meetings/${path}?`)) ?? '';
+  return { accept: toLink('accept'), decline: toLink('decline') };
+}
+
+test('D-30 R-7.094 THR-04 an exhibitor accepts a meeting and declines one by the links in the emails, without a login, and the visitor’s planner shows both', async ({
+  page,
+  browser,
+  layout,
+  request,
+  server,
+  seesNoBarrier,
+}) => {
+  const visitor = await browser.newPage();
+  const site = `http://thailand.localhost:${server.port}`;
+  const mark = crypto.randomUUID().slice(0, 8);
+  const buyer = await signIn(visitor, request, site);
+  await registerElsewhere(request, buyer, '1013');
+  const wish = { exhibitionId: '1013', supplierId: DEMO_SUPPLIER };
+  // Each layout uses another day, since both run on one server.
+  const day = (await listMeetingDays(request, buyer, wish)).at(layout === 'pc' ? -1 : -2);
+  const [first, second] = (day?.slots ?? []).filter(({ isTaken }) => !isTaken);
+  for (const [time, what] of [
+    [first, 'Prices'],
+    [second, 'Samples'],
+  ] as const) {
+    const asked = { ...wish, date: day?.date, slot: time?.slot, remark: `${what} ${mark}` };
+    await call(request, 'blade-digital-expo/expoMeetingBooking/submit', asked, buyer.token);
+  }
+
+  const { accept } = await answerLinks(request, `Prices ${mark}`);
+  const answer = page.locator('[data-page=meetingAnswer]');
+  await open(page, `${accept}&lang=en`);
+  await expect(answer).toHaveAttribute('data-state', 'asking');
+  await expect(answer.locator('h1')).toHaveText('Accept this meeting?');
+  await expect(answer).toContainText('Priya Nair');
+  await expect(answer).toContainText('India');
+  await expect(answer).toContainText(`Prices ${mark}`);
+  expect(page.url()).not.toContain('token');
+  await seesNoBarrier();
+  // A reload shows the same request, since opening the link uses nothing up.
+  await page.reload();
+  await expect(answer).toHaveAttribute('data-state', 'asking');
+  await answer.getByRole('button', { name: 'Accept meeting' }).click();
+  await expect(answer).toHaveAttribute('data-state', 'answered');
+  await expect(answer.locator('h1')).toHaveText('Meeting accepted');
+  await expect(answer.locator('[tabindex="-1"]').first()).toBeFocused();
+  await seesNoBarrier();
+  await open(page, `${accept}&lang=en`);
+  await expect(answer.locator('h1')).toHaveText('This request is already accepted');
+  await expect(answer.locator('form')).toHaveCount(0);
+  await seesNoBarrier();
+
+  const { decline } = await answerLinks(request, `Samples ${mark}`);
+  await open(page, `${decline}&lang=en`);
+  await answer.getByLabel('Reason').fill('We are at lunch then');
+  await seesNoBarrier();
+  await answer.getByRole('button', { name: 'Decline meeting' }).click();
+  await expect(answer.locator('h1')).toHaveText('Meeting declined');
+
+  await open(visitor, `${site}/exhibition_1013/planner`);
+  const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
+  await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
+  await expect(booked(`Samples ${mark}`)).toContainText('Declined by the exhibitor');
+  await expect(booked(`Samples ${mark}`)).toContainText('We are at lunch then');
+  await visitor.close();
+});
+
+test(
+  'D-30 a link that nobody was sent says so, in Arabic too',
+  tagPhoneOnly,
+  async ({ page, server, seesNoBarrier }) => {
+    await open(page, `http://supplier.localhost:${server.port}/meetings/accept?token=${'x'.repeat(43)}&lang=ar`);
+    const answer = page.locator('[data-page=meetingAnswer]');
+    await expect(answer).toHaveAttribute('data-state', 'ended');
+    await expect(answer.locator('h1')).toHaveText('هذا الرابط لا يعمل');
+    await seesNoBarrier();
   },
 );

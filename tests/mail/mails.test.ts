@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('every email in %s', (lang) => {
   });
 
   test.each(mails)(
-    '%s has a greeting, one button with its URL in the text too, and the name of the sender',
+    '%s has a greeting, one main button with its URL in the text too, and the name of the sender',
     (_, mail) => {
       const [button, ...others] = [...mail.html.matchAll(/class="action"[\s\S]*?href="([^"]+)"/g)];
       expect([mail.html.includes('http'), others]).toEqual([true, []]);
@@ -42,6 +42,15 @@ describe.each(LANGUAGES)('every email in %s', (lang) => {
       }
     },
   );
+
+  test('D-30 a question has a second button for the other answer, with its URL in the text too', () => {
+    const asking = mails.filter(([, { html }]) => html.includes('class="other"'));
+    expect(asking.map(([kind]) => kind)).toEqual(['meeting']);
+    for (const [, mail] of asking) {
+      const [, link] = /class="other"[\s\S]*?href="([^"]+)"/.exec(mail.html) ?? [];
+      expect(mail.text).toContain(`${text('mail.meeting.decline')}\n${link}\n`);
+    }
+  });
 
   test.each(mails)(
     'THR-04 %s links only with public query parameters, or with ones that the first script hides',

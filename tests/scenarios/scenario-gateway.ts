@@ -143,6 +143,8 @@ async function fill(database: EmbeddedDatabase): Promise<void> {
     writeFileSync(file, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
     await loadWorld(database, { file, now: Date.now() });
     await insertExhibition(database, { exhibition_id: '1001', ...createExhibitionDays() });
+    const stand = { exhibition_id: '1001', supplier_id: 'S2001', hall: '1', stand_no: 'A12', spotlight: false };
+    await database.kysely.insertInto('exhibitor').values(stand).execute();
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -75,6 +75,7 @@ export async function readScenarioWords(database: Database): Promise<Words> {
   const inMail = (link: RegExp) => mail.map(({ text }) => link.exec(text)?.[1]).find((found) => found);
   const token = inMail(/resetPassword\?token=([\w-]+)/);
   const verifyToken = inMail(/verify\?token=([\w-]+)/);
+  const meetingToken = inMail(/meetings\/accept\?token=([\w-]+)/);
   const rfq = await kysely.selectFrom('rfq').select('rfq_id').orderBy('created', 'desc').limit(1).executeTakeFirst();
   const order = kysely.selectFrom('goods_order').select('order_no').orderBy('created', 'desc').limit(1);
   const orderNo = (await order.executeTakeFirst())?.order_no;
@@ -82,6 +83,8 @@ export async function readScenarioWords(database: Database): Promise<Words> {
     ...(orderNo === undefined ? {} : { orderNo }),
     ...(token === undefined ? {} : { resetToken: token }),
     ...(verifyToken === undefined ? {} : { verifyToken }),
+    ...(meetingToken === undefined ? {} : { meetingToken }),
+    ...(await meetingDay(database)),
     ...(rfq === undefined ? {} : { rfqId: rfq.rfq_id }),
     ...(await enquiryWords(database)),
     ...(await personWords(database)),
@@ -96,6 +99,13 @@ async function personWords({ kysely }: Database): Promise<Words> {
     .where('kind', '=', 'supplier')
     .execute();
   return Object.fromEntries(people.map(({ account_id, email }) => [`${email.split('@')[0]}Id`, account_id]));
+}
+
+/** The first day of the exhibition of the scenarios. */
+async function meetingDay({ kysely }: Database): Promise<Words> {
+  const rows = kysely.selectFrom('exhibition').select('inshow_start').where('exhibition_id', '=', '1001');
+  const exhibition = await rows.executeTakeFirst();
+  return exhibition === undefined ? {} : { meetingDay: exhibition.inshow_start };
 }
 
 /** The id of the last enquiry, and the tokens and signature in the links of its emails. */

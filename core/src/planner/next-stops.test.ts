@@ -27,6 +27,7 @@ const meeting = (bookingId: string, change: Partial<MeetingBooking> = {}): Meeti
   slot: '11:30',
   status: 0,
   remark: '',
+  reason: '',
   createTime: 1,
   supplierId: `S${bookingId}`,
   supplierName: 'Terry Mills',

@@ -31,6 +31,7 @@ const meeting = (id: string, standNo: string, more: Partial<MeetingBooking> = {}
   slot: '11:00',
   status: 0,
   remark: '',
+  reason: '',
   createTime: 1,
   supplierId: `S${standNo}`,
   supplierName: '',

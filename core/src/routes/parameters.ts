@@ -125,6 +125,7 @@ export const ROUTE_PARAMETERS = {
   transfer: ID,
   chatId: TEXT,
   tag: TEXT,
+  meetingAnswer: option(['accept', 'decline']),
   isMulti: option(['0', '1']),
   hotType: option(['product', 'supplier', 'category', 'exhibition']),
   searchType: option(['product', 'supplier']),

@@ -51,6 +51,7 @@ const values: Partial<Record<ParameterName, fc.Arbitrary<unknown>>> = {
 const closed: Partial<Record<ParameterName, readonly string[]>> = {
   industryAbbr: ['tex', 'didacasia', 'reg'],
   newsType: ['expo', 'industry'],
+  meetingAnswer: ['accept', 'decline'],
   role: ['buyer', 'supplier'],
   isMulti: ['0', '1'],
   hotType: ['product', 'supplier', 'category', 'exhibition'],

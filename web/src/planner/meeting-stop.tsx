@@ -17,7 +17,7 @@ interface MeetingProps {
 export function MeetingStop({ meeting, status, callOff }: MeetingProps) {
   const { text } = useTexts();
   const [isConfirming, setConfirming] = useState(false);
-  const { id, time, name, length, state, remark, isOpen } = meeting;
+  const { id, time, name, length, state, remark, reason, isOpen } = meeting;
   return (
     <li
       className={styles.stop}
@@ -30,6 +30,11 @@ export function MeetingStop({ meeting, status, callOff }: MeetingProps) {
       {remark === '' ? null : (
         <p className={styles.note} dir="auto">
           {remark}
+        </p>
+      )}
+      {reason === '' ? null : (
+        <p className={styles.note} data-reason="">
+          {text('planner.meeting.reason', { reason: wrapInIsolate(reason) })}
         </p>
       )}
       {!isOpen || status.isPast ? null : isConfirming ? (

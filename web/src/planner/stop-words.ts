@@ -46,6 +46,8 @@ export interface MeetingWords extends RowWords {
   readonly status: string;
   /** "30 min" */
   readonly length: string;
+  /** Why the exhibitor declined; '' for no reason. */
+  readonly reason: string;
   /** Whether the meeting can be called off. */
   readonly isOpen: boolean;
 }
@@ -92,12 +94,13 @@ function itemWords(item: PlannerItem, visit: WordsVisit) {
   };
 }
 
-function meetingWords({ status, remark, supplierName }: MeetingBooking, { boot, texts }: WordsVisit) {
+function meetingWords({ status, remark, reason, supplierName }: MeetingBooking, { boot, texts }: WordsVisit) {
   const length = texts.text('planner.minutes', { n: getFormat(boot.lang).number(MEETING_MINUTES) });
   return {
     kind: 'meeting' as const,
     state: status,
     remark,
+    reason,
     length,
     isOpen: status < 2,
     product: null,

@@ -69,7 +69,7 @@ interface ListPagesProps {
 }
 
 /** Buttons for the other pages of a list, if it has more than one. */
-function ListPages({ label, view: { pageNo, pageCount }, onTurn }: ListPagesProps) {
+export function ListPages({ label, view: { pageNo, pageCount }, onTurn }: ListPagesProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const { number } = getFormat(lang);

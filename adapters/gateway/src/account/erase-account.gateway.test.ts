@@ -183,6 +183,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   supplier_contact: 'how a supplier is reached',
   invitation: 'colleagues whom a supplier invites',
   certificate: 'what a supplier is certified for',
+  meeting_link: 'emails to exhibitors; deleted with the meeting that they are about',
 };
 const PERSONAL = /account|buyer|email|visitor|recipient|subject|scope|nickname|author|address|phone|registration/;
 

@@ -28,6 +28,8 @@ export interface MailContent {
   readonly after?: readonly string[];
   /** The button. */
   readonly action: MailLink;
+  /** The other answer to a question: a second, plainer button. */
+  readonly otherAction?: MailLink;
   /** Notes below the button. */
   readonly notes: readonly string[];
   /** The unsubscribe link, at the very end. */
@@ -35,7 +37,7 @@ export interface MailContent {
 }
 
 /**
- * Renders every email: a greeting, the content, one button and the sender, as HTML and as plain text in the reader's
+ * Renders every email: a greeting, the content, the button and the sender, as HTML and as plain text in the reader's
  * language and direction. Escapes all content. Throws if a link is neither http nor https. THR-46
  */
 export function renderMail(texts: Texts, lang: LanguageCode, content: MailContent): Mail {
@@ -51,7 +53,7 @@ export function renderMail(texts: Texts, lang: LanguageCode, content: MailConten
 type Frame = Readonly<Record<'greeting' | 'signature' | 'host', string>>;
 
 function renderHtml(lang: LanguageCode, content: MailContent, { greeting, signature, host }: Frame): string {
-  const { subject, lines, quote, listed = [], after = [], action, notes, leave } = content;
+  const { subject, lines, quote, listed = [], after = [], action, otherAction, notes, leave } = content;
   const title = escapeHtml(subject);
   const toBlocks = (name: 'words' | 'note', words: readonly string[]): readonly LayoutBlock[] =>
     words.map((line) => [name, { words: renderHtmlLine(line) }]);
@@ -62,6 +64,7 @@ function renderHtml(lang: LanguageCode, content: MailContent, { greeting, signat
     ...listed.map((each) => ['listed', toLinkSlots(each)] as const),
     ...toBlocks('words', after),
     ['button', toLinkSlots(action)],
+    ...(otherAction === undefined ? [] : [['other', toLinkSlots(otherAction)] as const]),
     ...toBlocks('note', notes),
     ...(leave === undefined ? [] : [['listed', toLinkSlots(leave)] as const]),
     ['end', { signature: escapeHtml(signature), host: escapeHtml(host) }],
@@ -74,7 +77,7 @@ const toLinkSlots = ({ words, link }: MailLink) => ({
 });
 
 function renderText(content: MailContent, { greeting, signature, host }: Frame): string {
-  const { lines, quote, listed = [], after = [], action, notes, leave } = content;
+  const { lines, quote, listed = [], after = [], action, otherAction, notes, leave } = content;
   const formatTextLink = ({ words, link }: MailLink): string => `${words}\n${checkLink(link)}`;
   return [
     greeting,
@@ -83,6 +86,7 @@ function renderText(content: MailContent, { greeting, signature, host }: Frame):
     ...listed.map(formatTextLink),
     ...after,
     formatTextLink(action),
+    ...(otherAction === undefined ? [] : [formatTextLink(otherAction)]),
     ...notes,
     ...(leave === undefined ? [] : [formatTextLink(leave)]),
     `${signature}\n${host}`,

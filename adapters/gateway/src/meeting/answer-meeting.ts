@@ -1,51 +1,17 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { supplierMeeting } from '@fairhall/core/contract/meeting/supplier-calls';
 import { err, ok } from '@fairhall/core/result';
-import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { createMeetingFacts } from './list-meetings.ts';
-import type { MeetingPorts } from './meeting-ports.ts';
+import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
 import { notifyMeetingAnswered } from './notify-meeting.ts';
 
-const PAGE_SIZE = 20;
-
-/**
- * The supplier's meeting requests: upcoming ones first, the next one first; then past ones, the latest first. D-30
- * THR-29
- */
-export async function listReceivedMeetings(
-  ports: MeetingPorts,
-  context: CallContext,
-  pageNo: number,
-): Promise<OutputOf<typeof supplierMeeting.list>> {
-  const { database, now } = context;
-  const meetings = database.kysely
-    .selectFrom('meeting_booking')
-    .where('supplier_id', '=', supplierOf(context).supplierId);
-  const { total } = await meetings.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await meetings
-    .selectAll()
-    .orderBy(sql`starts < ${now}`)
-    .orderBy(sql`abs(starts - ${now}::bigint)`)
-    .orderBy('booking_id')
-    .limit(PAGE_SIZE)
-    .offset((pageNo - 1) * PAGE_SIZE)
-    .execute();
-  const facts = await createMeetingFacts(ports, context, { rows, days: 'calendar' });
-  const records = rows.map((row) => ({
-    ...facts(row),
-    contactName: row.contact_name,
-    companyName: row.company_name,
-    countryId: row.country_id,
-  }));
-  return { records, total: Number(total), pageNo, pageSize: PAGE_SIZE };
-}
+const IS_PAST: Refusal = { code: '409', message: 'meeting.past' };
 
 interface MeetingAnswer {
-  readonly bookingId: string;
   readonly isAccepted: boolean;
+  readonly reason?: string | undefined;
 }
 
 /**
@@ -55,10 +21,9 @@ interface MeetingAnswer {
 export async function answerMeeting(
   ports: MeetingPorts,
   context: CallContext,
-  { bookingId, isAccepted }: MeetingAnswer,
+  { bookingId, ...answer }: MeetingAnswer & { readonly bookingId: string },
 ): Promise<Answer<OutputOf<typeof supplierMeeting.answer>>> {
-  const { kysely } = context.database;
-  const row = await kysely
+  const row = await context.database.kysely
     .selectFrom('meeting_booking')
     .selectAll()
     .where('booking_id', '=', bookingId)
@@ -66,10 +31,31 @@ export async function answerMeeting(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return err(NOT_FOUND);
-  const status = isAccepted ? 1 : 2;
+  const status = answer.isAccepted ? 1 : 2;
   if (row.status === status) return ok({ bookingId, status });
   if (row.status === 2 || row.status === 3) return err({ code: '409', message: 'meeting.notNow' });
-  await kysely.updateTable('meeting_booking').set({ status }).where('booking_id', '=', bookingId).execute();
-  await notifyMeetingAnswered(ports, context, row, isAccepted);
-  return ok({ bookingId, status });
+  if (hasStarted(row, context)) return err(IS_PAST);
+  return ok({ bookingId, status: await saveAnswer(ports, context, row, answer) });
+}
+
+/** Whether a meeting has begun. */
+export const hasStarted = ({ starts }: Pick<MeetingRow, 'starts'>, { now }: Pick<CallContext, 'now'>): boolean =>
+  Number(starts) <= now;
+
+/** Stores the answer to a locked request and queues the email to the buyer. */
+export async function saveAnswer(
+  ports: MeetingPorts,
+  context: CallContext,
+  row: MeetingRow,
+  { isAccepted, reason = '' }: MeetingAnswer,
+): Promise<1 | 2> {
+  const changed = { status: isAccepted ? 1 : 2, reason: isAccepted ? '' : reason.trim() } as const;
+  const rejected = row.status === 1 ? 'meetingWithdrawn' : 'meetingRejected';
+  await context.database.kysely
+    .updateTable('meeting_booking')
+    .set(changed)
+    .where('booking_id', '=', row.booking_id)
+    .execute();
+  await notifyMeetingAnswered(ports, context, { ...row, ...changed }, isAccepted ? 'meetingAccepted' : rejected);
+  return changed.status;
 }

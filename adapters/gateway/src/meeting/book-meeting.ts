@@ -100,8 +100,19 @@ async function findConflict(context: CallContext, starts: number): Promise<Refus
 /** How long past meetings are stored, in milliseconds; later they are of no use. */
 const RETENTION_MS = 3 * 365 * 86_400_000;
 
-/** Deletes meetings older than the retention period. */
+/** How long the links of emails work after the meeting's time, in milliseconds: only to say that it has passed. */
+const LINK_RETENTION_MS = 30 * 86_400_000;
+
+/**
+ * Deletes meetings older than the retention period, and links to meetings after a shorter one, since anyone with the email
+ * can open them.
+ */
 export async function cleanUpMeetings({ kysely }: CallContext['database'], now: number): Promise<void> {
+  const ended = kysely
+    .selectFrom('meeting_booking')
+    .select('booking_id')
+    .where('starts', '<', now - LINK_RETENTION_MS);
+  await kysely.deleteFrom('meeting_link').where('booking_id', 'in', ended).execute();
   await kysely
     .deleteFrom('meeting_booking')
     .where('starts', '<', now - RETENTION_MS)

@@ -61,6 +61,7 @@ export async function createMeetingFacts(
       slot: row.slot,
       status: row.status,
       remark: row.remark,
+      reason: row.reason,
       createTime: Number(row.created),
     };
   };

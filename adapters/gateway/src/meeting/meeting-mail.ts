@@ -26,11 +26,16 @@ interface MeetingRequestWords extends MeetingWords {
   readonly remark: string;
 }
 
+/** The email about a request; `link` opens the page to accept it. */
+interface MeetingAnswerWords extends MeetingRequestWords {
+  readonly declineLink: string;
+}
+
 /**
- * The email that tells an exhibitor's person who requests a meeting. The subject contains nothing that a person typed.
- * THR-45 THR-46
+ * The email that tells an exhibitor's person who requests a meeting, with a button for each answer. The subject contains
+ * nothing that a person typed. THR-45 THR-46
  */
-export function meetingMail(texts: Texts, lang: LanguageCode, mail: MeetingRequestWords): Mail {
+export function meetingMail(texts: Texts, lang: LanguageCode, mail: MeetingAnswerWords): Mail {
   const sender = {
     name: wrapInBidiIsolate(cleanDisplayName(mail.contactName)),
     company: wrapInBidiIsolate(cleanDisplayName(mail.companyName)),
@@ -44,8 +49,9 @@ export function meetingMail(texts: Texts, lang: LanguageCode, mail: MeetingReque
       texts.text('mail.meeting.next'),
     ],
     ...(mail.remark !== '' && { quote: mail.remark }),
-    action: { words: texts.text('mail.meeting.answer'), link: mail.link },
-    notes: [texts.text('mail.meeting.venueTime')],
+    action: { words: texts.text('mail.meeting.accept'), link: mail.link },
+    otherAction: { words: texts.text('mail.meeting.decline'), link: mail.declineLink },
+    notes: [texts.text('mail.meeting.once'), texts.text('mail.meeting.venueTime')],
   });
 }
 
@@ -64,18 +70,29 @@ export function meetingCancelledMail(texts: Texts, lang: LanguageCode, mail: Mee
   });
 }
 
-type BuyerKind = 'meetingSent' | 'meetingAccepted' | 'meetingRejected';
+interface BuyerMeetingWords extends MeetingWords {
+  /** The exhibitor's reason for declining or cancelling; '' for none. */
+  readonly reason?: string;
+}
 
-/** The email that tells the buyer that their request was sent, or how the exhibitor answered it. */
-export function buyerMeetingMail(texts: Texts, lang: LanguageCode, kind: BuyerKind, mail: MeetingWords): Mail {
+type BuyerKind = 'meetingSent' | 'meetingAccepted' | 'meetingRejected' | 'meetingWithdrawn';
+
+/**
+ * The email that tells the buyer that their request was sent, how the exhibitor answered it, or that the exhibitor
+ * cancelled the meeting after accepting it.
+ */
+export function buyerMeetingMail(texts: Texts, lang: LanguageCode, kind: BuyerKind, mail: BuyerMeetingWords): Mail {
+  const { reason = '' } = mail;
   return renderMail(texts, lang, {
     to: mail.to,
     subject: texts.text(`mail.${kind}.subject`),
     lines: [
       texts.text(`mail.${kind}.about`, toNames(mail)),
       formatTime(texts, lang, mail),
-      texts.text(`mail.${kind}.next`),
+      ...(reason === '' ? [] : [texts.text('mail.meetingRejected.reason')]),
     ],
+    ...(reason !== '' && { quote: reason }),
+    after: [texts.text(kind === 'meetingWithdrawn' ? 'mail.meetingRejected.next' : `mail.${kind}.next`)],
     action: { words: texts.text('mail.meetingSent.button'), link: mail.link },
     notes: [texts.text('mail.meeting.venueTime')],
   });

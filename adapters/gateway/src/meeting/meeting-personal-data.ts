@@ -10,7 +10,14 @@ export const meetingPersonalData: PersonalData = {
       const rows = kysely
         .selectFrom('meeting_booking')
         .select(['exhibition_id as exhibitionId', 'supplier_id as supplierId', 'stand_no as standNo', 'date', 'slot'])
-        .select(['status', 'remark', 'contact_name as contactName', 'company_name as companyName', 'created']);
+        .select([
+          'status',
+          'remark',
+          'reason',
+          'contact_name as contactName',
+          'company_name as companyName',
+          'created',
+        ]);
       yield* await rows.where('account_id', '=', accountId).orderBy('created').execute();
     },
   },

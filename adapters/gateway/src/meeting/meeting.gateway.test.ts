@@ -7,6 +7,7 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
+import { cleanUpMeetings } from './book-meeting.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -104,15 +105,188 @@ test('R-7.094 D-30 a requested meeting is listed with its stand and emailed to b
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor has requested a meeting']);
 });
 
-test('D-30 the exhibitor’s email links to the page for the answer and contains no command', async () => {
+/** The last email to somebody. */
+async function mailTo({ accountId }: Somebody) {
+  const rows = database().kysely.selectFrom('outbox').select(['text', 'html', 'subject']).orderBy('outbox_id', 'desc');
+  return rows.where('recipient', '=', `${accountId}@example.com`).executeTakeFirstOrThrow();
+}
+
+const LINK = /^http:\/\/supplier\.fairhall\.test\/meetings\/(accept|decline)\?token=(\S+)$/gm;
+
+/** The tokens of the links in an exhibitor's last email about a request. */
+async function tokensOf(person = exhibitor) {
+  const { text } = await mailTo(person);
+  const tokens = new Map([...text.matchAll(LINK)].map(([, answer, token = '']) => [answer, token]));
+  return { accept: tokens.get('accept') ?? '', decline: tokens.get('decline') ?? '' };
+}
+const showLink = (token: string) => readData(send('blade-supplier/meeting/showLink', { token }, { token: '' }));
+const answerByLink = (token: string, isAccepted: boolean, more: object = {}) =>
+  send('blade-supplier/meeting/answerByLink', { token, isAccepted, ...more }, { token: '' });
+
+test('D-30 the exhibitor’s email has a link for each answer, and contains no command', async () => {
   const bookingId = await booked();
-  const rows = database().kysely.selectFrom('outbox').select(['text', 'html']);
-  const { text, html } = await rows
-    .where('recipient', '=', `${exhibitor.accountId}@example.com`)
-    .executeTakeFirstOrThrow();
-  expect(text).toMatch(/^http:\/\/supplier\.fairhall\.test\/meetings$/m);
-  expect(html).toContain('href="http://supplier.fairhall.test/meetings"');
+  const { text, html } = await mailTo(exhibitor);
+  const { accept, decline } = await tokensOf();
+  expect([accept.length, decline]).toEqual([43, accept]);
+  for (const path of ['accept', 'decline'])
+    expect(html).toContain(`href="http://supplier.fairhall.test/meetings/${path}?token=${accept}"`);
   for (const words of [text, html]) expect(words).not.toMatch(new RegExp(`meeting accept|command|${bookingId}`));
+});
+
+test('D-30 THR-04 a link shows the request without a login as often as it is opened, and answers it once', async () => {
+  await booked({ remark: 'Prices' });
+  const { accept: token } = await tokensOf();
+  const meeting = { supplierName: 'Meghna Knit Apparel', exhibitionName: 'Istanbul Textile Fair', date: DAY };
+  for (let time = 0; time < 2; time += 1)
+    expect(await showLink(token)).toMatchObject({
+      state: 'open',
+      meeting: { ...meeting, slot: '10:30', contactName: 'meeting contact', remark: 'Prices' },
+    });
+  expect(await list()).toMatchObject([{ status: 0 }]);
+  expect(await readData(answerByLink(token, true))).toEqual({ status: 1 });
+  expect(await list()).toMatchObject([{ status: 1 }]);
+  expect(await subjectsTo(buyer)).toEqual(['Your meeting request has been sent', 'Your meeting request was accepted']);
+  expect(await showLink(token)).toMatchObject({ state: 'accepted' });
+  expect((await readError(answerByLink(token, false))).status).toBe(409);
+  expect(await list()).toMatchObject([{ status: 1 }]);
+});
+
+test('D-30 a reason for declining reaches the buyer in the email and in the list of their meetings', async () => {
+  await booked();
+  const { decline } = await tokensOf();
+  expect(await readData(answerByLink(decline, false, { reason: ' We are at <a lunch> ' }))).toEqual({ status: 2 });
+  expect(await list()).toMatchObject([{ status: 2, reason: 'We are at <a lunch>' }]);
+  const { subject, text, html } = await mailTo(buyer);
+  expect(subject).toBe('Your meeting request was declined');
+  expect(text).toContain('We are at <a lunch>');
+  expect(html).toContain('We are at &#60;a lunch&#62;');
+  const answerWith = (data: object) => readData(send('blade-supplier/meeting/answer', data, exhibitor));
+  await answerWith({ bookingId: await booked({ slot: '12:00' }), isAccepted: false, reason: 'Closed' });
+  await answerWith({ bookingId: await booked({ slot: '12:30' }), isAccepted: true, reason: 'Why?' });
+  expect(await list()).toMatchObject([{}, { status: 2, reason: 'Closed' }, { status: 1, reason: '' }]);
+});
+
+test('D-30 a link ends when a colleague answers, when the visitor cancels, and when the meeting begins', async () => {
+  const colleague = await newPerson(supplierId);
+  await booked();
+  const [own, other] = [await tokensOf(), await tokensOf(colleague)];
+  expect(own.accept).not.toBe(other.accept);
+  await readData(answerByLink(other.decline, false));
+  expect(await showLink(own.accept)).toMatchObject({ state: 'declined' });
+  expect((await readError(answerByLink(own.accept, true))).status).toBe(409);
+
+  const cancelled = await booked({ slot: '11:00' });
+  const { accept } = await tokensOf();
+  await readData(cancel(cancelled));
+  expect(await showLink(accept)).toMatchObject({ state: 'cancelled' });
+  expect((await readError(answerByLink(accept, true))).status).toBe(409);
+
+  const begun = await booked({ slot: '11:30' });
+  const late = await tokensOf();
+  await database()
+    .kysely.updateTable('meeting_booking')
+    .set({ starts: Date.now() - 1_000 })
+    .where('booking_id', '=', begun)
+    .execute();
+  expect(await showLink(late.accept)).toMatchObject({ state: 'past' });
+  const refused = await readError(answerByLink(late.accept, true));
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('time has passed') });
+  expect((await readError(answer(begun, true))).status).toBe(409);
+});
+
+test('D-30 THR-04 only the hash of a link’s token is stored, and the link of a member who left does not work', async () => {
+  const leaver = await newPerson(supplierId);
+  const bookingId = await booked();
+  const { accept } = await tokensOf(leaver);
+  const rows = database().kysely.selectFrom('meeting_link').selectAll().where('booking_id', '=', bookingId);
+  const stored = await rows.execute();
+  expect(stored).toHaveLength(2);
+  expect(JSON.stringify(stored)).not.toContain(accept);
+  const account = database().kysely.updateTable('account').where('account_id', '=', leaver.accountId);
+  await account.set({ removed_at: Date.now() }).execute();
+  for (const unknown of [accept, '', 'x'.repeat(43), bookingId]) {
+    expect(await showLink(unknown)).toEqual({ state: 'unknown' });
+    expect((await readError(answerByLink(unknown, true))).status).toBe(404);
+  }
+  expect(await list()).toMatchObject([{ status: 0 }]);
+});
+
+test('D-30 THR-04 the link to a contact address works until that address is changed or the first member joins', async () => {
+  const alone = `MC${randomUUID().replaceAll('-', '').slice(0, 8)}`;
+  await insertSupplier(database(), alone, 'Meghna Knit Apparel');
+  const stand = { exhibition_id: SHOW, supplier_id: alone, hall: '2', stand_no: alone, spotlight: false };
+  await database().kysely.insertInto('exhibitor').values(stand).execute();
+  const contact = { accountId: alone.toLowerCase(), token: '' };
+  const email = `${contact.accountId}@example.com`;
+  const row = { supplier_id: alone, email, lang: 'en', time_zone: 'Europe/Istanbul', changed: Date.now() };
+  await database().kysely.insertInto('supplier_contact').values(row).execute();
+  const updateAddress = (address: string) =>
+    database()
+      .kysely.updateTable('supplier_contact')
+      .set({ email: address })
+      .where('supplier_id', '=', alone)
+      .execute();
+  await booked({ supplierId: alone });
+  const { accept } = await tokensOf(contact);
+  expect(await showLink(accept)).toMatchObject({ state: 'open' });
+  await updateAddress('other@example.com');
+  expect(await showLink(accept)).toEqual({ state: 'unknown' });
+  await updateAddress(email);
+  expect(await showLink(accept)).toMatchObject({ state: 'open' });
+  await newPerson(alone);
+  expect(await showLink(accept)).toEqual({ state: 'unknown' });
+  expect((await readError(answerByLink(accept, true))).status).toBe(404);
+});
+
+test('D-30 THR-04 a link says that the time has passed for thirty days, and is then deleted', async () => {
+  const bookingId = await booked();
+  const { accept } = await tokensOf();
+  const showAfterDays = async (days: number) => {
+    const rows = database().kysely.updateTable('meeting_booking').where('booking_id', '=', bookingId);
+    await rows.set({ starts: Date.now() - days * 86_400_000 }).execute();
+    await cleanUpMeetings(database(), Date.now());
+    return showLink(accept);
+  };
+  expect(await showAfterDays(29)).toMatchObject({ state: 'past' });
+  expect(await showAfterDays(31)).toEqual({ state: 'unknown' });
+  expect(await list()).toMatchObject([{ bookingId }]);
+});
+
+test('D-30 of two people who press at once, one answers', async () => {
+  const colleague = await newPerson(supplierId);
+  await booked();
+  const [own, other] = [await tokensOf(), await tokensOf(colleague)];
+  const answers = await Promise.all([answerByLink(own.accept, true), answerByLink(other.decline, false)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await subjectsTo(buyer)).toHaveLength(2);
+});
+
+test('D-30 the exhibitor’s list begins with today at the venue, then coming days, then past ones', async () => {
+  const ISTANBUL = 3 * 3_600_000;
+  const day = (ahead: number) => new Date(Date.now() + ISTANBUL + ahead * 86_400_000).toISOString().slice(0, 10);
+  const ids: string[] = [];
+  for (const [date, slot] of [
+    [day(-2), '10:00'],
+    [day(-1), '10:00'],
+    [day(0), '00:00'],
+    [day(0), '23:59'],
+    [day(1), '10:00'],
+  ] as const) {
+    const booking_id = randomUUID();
+    ids.push(booking_id);
+    const place = { exhibition_id: SHOW, supplier_id: supplierId, stand_no: 'A1', hall: '1', date, slot, remark: '' };
+    const visitor = { contact_name: 'A', company_name: 'B', country_id: '356', lang: 'en' as const, created: 1 };
+    const starts = Date.parse(`${date}T${slot}:00+03:00`);
+    await database()
+      .kysely.insertInto('meeting_booking')
+      .values({ booking_id, account_id: buyer.accountId, starts, ...place, ...visitor })
+      .execute();
+  }
+  const read = send('blade-supplier/meeting/list', { pageNo: 1 }, { token: exhibitor.token });
+  const { records } = (await readData(read)) as { records: { bookingId: string; day: string; hasStarted: boolean }[] };
+  expect(records.map(({ bookingId }) => bookingId)).toEqual([2, 3, 4, 1, 0].map((place) => ids[place]));
+  expect(records.map((row) => row.day)).toEqual(['today', 'today', 'coming', 'past', 'past']);
+  expect(records.map(({ hasStarted }) => hasStarted)).toEqual([true, false, false, true, true]);
 });
 
 /** The lines of a meeting's entry in the calendar file of the buyer's plan, by name. */
@@ -207,7 +381,7 @@ describe('a slot that is taken', () => {
   });
 });
 
-test('D-30 the exhibitor accepts, the buyer is notified, and the meeting can still be declined', async () => {
+test('D-30 the exhibitor accepts, the buyer is notified, and the meeting can still be cancelled', async () => {
   const bookingId = await booked();
   expect(await readData(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
   expect(await readData(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
@@ -218,8 +392,9 @@ test('D-30 the exhibitor accepts, the buyer is notified, and the meeting can sti
   expect(await subjectsTo(buyer)).toEqual([
     'Your meeting request has been sent',
     'Your meeting request was accepted',
-    'Your meeting request was declined',
+    'The exhibitor has cancelled your meeting',
   ]);
+  expect((await mailTo(buyer)).text).toContain('has cancelled the meeting with you');
 });
 
 test('D-30 the buyer cancels, and the exhibitor is notified once and can no longer accept', async () => {

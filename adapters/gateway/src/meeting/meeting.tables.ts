@@ -25,5 +25,15 @@ export interface MeetingTables {
     /** The number of changes, and the time of the last one. */
     revision: Generated<number>;
     changed: Generated<number>;
+    /** The exhibitor's reason for declining; '' for none. */
+    reason: Generated<string>;
+  };
+  /** Links of exhibitors' emails that answer a meeting without a login. D-30 THR-04 */
+  readonly meeting_link: {
+    /** SHA-256 of the token in hex. */
+    token_hash: string;
+    booking_id: string;
+    /** SHA-256 in hex of the address that the email went to. */
+    email_hash: string;
   };
 }

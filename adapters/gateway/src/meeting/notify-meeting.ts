@@ -1,4 +1,5 @@
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { printQuery } from '@fairhall/core/routes/query';
 import { toCalendarDay } from '@fairhall/core/site/opening-hours';
 import type { CallContext } from '../call-context.ts';
 import { buyerOf } from '../call-context.ts';
@@ -6,6 +7,7 @@ import { listSupplierNames } from '../list-supplier-names.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type QueueResult, queueMail } from '../mail/outbox.ts';
 import { exhibitionPage } from '../site-pages.ts';
+import { insertMeetingLink } from './insert-meeting-link.ts';
 import { buyerMeetingMail, type MeetingWords, meetingCancelledMail, meetingMail } from './meeting-mail.ts';
 import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
 
@@ -21,7 +23,7 @@ export async function notifyMeetingRequested(
   context: CallContext,
   row: MeetingRow,
 ): Promise<QueueResult> {
-  await notifySupplier(ports, context, row, 'asked');
+  await notifyRequest(ports, context, row);
   const { email, isVerified } = buyerOf(context);
   const words = { ...(await getMeetingWords(ports, context, row)), to: email };
   return queueMail(
@@ -39,23 +41,27 @@ export async function notifyMeetingRequested(
 
 /** Queues the emails that tell the exhibitor that the buyer cancelled. REL-07 */
 export const notifyMeetingCancelled = (ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> =>
-  notifySupplier(ports, context, row, 'cancelled');
+  mailSupplier(ports, context, row, 'cancelled', async (recipient, words) =>
+    meetingCancelledMail(ports.texts.of(recipient.lang), recipient.lang, {
+      ...words,
+      link: getMeetingsLink(ports, recipient),
+    }),
+  );
 
-/** Queues the email that tells the buyer the exhibitor's answer. REL-07 */
+/** Queues the email that tells the buyer the exhibitor's answer, or that it cancelled an accepted meeting. REL-07 */
 export async function notifyMeetingAnswered(
   ports: MeetingPorts,
   context: CallContext,
   row: MeetingRow,
-  isAccepted: boolean,
+  answer: 'meetingAccepted' | 'meetingRejected' | 'meetingWithdrawn',
 ): Promise<void> {
   const { database, now, requestId } = context;
   const { lang } = row;
   const found = database.kysely.selectFrom('account').select('email').where('account_id', '=', row.account_id);
   const { email } = await found.executeTakeFirstOrThrow();
-  const kind = isAccepted ? 'meetingAccepted' : 'meetingRejected';
-  const words = { ...(await getMeetingWords(ports, { ...context, lang }, row)), to: email };
-  await queueMail(database, buyerMeetingMail(ports.texts.of(lang), lang, kind, words), {
-    dedupeKey: `${getMailPrefix(row.booking_id)}${kind}`,
+  const words = { ...(await getMeetingWords(ports, { ...context, lang }, row)), to: email, reason: row.reason };
+  await queueMail(database, buyerMeetingMail(ports.texts.of(lang), lang, answer, words), {
+    dedupeKey: `${getMailPrefix(row.booking_id)}${answer}`,
     kind: 'meeting.buyer',
     requestId,
     now,
@@ -63,23 +69,39 @@ export async function notifyMeetingAnswered(
   });
 }
 
-async function notifySupplier(
+/** The emails about a request: each person gets links of their own, which answer it without a login. D-30 THR-04 */
+const notifyRequest = (ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> =>
+  mailSupplier(ports, context, row, 'asked', async ({ email, lang }, words) => {
+    const token = await insertMeetingLink(context.database, row, email);
+    const toLink = (answer: 'accept' | 'decline') =>
+      `${ports.supplierPagesUrl}/meetings/${answer}${printQuery(['token'], { token })}`;
+    const links = { link: toLink('accept'), declineLink: toLink('decline') };
+    return meetingMail(ports.texts.of(lang), lang, { ...words, ...links });
+  });
+
+type Recipient = Awaited<ReturnType<MeetingPorts['listResponsiblePeople']>>[number];
+
+/** The meetings page, by way of the login for a recipient without an account. */
+const getMeetingsLink = ({ supplierPagesUrl }: MeetingPorts, { accountId }: Recipient): string =>
+  accountId === ''
+    ? `${supplierPagesUrl}/sso/login?callback=%2Fmeetings&role=supplier`
+    : `${supplierPagesUrl}/meetings`;
+
+type SupplierWords = Omit<Parameters<typeof meetingCancelledMail>[2], 'link'>;
+
+async function mailSupplier(
   ports: MeetingPorts,
   context: CallContext,
   row: MeetingRow,
   event: 'asked' | 'cancelled',
+  makeMail: (recipient: Recipient, words: SupplierWords) => Promise<Mail>,
 ): Promise<void> {
   const { database, now, requestId } = context;
   const requester = { contactName: row.contact_name, companyName: row.company_name, remark: row.remark };
-  for (const { accountId, email, lang } of await ports.listResponsiblePeople(database, row.supplier_id)) {
-    const link =
-      accountId === ''
-        ? `${ports.supplierPagesUrl}/sso/login?callback=%2Fmeetings&role=supplier`
-        : `${ports.supplierPagesUrl}/meetings`;
-    const words = { ...(await getMeetingWords(ports, { ...context, lang }, row)), ...requester, to: email, link };
-    const make: (...parameters: Parameters<typeof meetingMail>) => Mail =
-      event === 'asked' ? meetingMail : meetingCancelledMail;
-    await queueMail(database, make(ports.texts.of(lang), lang, words), {
+  for (const recipient of await ports.listResponsiblePeople(database, row.supplier_id)) {
+    const { accountId, email, lang } = recipient;
+    const words = { ...(await getMeetingWords(ports, { ...context, lang }, row)), ...requester, to: email };
+    await queueMail(database, await makeMail(recipient, words), {
       dedupeKey: `${getMailPrefix(row.booking_id)}${event}.${accountId}`,
       kind: 'meeting.supplier',
       requestId,

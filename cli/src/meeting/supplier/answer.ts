@@ -4,7 +4,7 @@ import { toDryRunOutcome } from '../../dry-run.ts';
 import { readKeyOption } from '../../idempotency-key.ts';
 import { withRepeat } from '../../login.ts';
 import type { Invocation } from '../../noun.ts';
-import { readFlagOption } from '../../option-values.ts';
+import { readFlagOption, readTextOption } from '../../option-values.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectSupplier, toSupplierCallFailure } from '../../supplier-login/connect-supplier.ts';
 
@@ -20,9 +20,13 @@ export async function answerMeeting(invocation: Invocation, isAccepted: boolean)
   if (!desk.ok) return desk;
   const { connection, ports } = desk.value;
   const key = given.value ?? connection.ids.uuid();
-  const data = { bookingId, isAccepted };
+  const reason = readTextOption(invocation.options, 'reason');
+  const data = { bookingId, isAccepted, ...(reason !== undefined && { reason }) };
   if (readFlagOption(invocation.options, 'dryRun'))
-    return toDryRunOutcome({ data, idempotencyKey: key }, { bookingId, accepted: String(isAccepted), key });
+    return toDryRunOutcome(
+      { data, idempotencyKey: key },
+      { bookingId, accepted: String(isAccepted), ...(reason !== undefined && { reason }), key },
+    );
   const sending = { signal: connection.signal, idempotencyKey: key, retry: true, handled: true };
   const answered = await waitWithProgress(invocation, ports.supplierGateway.supplierMeeting.answer(data, sending));
   if (!answered.ok) return withRepeat(toSupplierCallFailure(desk.value, answered.error), key);

@@ -21,6 +21,8 @@ export const meetingFacts = {
   status: z.literal([0, 1, 2, 3]),
   /** The buyer's note; '' if there is none. */
   remark: z.string(),
+  /** The exhibitor's reason for declining; '' if there is none. Plans stored before it existed lack it. */
+  reason: z._default(z.string(), ''),
   createTime: time,
 };
 

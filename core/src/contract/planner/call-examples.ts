@@ -1,4 +1,5 @@
 import { type CallExample, ID, PAGE, toPage } from '../call-examples/call-example.ts';
+import { MEETING_REASON_MAX } from '../meeting/limits.ts';
 
 const sampleItem = {
   id: 'pl1',
@@ -27,6 +28,7 @@ const sampleMeeting = {
   slot: '10:30',
   status: 0,
   remark: 'Prices',
+  reason: '',
   createTime: 1,
 };
 
@@ -114,12 +116,43 @@ export const PLANNER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplierMeeting.list': {
     input: { pageNo: 1 },
-    output: toPage({ ...sampleMeeting, contactName: 'Priya Raman', companyName: 'Mills', countryId: '356' }),
+    output: toPage({
+      ...sampleMeeting,
+      contactName: 'Priya Raman',
+      companyName: 'Mills',
+      countryId: '356',
+      day: 'coming',
+      hasStarted: false,
+    }),
     bounds: { pageNo: PAGE },
   },
   'supplierMeeting.answer': {
-    input: { bookingId: 'mb1', isAccepted: true },
-    output: { bookingId: 'mb1', status: 1 },
-    bounds: { bookingId: ID },
+    input: { bookingId: 'mb1', isAccepted: false, reason: 'We are closed then' },
+    output: { bookingId: 'mb1', status: 2 },
+    bounds: { bookingId: ID, reason: [0, MEETING_REASON_MAX] },
+  },
+  'supplierMeeting.showLink': {
+    input: { token: 'one-time-token' },
+    output: {
+      state: 'open',
+      meeting: {
+        supplierName: 'Malabar Weaves',
+        exhibitionName: 'Fair',
+        standNo: 'A12',
+        hall: '1',
+        date: '2026-11-24',
+        slot: '10:30',
+        contactName: 'Priya Raman',
+        companyName: 'Mills',
+        countryId: '356',
+        remark: '',
+      },
+    },
+    bounds: { token: [0, 200] },
+  },
+  'supplierMeeting.answerByLink': {
+    input: { token: 'one-time-token', isAccepted: true, reason: '' },
+    output: { status: 1 },
+    bounds: { token: [0, 200], reason: [0, MEETING_REASON_MAX] },
   },
 };

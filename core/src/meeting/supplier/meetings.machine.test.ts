@@ -21,10 +21,13 @@ const meeting = (status: SupplierMeeting['status']): SupplierMeeting => ({
   date: '2026-11-24',
   slot: '10:30',
   remark: '',
+  reason: '',
   createTime: 1,
   contactName: 'Noor',
   companyName: 'Haven',
   countryId: '528',
+  day: 'today',
+  hasStarted: false,
 });
 const page = (status: SupplierMeeting['status'], total = 1) =>
   ok({ records: [meeting(status)], total, pageNo: 1, pageSize: 20 });
@@ -50,16 +53,21 @@ function openMeetings(list: Desk['list'] = page, token: string | null = 'st_1') 
 }
 
 describe('a supplier’s meeting requests', () => {
-  test('D-30 a request is accepted, and can still be declined afterwards, once each', async () => {
+  test('D-30 a request is accepted, and can still be cancelled afterwards with a reason, once each', async () => {
     const meetings = openMeetings();
-    expect(await meetings.settled()).toMatchObject({ state: 'shown', rows: [{ canAccept: true, canDecline: true }] });
+    expect(await meetings.settled()).toMatchObject({ state: 'shown', rows: [{ canAnswer: true, canCancel: false }] });
     const accepted = await meetings.do({ type: 'meeting.answered', bookingId: 'B1', isAccepted: true });
-    expect(accepted.rows).toMatchObject([{ status: 1, canAccept: false, canDecline: true }]);
-    const declined = await meetings.do({ type: 'meeting.answered', bookingId: 'B1', isAccepted: false });
-    expect(declined.rows).toMatchObject([{ status: 2, canAccept: false, canDecline: false }]);
+    expect(accepted.rows).toMatchObject([{ status: 1, canAnswer: false, canCancel: true }]);
+    const cancelled = await meetings.do({
+      type: 'meeting.answered',
+      bookingId: 'B1',
+      isAccepted: false,
+      reason: 'We leave early',
+    });
+    expect(cancelled.rows).toMatchObject([{ status: 2, canAnswer: false, canCancel: false }]);
     expect(meetings.sent('supplierMeeting.answer').map(({ data, options }) => [data, options.idempotencyKey])).toEqual([
       [{ bookingId: 'B1', isAccepted: true }, 'key-1'],
-      [{ bookingId: 'B1', isAccepted: false }, 'key-2'],
+      [{ bookingId: 'B1', isAccepted: false, reason: 'We leave early' }, 'key-2'],
     ]);
   });
 
@@ -69,9 +77,31 @@ describe('a supplier’s meeting requests', () => {
     meetings.desk.answer = err(gatewayError('SERVER_ERROR', '409', 'Called off.'));
     meetings.desk.status = 3;
     const told = await meetings.do({ type: 'meeting.answered', bookingId: 'B1', isAccepted: true });
-    expect(told).toMatchObject({ state: 'shown', rows: [{ status: 3, canAccept: false, canDecline: false }] });
+    expect(told).toMatchObject({ state: 'shown', rows: [{ status: 3, canAnswer: false, canCancel: false }] });
     expect(told.message).not.toBeNull();
     expect((await meetings.do({ type: 'page.selected', pageNo: 1 })).message).toBeNull();
+  });
+
+  test('D-30 are grouped by day, and one that has begun can no longer be answered', async () => {
+    const rows = [
+      { ...meeting(0), bookingId: 'T1', hasStarted: true },
+      { ...meeting(1), bookingId: 'T2', date: '2026-11-25', slot: '01:00' }, // the night belongs to the day
+      { ...meeting(0), bookingId: 'C1', date: '2026-11-25', day: 'coming' as const },
+      { ...meeting(1), bookingId: 'P1', date: '2026-11-23', day: 'past' as const, hasStarted: true },
+    ];
+    const { days } = await openMeetings(() => ok({ records: rows, total: 4, pageNo: 1, pageSize: 20 })).settled();
+    expect(days.map(({ date, day, rows: shown }) => [date, day, shown.map(({ bookingId }) => bookingId)])).toEqual([
+      ['2026-11-24', 'today', ['T1', 'T2']],
+      ['2026-11-25', 'coming', ['C1']],
+      ['2026-11-23', 'past', ['P1']],
+    ]);
+    const actions = days.flatMap((day) => day.rows.map(({ canAnswer, canCancel }) => [canAnswer, canCancel]));
+    expect(actions).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+      [false, false],
+    ]);
   });
 
   test('D-30 are shown page by page', async () => {

@@ -6,13 +6,20 @@ import { provideSupplierList } from '../../supplier-login/supplier-list.ts';
 
 export type MeetingsEvent =
   | ListEvent
-  | { readonly type: 'meeting.answered'; readonly bookingId: string; readonly isAccepted: boolean };
+  | {
+      readonly type: 'meeting.answered';
+      readonly bookingId: string;
+      readonly isAccepted: boolean;
+      /** The reason for declining. */
+      readonly reason?: string;
+    };
 
 type Meetings = OutputOf<typeof supplierMeeting.list>;
 
 interface MeetingAnswer {
   readonly bookingId: string;
   readonly isAccepted: boolean;
+  readonly reason?: string;
 }
 
 /** The meetings that visitors requested from a supplier, and the supplier's answers. D-30 */
@@ -21,7 +28,13 @@ export const supplierMeetingList: ListDefinition<MeetingsEvent, { readonly pageN
     id: 'supplierMeetings',
     query: { pageNo: 1 },
     local: {},
-    changes: { 'meeting.answered': ({ bookingId, isAccepted }) => ({ bookingId, isAccepted }) },
+    changes: {
+      'meeting.answered': ({ bookingId, isAccepted, reason = '' }) => ({
+        bookingId,
+        isAccepted,
+        ...(reason !== '' && { reason }),
+      }),
+    },
     // After any failure the shown list may be outdated, since the visitor may have cancelled the meeting.
     isOutdatedBy: () => true,
   };

@@ -7,6 +7,11 @@ export const supplierRoutes = {
   supplierOrders: { patterns: ['/received-orders'], audiences: AUDIENCE_SUPPLIERS },
   supplierOrder: { patterns: ['/received-orders/{orderNo}'], audiences: AUDIENCE_SUPPLIERS },
   supplierMeetings: { patterns: ['/meetings'], audiences: AUDIENCE_SUPPLIERS },
+  supplierMeetingAnswer: {
+    patterns: ['/meetings/{meetingAnswer}'],
+    audiences: AUDIENCE_SUPPLIERS,
+    query: ['token'],
+  },
   supplierLeads: { patterns: ['/leads'], audiences: AUDIENCE_SUPPLIERS },
   supplierProducts: { patterns: ['/catalogue'], audiences: AUDIENCE_SUPPLIERS },
   supplierNewProduct: { patterns: ['/catalogue/new'], audiences: AUDIENCE_SUPPLIERS },

@@ -1,57 +1,53 @@
-import { getSlotEnd } from '@fairhall/core/meeting/slots';
 import type { MeetingRow as Meeting } from '@fairhall/core/meeting/supplier/meetings.view';
-import { getComma } from '@fairhall/core/site/comma';
-import { getFormat } from '@fairhall/core/site/format';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useBoot, useTexts } from '../../page/contexts.ts';
+import { useTexts } from '../../page/contexts.ts';
 import { rowLook } from '../../ui/row-list.tsx';
 import { standName } from '../../ui/stand-name.ts';
 import { StandPlate } from '../../ui/stand-plate.tsx';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
+import { MeetingNotes, MeetingTime, MeetingVisitor } from './meeting-words.tsx';
 import styles from './meetings.module.css';
+import { ReasonField } from './reason-field.tsx';
+
+/** The supplier's answer; the reason is for declining, and can be ''. */
+type AnswerMeeting = (isAccepted: boolean, reason: string) => void;
 
 interface MeetingRowProps {
   readonly row: Meeting;
+  /** The country's name; '' if it is unknown. */
+  readonly country: string;
   readonly isBusy: boolean;
-  readonly answer: (isAccepted: boolean) => void;
+  readonly answer: AnswerMeeting;
 }
 
-/** One meeting: visitor, time, place, and the supplier's answer. D-30 */
-export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
+/** One meeting: time, visitor, place, and the supplier's answer. D-30 */
+export function MeetingRow({ row, country, isBusy, answer }: MeetingRowProps) {
   const { text } = useTexts();
-  const { lang } = useBoot();
-  const { date, slot, contactName, companyName, remark, status } = row;
-  const day = getFormat(lang).dateRange({ from: date, to: date });
+  const { slot, contactName, companyName, remark, reason, status } = row;
+  const result = useRef<HTMLParagraphElement>(null);
+  const before = useRef(status);
+  // The pressed button is gone, so that keyboard users continue at the new status.
+  useEffect(() => {
+    if (before.current !== status && document.activeElement === document.body) result.current?.focus();
+    before.current = status;
+  }, [status]);
   return (
     <li className={`${rowLook} ${styles.row}`} data-meeting={row.bookingId} data-status={status}>
+      <p className={styles.time}>
+        <MeetingTime slot={slot} />
+      </p>
       <div className={styles.words}>
-        <b>
-          <bdi>{contactName}</bdi>
-          {companyName === '' ? null : (
-            <>
-              {' · '}
-              <bdi>{companyName}</bdi>
-            </>
-          )}
-        </b>
-        <p>
-          {`${day}${getComma(lang)}`}
-          <bdi className="number" dir="ltr">{`${slot}–${getSlotEnd(slot)}`}</bdi>
-        </p>
+        <MeetingVisitor contactName={contactName} companyName={companyName} country={country} />
         {row.exhibitionName === '' ? null : (
           <p className="meta">
             <bdi>{row.exhibitionName}</bdi>
           </p>
         )}
-        {remark === '' ? null : (
-          <p className={styles.remark} dir="auto">
-            {remark}
-          </p>
-        )}
+        <MeetingNotes remark={remark} reason={reason} />
       </div>
       <StandPlate name={standName(row.hall, row.standNo)} />
       <div className={styles.answer}>
-        <p className="meta" role="status">
+        <p ref={result} className="meta" role="status" tabIndex={-1}>
           {text(`supplierSite.meetings.status.${status}`)}
         </p>
         <MeetingAnswers row={row} isBusy={isBusy} answer={answer} />
@@ -60,55 +56,84 @@ export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
   );
 }
 
-/** Accepting takes one press; declining asks for a confirmation, since it cannot be undone. */
-function MeetingAnswers({ row: { canAccept, canDecline, contactName }, isBusy, answer }: MeetingRowProps) {
+/**
+ * Accepting takes one press; declining and cancelling ask for a confirmation and an optional reason, since they cannot
+ * be undone.
+ */
+function MeetingAnswers({ row, isBusy, answer }: Pick<MeetingRowProps, 'row' | 'isBusy' | 'answer'>) {
   const { text } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const question = useId();
-  const cancelButton = useRef<HTMLButtonElement>(null);
+  const decline = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
   useEffect(() => {
-    if (isAsking) cancelButton.current?.focus();
+    if (wasAsking.current && !isAsking) decline.current?.focus();
+    wasAsking.current = isAsking;
   }, [isAsking]);
-  if (!canDecline) return null;
-  const createPressHandler = (act: () => void) => () => {
-    if (!isBusy) act();
-  };
+  const { canAnswer, canCancel, contactName } = row;
+  if (!canAnswer && !canCancel) return null;
+  if (isAsking) return <Question row={row} isBusy={isBusy} close={() => setAsking(false)} answer={answer} />;
   const whom = <span className="hidden">: {wrapInIsolate(contactName)}</span>;
-  if (isAsking)
-    return (
-      <div className={styles.question} role="alertdialog" aria-labelledby={question}>
-        <p id={question}>{text('supplierSite.meetings.decline.ask', { name: wrapInIsolate(contactName) })}</p>
-        <button ref={cancelButton} type="button" className="button" onClick={() => setAsking(false)}>
-          {text('supplierSite.meetings.decline.no')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          onClick={createPressHandler(() => answer(false))}
-        >
-          {text('supplierSite.meetings.decline.yes')}
-        </button>
-      </div>
-    );
   return (
     <div className={styles.acts}>
-      {canAccept ? (
+      {canAnswer ? (
         <button
           type="button"
           className="button primary"
           data-action="accept"
           aria-disabled={isBusy}
-          onClick={createPressHandler(() => answer(true))}
+          onClick={() => {
+            if (!isBusy) answer(true, '');
+          }}
         >
           {text('supplierSite.meetings.accept')}
           {whom}
         </button>
       ) : null}
-      <button type="button" className="button" data-action="decline" onClick={() => setAsking(true)}>
-        {text('supplierSite.meetings.decline')}
+      <button
+        ref={decline}
+        type="button"
+        className="button"
+        data-action={canCancel ? 'cancel' : 'decline'}
+        onClick={() => setAsking(true)}
+      >
+        {text(canCancel ? 'supplierSite.meetings.cancel' : 'supplierSite.meetings.decline')}
         {whom}
       </button>
+    </div>
+  );
+}
+
+interface QuestionProps extends Pick<MeetingRowProps, 'row' | 'isBusy' | 'answer'> {
+  readonly close: () => void;
+}
+
+function Question({ row: { canCancel, contactName }, isBusy, close, answer }: QuestionProps) {
+  const { text } = useTexts();
+  const [reason, setReason] = useState('');
+  const question = useId();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => keepButton.current?.focus(), []);
+  const kind = canCancel ? 'cancel' : 'decline';
+  return (
+    <div className={styles.question} role="alertdialog" aria-labelledby={question}>
+      <p id={question}>{text(`supplierSite.meetings.${kind}.ask`, { name: wrapInIsolate(contactName) })}</p>
+      <ReasonField value={reason} onType={setReason} />
+      <div className={styles.acts}>
+        <button ref={keepButton} type="button" className="button" onClick={close}>
+          {text('supplierSite.meetings.decline.no')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-action="confirm"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) answer(false, reason.trim());
+          }}
+        >
+          {text(`supplierSite.meetings.${kind}.yes`)}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,17 +1,25 @@
 import type { MeetingsEvent } from '@fairhall/core/meeting/supplier/meetings.machine';
-import { type MeetingsView, SUPPLIER_MEETINGS_START } from '@fairhall/core/meeting/supplier/meetings.view';
+import {
+  type MeetingDayRows,
+  type MeetingsView,
+  SUPPLIER_MEETINGS_START,
+} from '@fairhall/core/meeting/supplier/meetings.view';
+import { getFormat } from '@fairhall/core/site/format';
+import { Fragment } from 'react';
 import { FormFailure } from '../../forms/form-notice.tsx';
-import { useTexts } from '../../page/contexts.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { SupplierRows } from '../../supplier-site/list-parts.tsx';
+import { EmptyList, ListPages } from '../../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useRefresh } from '../../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
-import { ListHead } from '../../ui/row-list.tsx';
+import { ListHead, RowList } from '../../ui/row-list.tsx';
 import { MeetingRow } from './meeting-row.tsx';
+import styles from './meetings.module.css';
+import type { MeetingsData } from './meetings-data.ts';
 
-/** The meetings that visitors request at the supplier's stands, the next first, with buttons to answer. D-30 */
-export function SupplierMeetings() {
+/** The meetings that visitors request at the supplier's stands by day, today's first, with buttons to answer. D-30 */
+export function SupplierMeetings({ data: { countries } }: { data: MeetingsData }) {
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<MeetingsView, MeetingsEvent>({
     start: SUPPLIER_MEETINGS_START,
@@ -33,21 +41,56 @@ export function SupplierMeetings() {
         {view.rows.length === 0 ? null : <p className="meta">{text('supplierSite.meetings.lead')}</p>}
       </ListHead>
       <FormFailure message={view.message} />
-      <SupplierRows
+      {view.rows.length === 0 ? (
+        <EmptyList icon="calendar" text={text('supplierSite.meetings.none')} />
+      ) : (
+        view.days.map((day, index) => (
+          <Fragment key={`${day.day} ${day.date}`}>
+            {day.day === 'past' && view.days[index - 1]?.day !== 'past' ? (
+              <h2 className={styles.past}>{text('supplierSite.meetings.past')}</h2>
+            ) : null}
+            <MeetingDay day={day} view={view} send={send} countries={countries} />
+          </Fragment>
+        ))
+      )}
+      <ListPages
         label={text('supplierSite.meetings')}
         view={view}
-        send={send}
-        empty={{ icon: 'calendar', text: text('supplierSite.meetings.none') }}
-      >
-        {view.rows.map((row) => (
+        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
+      />
+    </SupplierPage>
+  );
+}
+
+interface MeetingDayProps {
+  readonly day: MeetingDayRows;
+  readonly view: MeetingsView;
+  readonly send: (event: MeetingsEvent) => void;
+  readonly countries: MeetingsData['countries'];
+}
+
+/** The meetings of one day, below their date. */
+function MeetingDay({ day: { day, date, rows }, view, send, countries }: MeetingDayProps) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const name = getFormat(lang).dateRange({ from: date, to: date });
+  const Title = day === 'past' ? 'h3' : 'h2';
+  return (
+    <section data-day={day}>
+      <Title className={styles.day}>{day === 'today' ? text('supplierSite.meetings.today') : name}</Title>
+      <RowList count={rows.length}>
+        {rows.map((row) => (
           <MeetingRow
             key={row.bookingId}
             row={row}
+            country={countries[row.countryId] ?? ''}
             isBusy={view.busy}
-            answer={(isAccepted) => send({ type: 'meeting.answered', bookingId: row.bookingId, isAccepted })}
+            answer={(isAccepted, reason) =>
+              send({ type: 'meeting.answered', bookingId: row.bookingId, isAccepted, reason })
+            }
           />
         ))}
-      </SupplierRows>
-    </SupplierPage>
+      </RowList>
+    </section>
   );
 }

@@ -5,6 +5,11 @@ export const supplierMeetingScreens = {
   supplierMeetings: screen(() => import('./meetings.screen.ts'), 'src/meeting/supplier/meetings.screen.ts', [
     'supplierSite',
   ]),
+  supplierMeetingAnswer: screen(
+    () => import('./meeting-answer.screen.ts'),
+    'src/meeting/supplier/meeting-answer.screen.ts',
+    ['meetingSupplier', 'supplierSite'],
+  ),
 } as const;
 
 declare module '../../page/screens.ts' {

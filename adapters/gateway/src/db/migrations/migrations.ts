@@ -73,6 +73,7 @@ import * as revisions from './0115-revisions.ts';
 import * as orderStates from './0116-order-states.ts';
 import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 import * as supplierPictures from './0120-supplier-pictures.ts';
+import * as meetingLinksAndSampleStatus from './0118-meeting-links-and-sample-status.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -150,4 +151,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0116-order-states': orderStates,
   '0119-assigned-enquiries': assignedEnquiries,
   '0120-supplier-pictures': supplierPictures,
+  '0118-meeting-links-and-sample-status': meetingLinksAndSampleStatus,
 };
