@@ -66,6 +66,7 @@ let server: DemoServer;
 let home = '';
 const results = new Map<string, ProcessResult>();
 let meetingIds: Words = [];
+let sampleId = '';
 /** The verbs for which `NEEDS` has been done. */
 const met = new Set<string>();
 /** The working folder of the reader: a document has its own. */
@@ -94,7 +95,7 @@ const NEEDS: Readonly<Record<string, () => Promise<unknown>>> = {
     prepare('supplier enquiry answer demo-enquiry-1 --text "The certificate." --file iso.pdf'),
   'supplier lead list': scanBadge,
   'supplier meeting list': requestMeetings,
-  'supplier sample list': () => send('sample.book', { exhibitionId: SHOW, goodsId: SAMPLE }),
+  'supplier sample list': bookSample,
   'badge verify': async () => {
     write('badge-keys.json', await (await fetch(`${server.url}${BADGE_KEYS_PATH}`)).text());
     write('badge.txt', (await prepare('badge show 1001')).text);
@@ -134,6 +135,7 @@ const OWN_IDS: Readonly<Record<string, () => Promise<Words> | Words>> = {
   'enquiry send-again': () => [printedId('enquiry send')],
   'supplier meeting accept': () => meetingIds,
   'supplier meeting reject': () => meetingIds.slice(1),
+  'supplier sample collect': () => [sampleId],
   'rfq show': () => [printedId('rfq submit')],
   'staff renew': listStaffIds,
   'staff revoke': listStaffIds,
@@ -165,6 +167,11 @@ async function requestMeetings(): Promise<void> {
     const { bookingId } = await send('meeting.submit', { ...stand, date, slot });
     meetingIds = [...meetingIds, bookingId];
   }
+}
+
+/** Books a sample of the demo supplier. */
+async function bookSample(): Promise<void> {
+  ({ id: sampleId } = await send('sample.book', { exhibitionId: SHOW, goodsId: SAMPLE }));
 }
 
 /** Saves another name of a product, which then awaits review. */

@@ -197,6 +197,7 @@ const SUPPLIER_OWN: readonly Step[] = [
   visit('/received-orders', ['order/supplier/orders.screen']),
   visit('/received-orders/O-7K3M-9QXD', ['order/supplier/order.screen']),
   visit('/meetings', ['meeting/supplier/meetings.screen']),
+  visit('/samples', ['sample/supplier/samples.screen', ...texts('sampleSupplier')]),
   visit('/leads', ['lead/leads.screen', ...texts('supplierLeads')]),
   visit('/catalogue', ['catalogue/supplier/products.screen']),
   visit('/catalogue/new', ['catalogue/supplier/new-product.screen']),
@@ -266,7 +267,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'public-card': ['core/business-card/account-card.page', 'core/business-card/share-card', 'ui/qr-path'],
   'public-pages': ['core/feedback/page'],
   rfq: ['core/rfq/page', 'core/tags/page'],
-  sample: ['core/sample/button'],
+  sample: ['core/sample/button', 'core/sample/supplier/samples.page'],
   scan: ['badge/scan-code', 'scan/scan-picture', 'scan/scan-video'],
   stand: ['core/stand/page'],
   supplier: [

@@ -49,6 +49,7 @@ const sample = (id: string, standNo: string): BookedSample => ({
   image: '',
   quantity: 1,
   createTime: 1,
+  isCollected: false,
 });
 type PlainNumbers = [stops: readonly PlanStop[], order: StopOrder];
 const plan = (more: object) => listStops({ exhibition, items: [], meetings: [], samples: [], ...more });
@@ -77,6 +78,14 @@ test('D-28 a day that is no longer part of the show is dropped, together with it
   expect(stops.map(({ day, time }) => [day, time])).toEqual([
     [null, null],
     [null, null],
+  ]);
+});
+
+test('R-6.018 a sample that was handed over stays in the plan, but is no stop to visit', () => {
+  const samples = [{ ...sample('s', 'B2'), isCollected: true }, sample('t', 'C3')];
+  expect(numbers(plan({ samples }), 'hall')).toEqual([
+    ['s', null],
+    ['t', 1],
   ]);
 });
 

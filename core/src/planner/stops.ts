@@ -84,9 +84,14 @@ const toStand = <Of extends { readonly supplierId: string; readonly standNo: str
   hall: of.hall,
 });
 
-/** Whether a stop is to be visited: the exhibitor has a stand and has not declined the meeting. */
+/**
+ * Whether a stop is to be visited: the exhibitor has a stand, has not declined the meeting, and has not handed over the
+ * sample.
+ */
 export const isToBeVisited = (stop: PlanStop): boolean =>
-  stop.standNo !== '' && !(stop.kind === 'meeting' && stop.of.status === STATUS_DECLINED);
+  stop.standNo !== '' &&
+  !(stop.kind === 'meeting' && stop.of.status === STATUS_DECLINED) &&
+  !(stop.kind === 'sample' && stop.of.isCollected);
 
 /** The order of a day's stops: by hall and stand, or by time. */
 export type StopOrder = 'hall' | 'time';

@@ -16,12 +16,18 @@ export function SampleStop({ sample, status, cancel }: SampleProps) {
   return (
     <li className={styles.stop} data-sample={sample.id} data-past={status.isPast || undefined}>
       <StopHead stop={sample} status={status} time={<StopTime time={null} length={null} />} />
-      <div className={styles.acts}>
-        <button type="button" onClick={cancel}>
-          {text('planner.sample.cancel')}
-          <span className="hidden">: {wrapInIsolate(sample.label)}</span>
-        </button>
-      </div>
+      {sample.isCollected ? (
+        <p className={styles.note} data-collected="">
+          {text('planner.sample.collected')}
+        </p>
+      ) : (
+        <div className={styles.acts}>
+          <button type="button" onClick={cancel}>
+            {text('planner.sample.cancel')}
+            <span className="hidden">: {wrapInIsolate(sample.label)}</span>
+          </button>
+        </div>
+      )}
     </li>
   );
 }

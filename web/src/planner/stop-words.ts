@@ -56,6 +56,8 @@ export interface SampleWords extends RowWords {
   readonly kind: 'sample';
   /** "Pieces: 2"; null for a single piece. */
   readonly pieces: string | null;
+  /** Whether the exhibitor has marked it as collected. */
+  readonly isCollected: boolean;
 }
 
 /** A stop of a plan as texts and links. */
@@ -111,13 +113,14 @@ function meetingWords({ status, remark, reason, supplierName }: MeetingBooking, 
 }
 
 function sampleWords(sample: BookedSample, visit: WordsVisit) {
-  const { goodsName, quantity, image, supplierName } = sample;
+  const { goodsName, quantity, image, supplierName, isCollected } = sample;
   const count = getFormat(visit.boot.lang).number(quantity);
   return {
     kind: 'sample' as const,
     remark: '',
     label: goodsName === '' ? supplierName : goodsName,
     pieces: quantity === 1 ? null : visit.texts.text('planner.sample.pieces', { count }),
+    isCollected,
     product: productLink(sample, visit),
     picture: pictureOf(image, visit),
   };

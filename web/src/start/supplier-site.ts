@@ -7,6 +7,7 @@ import { supplierOrderScreens } from '../order/supplier/screens.ts';
 import type { Screens } from '../page/screens.ts';
 import { type SlotEntries, slot } from '../page/slots.ts';
 import { defineSupplierBars } from '../page/supplier-bars.ts';
+import { supplierSampleScreens } from '../sample/supplier/screens.ts';
 import { SupplierAccount } from '../shell/supplier-account.tsx';
 import { SupplierTabs } from '../shell/supplier-tabs.tsx';
 import { supplierScreens } from '../supplier/screens.ts';
@@ -23,6 +24,7 @@ export const SUPPLIER_SCREENS: readonly Partial<Screens>[] = [
   supplierLoginScreens,
   supplierMeetingScreens,
   supplierOrderScreens,
+  supplierSampleScreens,
   supplierScreens,
 ];
 

@@ -13,6 +13,7 @@ export const PAGE_LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierOrders', label: 'supplierSite.orders' },
   { name: 'supplierMeetings', label: 'supplierSite.meetings' },
+  { name: 'supplierSamples', label: 'supplierSite.samples' },
   { name: 'supplierLeads', label: 'supplierSite.leads' },
   { name: 'supplierProducts', label: 'supplierSite.products' },
   { name: 'supplierProfile', label: 'supplierSite.profile' },

@@ -36,7 +36,7 @@ interface CalendarFile {
 /**
  * The buyer's plan of an exhibition as a calendar file. Stops with a time are events of their own, and so are meetings,
  * including cancelled ones. One all-day event over the whole exhibition lists the other stops, with their days if they
- * have one, and the samples to pick up. All entries contain the location of the stands. D-28 D-30
+ * have one, and the samples that are still to be picked up. All entries contain the location of the stands. D-28 D-30
  */
 export async function exportCalendar(
   ports: PlannerPorts,
@@ -148,10 +148,11 @@ async function listUntimedLines(
   const formatDayLine = (day: string, what: string) =>
     day === '' ? what : texts.text('planner.calendar.onDay', { day: getFormat(context.lang).date(day), what });
   const stops = items.filter(({ starts }) => starts === null).map((item) => formatDayLine(item.day, formatLine(item)));
-  const samples = (await ports.listSamples(context, exhibitionId)).map((sample) =>
+  const samples = (await ports.listSamples(context, exhibitionId)).filter(({ isCollected }) => !isCollected);
+  const pickUps = samples.map((sample) =>
     texts.text('planner.calendar.sample', { what: formatLine({ ...sample, remark: '' }) }),
   );
-  return [...stops, ...samples];
+  return [...stops, ...pickUps];
 }
 
 type Stand = Pick<PlannerItem, 'hall' | 'standNo'>;

@@ -49,7 +49,7 @@ export interface PlannerPorts {
       readonly changed: number;
     }[]
   >;
-  /** The samples that the buyer picks up there. */
+  /** The samples that the buyer has booked there. */
   listSamples(
     context: CallContext,
     exhibitionId: string,
@@ -59,6 +59,7 @@ export interface PlannerPorts {
       readonly supplierName: string;
       readonly hall: string;
       readonly standNo: string;
+      readonly isCollected: boolean;
     }[]
   >;
   /** The suppliers to which the buyer has open enquiries, each with the time of the latest in epoch milliseconds. */

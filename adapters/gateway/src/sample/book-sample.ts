@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { SAMPLE_DAILY_LIMIT } from '@fairhall/core/contract/sample/limits';
+import { SAMPLE_DAILY_LIMIT, SAMPLE_STATUS } from '@fairhall/core/contract/sample/limits';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
@@ -16,8 +16,8 @@ interface SampleInput {
 }
 
 /**
- * Books a sample, in the open transaction, with the emails to the exhibitor; an existing booking stays as it is.
- * R-6.018 REL-07
+ * Books a sample, in the open transaction, with the emails to the exhibitor; an existing booking stays as it is, and a
+ * cancelled one does not count. R-6.018 REL-07
  */
 export async function bookSample(
   ports: SamplePorts,
@@ -34,6 +34,7 @@ export async function bookSample(
     .where('account_id', '=', accountId)
     .where('exhibition_id', '=', exhibitionId)
     .where('product_id', '=', goodsId)
+    .where('status', '<', SAMPLE_STATUS.cancelled)
     .executeTakeFirst();
   if (booked !== undefined) return ok({ id: booked.sample_id });
   const offered = await ports.findOfferedProduct(database, goodsId, quantity);
@@ -55,8 +56,20 @@ export async function bookSample(
     created: now,
     company_name: registered?.companyName ?? '',
     country_id: registered?.countryId ?? '',
+    status: SAMPLE_STATUS.booked,
   };
   await database.kysely.insertInto('sample_booking').values(row).execute();
   await notifySupplier(ports, context, row, 'booked');
   return ok({ id: row.sample_id });
+}
+
+/** How long bookings are stored, in milliseconds, as meetings are. */
+const RETENTION_MS = 3 * 365 * 86_400_000;
+
+/** Deletes bookings older than the retention period. */
+export async function cleanUpSamples({ kysely }: CallContext['database'], now: number): Promise<void> {
+  await kysely
+    .deleteFrom('sample_booking')
+    .where('created', '<', now - RETENTION_MS)
+    .execute();
 }

@@ -5,14 +5,23 @@ import type { SamplePorts } from './sample-ports.ts';
 
 const PAGE_SIZE = 20;
 
-/** The samples that visitors booked from the supplier, latest first. THR-29 */
-export async function listBookedSamples(ports: SamplePorts, context: CallContext, pageNo: number) {
+/**
+ * The samples that visitors booked from the supplier: those to be collected first, then collected and cancelled ones,
+ * each the latest first. R-6.018 THR-29
+ */
+export async function listBookedSamples(
+  ports: SamplePorts,
+  context: CallContext,
+  { pageNo, exhibitionId }: { readonly pageNo: number; readonly exhibitionId?: string | undefined },
+) {
   const { database, lang } = context;
   const { supplierId } = supplierOf(context);
-  const bookings = database.kysely.selectFrom('sample_booking').where('supplier_id', '=', supplierId);
+  const all = database.kysely.selectFrom('sample_booking').where('supplier_id', '=', supplierId);
+  const bookings = exhibitionId === undefined ? all : all.where('exhibition_id', '=', exhibitionId);
   const { total } = await bookings.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await bookings
     .selectAll()
+    .orderBy('status')
     .orderBy('created', 'desc')
     .orderBy('sample_id')
     .limit(PAGE_SIZE)
@@ -35,6 +44,7 @@ export async function listBookedSamples(ports: SamplePorts, context: CallContext
       contactName: row.contact_name,
       companyName: row.company_name,
       countryId: row.country_id,
+      status: row.status,
     };
   });
   return { records, total: Number(total), pageNo, pageSize: PAGE_SIZE };

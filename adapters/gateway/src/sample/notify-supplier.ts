@@ -22,7 +22,10 @@ export async function notifySupplier(
     const [stand] = await ports.showStands(recipientContext, row.exhibition_id, [row.supplier_id]);
     const mail = sampleMail(ports.texts.of(lang), lang, event, {
       to: email,
-      link: accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/`,
+      link:
+        accountId === ''
+          ? `${ports.supplierPagesUrl}/sso/login?callback=%2Fsamples&role=supplier`
+          : `${ports.supplierPagesUrl}/samples`,
       contactName: row.contact_name,
       companyName: row.company_name,
       quantity: row.quantity,

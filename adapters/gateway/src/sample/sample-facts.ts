@@ -1,7 +1,7 @@
 import type { SampleRow } from './sample-ports.ts';
 
 /** The product of a sample, as the target of a name and picture look-up. */
-export const toSampleTarget = ({ product_id, supplier_id }: SampleRow) => ({
+export const toSampleTarget = ({ product_id, supplier_id }: Pick<SampleRow, 'product_id' | 'supplier_id'>) => ({
   type: 'product' as const,
   targetId: product_id,
   supplierId: supplier_id,

@@ -44,7 +44,7 @@ export function sampleMail(texts: Texts, lang: LanguageCode, event: SampleEvent,
     to: mail.to,
     subject: texts.text(`mail.${kind}.subject`),
     lines: [about, place, texts.text(`mail.${kind}.next`)],
-    action: { words: texts.text('mail.meeting.button'), link: mail.link },
+    action: { words: texts.text('mail.sample.button'), link: mail.link },
     notes: [],
   });
 }

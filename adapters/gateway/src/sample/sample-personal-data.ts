@@ -10,7 +10,7 @@ export const samplePersonalData: PersonalData = {
       const rows = kysely
         .selectFrom('sample_booking')
         .select(['exhibition_id as exhibitionId', 'supplier_id as supplierId', 'product_id as goodsId', 'quantity'])
-        .select(['contact_name as contactName', 'company_name as companyName', 'created']);
+        .select(['contact_name as contactName', 'company_name as companyName', 'status', 'created']);
       yield* await rows.where('account_id', '=', accountId).orderBy('created').execute();
     },
   },

@@ -1,7 +1,7 @@
 import type { sample } from '@fairhall/core/contract/sample/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { bookSample } from './book-sample.ts';
+import { bookSample, cleanUpSamples } from './book-sample.ts';
 import { cancelSample, listSamples } from './list-samples.ts';
 import type { SamplePorts } from './sample-ports.ts';
 
@@ -12,4 +12,5 @@ export const sampleFeature = (ports: SamplePorts): GatewayFeature<typeof sample>
     list: async ({ exhibitionId }, context) => ok(await listSamples(ports, context, exhibitionId)),
     cancel: ({ id }, context) => cancelSample(ports, context, id),
   },
+  cleanUpRows: cleanUpSamples,
 });

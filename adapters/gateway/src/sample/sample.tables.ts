@@ -1,3 +1,6 @@
+import type { SampleStatus } from '@fairhall/core/contract/sample/limits';
+import type { Generated } from 'kysely';
+
 /** Samples that buyers pick up at exhibitors' stands. Times are epoch milliseconds. */
 export interface SampleTables {
   readonly sample_booking: {
@@ -13,5 +16,6 @@ export interface SampleTables {
     company_name: string;
     country_id: string;
     created: number;
+    status: Generated<SampleStatus>;
   };
 }

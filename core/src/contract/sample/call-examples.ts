@@ -20,20 +20,43 @@ export const SAMPLE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'sample.list': {
     input: { exhibitionId: '1001' },
-    output: [{ ...sampleFacts, supplierId: 'S1', supplierName: 'Malabar Weaves', image: '11' }],
+    output: [{ ...sampleFacts, supplierId: 'S1', supplierName: 'Malabar Weaves', image: '11', isCollected: false }],
     bounds: { exhibitionId: ID },
   },
   'sample.cancel': { input: { id: 's1' }, output: true, bounds: { id: ID } },
   'supplierSample.list': {
-    input: { pageNo: 1 },
+    input: { pageNo: 1, exhibitionId: '1001' },
     output: {
       records: [
-        { ...sampleFacts, exhibitionName: 'Fair', contactName: 'Priya', companyName: 'Mills', countryId: '356' },
+        {
+          ...sampleFacts,
+          exhibitionName: 'Fair',
+          contactName: 'Priya',
+          companyName: 'Mills',
+          countryId: '356',
+          status: 0,
+        },
       ],
       total: 1,
       pageNo: 1,
       pageSize: 20,
     },
-    bounds: { pageNo: PAGE },
+    bounds: { pageNo: PAGE, exhibitionId: ID },
+  },
+  'supplierSample.counts': {
+    input: {},
+    output: [
+      {
+        exhibitionId: '1001',
+        exhibitionName: 'Fair',
+        products: [{ goodsId: 'P1', goodsName: 'Cotton tote bag', booked: 3, collected: 1 }],
+      },
+    ],
+    bounds: {},
+  },
+  'supplierSample.mark': {
+    input: { id: 's1', isCollected: true },
+    output: { id: 's1', status: 1 },
+    bounds: { id: ID },
   },
 };

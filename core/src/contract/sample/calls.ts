@@ -25,6 +25,8 @@ const sampleBooking = z.object({
   supplierName: z.string(),
   /** Id of a picture; '' if there is none. */
   image: z.string(),
+  /** Whether the exhibitor has marked it as collected. Plans stored before it existed lack it. */
+  isCollected: z._default(z.boolean(), false),
 });
 
 export type BookedSample = z.output<typeof sampleBooking>;
@@ -51,7 +53,7 @@ export const sample = {
     output: z.object({ id: z.string() }),
     requirements: ['R-6.018', 'R-6.023'],
   }),
-  /** The buyer's sample bookings at an exhibition, ordered by hall and stand. */
+  /** The buyer's sample bookings at an exhibition that are not cancelled, ordered by hall and stand. */
   list: read({
     ...callDefaults,
     id: 'API-385',
@@ -62,8 +64,8 @@ export const sample = {
     requirements: ['R-6.018'],
   }),
   /**
-   * Cancels a sample booking of the buyer and notifies the exhibitor; idempotent. Another buyer's booking stays as it
-   * is.
+   * Cancels a sample booking of the buyer and notifies the exhibitor; idempotent. '409' for a collected one. Another
+   * buyer's booking stays as it is.
    */
   cancel: submit({
     ...callDefaults,

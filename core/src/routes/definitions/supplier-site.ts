@@ -12,6 +12,7 @@ export const supplierRoutes = {
     audiences: AUDIENCE_SUPPLIERS,
     query: ['token'],
   },
+  supplierSamples: { patterns: ['/samples'], audiences: AUDIENCE_SUPPLIERS },
   supplierLeads: { patterns: ['/leads'], audiences: AUDIENCE_SUPPLIERS },
   supplierProducts: { patterns: ['/catalogue'], audiences: AUDIENCE_SUPPLIERS },
   supplierNewProduct: { patterns: ['/catalogue/new'], audiences: AUDIENCE_SUPPLIERS },
