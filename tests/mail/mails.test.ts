@@ -5,6 +5,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { renderMail } from '@fairhall/gateway/mail/render-mail';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { COMMAND_NOUNS } from '../../cli/src/nouns.ts';
 import { buildLayouts, FILE_OF_LAYOUTS } from './layouts.ts';
 import { DIGEST_COUNT, MAIL_TEXTS, MESSAGE_TEXTS, sampleMails } from './sample-mails.ts';
 
@@ -15,6 +16,22 @@ const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'zh', 'tr'];
 test('the layouts match the mjml output of their source: run `node tests/mail/main.ts`', async () => {
   expect(readFileSync(FILE_OF_LAYOUTS, 'utf8')).toEqual(await buildLayouts());
 });
+
+/** What a command looks like: the program with a noun, or a verb below `supplier` and `staff`. */
+const COMMANDS = new RegExp(
+  `\\bfairhall (?!\\p{Lu})[a-z]|\\b(?:supplier|staff) (?:${listNounNames()})\\b|npm run|\\bcli\\b|--[a-z]`,
+  'u',
+);
+
+function toVerb({ usage }: { readonly usage: string }): string {
+  return usage.split(' ', 1)[0] ?? '';
+}
+
+/** The names of all nouns below `supplier` and `staff`, as a pattern. */
+function listNounNames(): string {
+  const nouns = COMMAND_NOUNS.flatMap((noun) => ('nouns' in noun ? (noun.nouns ?? []) : []));
+  return [...new Set(nouns.map(({ name, verbs }) => `${name} (?:${verbs.map(toVerb).join('|')})`))].join('|');
+}
 
 describe.each(LANGUAGES)('every email in %s', (lang) => {
   const mails = [...sampleMails(lang)];
@@ -61,6 +78,13 @@ describe.each(LANGUAGES)('every email in %s', (lang) => {
       expect(links.length).toBeGreaterThan(0);
       const names = links.flatMap(({ searchParams }) => [...searchParams.keys()]);
       expect(names.filter((name) => !PAGE_URL_QUERY_NAMES.has(name) && !QUERY_SECRET_NAMES.has(name))).toEqual([]);
+    },
+  );
+
+  test.each(mails)(
+    'D-30 %s names no command, since its reader has a browser and no command line',
+    (_, { text: words }) => {
+      expect(words).not.toMatch(COMMANDS);
     },
   );
 
