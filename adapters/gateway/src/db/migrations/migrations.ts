@@ -71,9 +71,9 @@ import * as searchCodes from './0113-search-codes.ts';
 import * as currencies from './0114-currencies.ts';
 import * as revisions from './0115-revisions.ts';
 import * as orderStates from './0116-order-states.ts';
+import * as meetingLinksAndSampleStatus from './0118-meeting-links-and-sample-status.ts';
 import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 import * as supplierPictures from './0120-supplier-pictures.ts';
-import * as meetingLinksAndSampleStatus from './0118-meeting-links-and-sample-status.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
