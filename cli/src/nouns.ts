@@ -38,6 +38,7 @@ import { preregistrationNoun } from './preregistration/preregistration.noun.ts';
 import { staffPreregistrationNoun } from './preregistration/staff/preregistration-verbs.ts';
 import { prizeBelowStaff } from './prize/staff/prize-verbs.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
+import { rfqBelowStaff } from './rfq/staff/rfq-verbs.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { sampleBelowSupplier } from './sample/supplier/sample-verbs.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
@@ -94,6 +95,7 @@ const staff = withNouns(
   batchBelowStaff,
   enquiryBelowStaff,
   feedbackBelowStaff,
+  rfqBelowStaff,
   ...staffListNouns,
   siteBelowStaff,
 );

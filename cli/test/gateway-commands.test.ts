@@ -69,6 +69,16 @@ describe('searching', () => {
 });
 
 describe('sending an enquiry', () => {
+  test('D-94 says that nobody of the supplier can be reached, and that the team gets the enquiry', async () => {
+    const lamp = SCENARIO_ANSWERS['product.lamp'] as { readonly supplier: object };
+    const unreachable = { ...lamp, supplier: { ...lamp.supplier, isUnreachable: true } };
+    gateway = await openFakeGateway({ ...ENQUIRY, 'catalogue.goodsDetail': [{ data: unreachable }] });
+    const { exit, out, err } = await line([...SEND, '--json']);
+    expect({ exit, isUnreachable: JSON.parse(out).isUnreachable }).toEqual({ exit: 0, isUnreachable: true });
+    expect(err).toContain('Lumen Works is not reachable on Fairhall yet. Our team gets your enquiry');
+    expect(err).toContain('so that our team gets your enquiry');
+  });
+
   test('R-1.004 reads the message from standard input, and prints the ID in one JSON document', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     const args = SEND.with(-1, '-');

@@ -16,6 +16,8 @@ describe('the buyer’s own RFQs', () => {
     source: 2,
     attachments: [{ fileId: 'f1', fileName: 'a.csv', size: 2048, url: 'file/f1?s=x' }],
     status: 0,
+    reached: 0,
+    isWaiting: false,
     createTime: Date.UTC(2026, 10, 21),
   };
 
@@ -23,7 +25,7 @@ describe('the buyer’s own RFQs', () => {
     await desk.openLoggedIn({ 'rfq.list': [{ data: { records: [record], total: 11, pageNo: 1, pageSize: 10 } }] });
     expect(await rfq(['list'])).toEqual({
       exit: 0,
-      out: 'sg8aP9FkbhqJWw_l74wg0g\t21 November 2026\tOpen for quotations\t2 rolls\t1\tCotton tote bags\n',
+      out: 'sg8aP9FkbhqJWw_l74wg0g\t21 November 2026\tOpen\t2 rolls\t1\tCotton tote bags\n',
       err: 'Page 1 of 2\nNext page: --page 2\n',
     });
     expect(desk.callsTo('rfq.list').map(({ data, token }) => ({ data, token }))).toEqual([
@@ -47,7 +49,7 @@ describe('the buyer’s own RFQs', () => {
       facts: [
         'sg8aP9FkbhqJWw_l74wg0g',
         '21 نوفمبر 2026',
-        'مفتوح لتلقي عروض الأسعار',
+        'مفتوح',
         'Cotton tote bags',
         '',
         'Bags, tote',
@@ -55,6 +57,7 @@ describe('the buyer’s own RFQs', () => {
         'الهند',
         EMAIL,
         expect.stringContaining(`${desk.gateway.url}/gateway/file/f1?s=x`),
+        expect.stringContaining('فريقنا'),
         undefined,
       ],
     });

@@ -23,7 +23,7 @@ test(
     expect((await request.get(link)).status()).toBe(200);
     await open(page, link);
     await expect(verify(page)).toHaveAttribute('data-state', 'verified');
-    await expect(verify(page).locator('[data-sent=enquiries]')).toHaveText('1 enquiry was sent to its supplier.');
+    await expect(verify(page).locator('[data-sent=enquiries]')).toHaveText('1 enquiry was sent.');
     expect(page.url()).not.toContain('token');
     await seesNoBarrier();
     await open(page, '/account');

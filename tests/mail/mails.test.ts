@@ -42,7 +42,8 @@ describe.each(LANGUAGES)('every email in %s', (lang) => {
       /^mail\..*\.subject$/.test(key),
     ) as MessageKey[];
     const counted = MESSAGE_TEXTS.of(lang).counted('mail.digest.subject', DIGEST_COUNT);
-    expect(mails.map(([, { subject }]) => subject).sort()).toEqual([...subjects.map(text), counted].sort());
+    const found = new Set(mails.map(([, { subject }]) => subject));
+    expect([...found].sort()).toEqual([...new Set([...subjects.map(text), counted])].sort());
   });
 
   test.each(mails)(
@@ -73,7 +74,7 @@ describe.each(LANGUAGES)('every email in %s', (lang) => {
     'THR-04 %s links only with public query parameters, or with ones that the first script hides',
     (_, mail) => {
       const links = [...mail.html.matchAll(/href="(http[^"]+)"/g)].map(
-        ([, link = '']) => new URL(link.replaceAll('&amp;', '&')),
+        ([, link = '']) => new URL(link.replaceAll(/&(?:amp|#38);/g, '&')),
       );
       expect(links.length).toBeGreaterThan(0);
       const names = links.flatMap(({ searchParams }) => [...searchParams.keys()]);

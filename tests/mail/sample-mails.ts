@@ -68,7 +68,7 @@ export const DIGEST_COUNT = 12;
 export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): ReadonlyMap<string, Mail> {
   const texts = MESSAGE_TEXTS.of(lang);
   const to = 'buyer@example.com';
-  const names = { targetName: typed.target, supplierName: typed.supplier };
+  const names = { targetType: 'product', targetName: typed.target, supplierName: typed.supplier } as const;
   const threadFields = {
     to,
     ...names,
@@ -126,7 +126,7 @@ export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): 
     remark: typed.text,
   };
   return new Map([
-    ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
+    ['enquiry', enquiryMail(texts, lang, { to, ...names, isUnreachable: false, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
     ['confirmation', confirmationMail(texts, lang, { to, link: LINK, days: 7 })],
     ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
@@ -135,7 +135,7 @@ export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): 
       'showInvitation',
       showInvitationMail(texts, lang, { to, exhibition: EXHIBITION, link: LINK, leave: ASK, unsubscribe: ASK }),
     ],
-    ['rfq', rfqMail(texts, lang, { to, link: THREAD, notified: 3 })],
+    ['rfq', rfqMail(texts, lang, { to, link: THREAD, notified: 3, isHeld: false })],
     ['order', orderMail(texts, lang, { ...ordered, ...reached })],
     ['orderSent', orderSentMail(texts, lang, ordered)],
     ['meeting', meetingMail(texts, lang, { ...met, ...visitor, link: LINK, declineLink: LINK })],
@@ -146,7 +146,7 @@ export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): 
     ['meetingCancelled', meetingCancelledMail(texts, lang, { ...met, ...visitor })],
     ['stand', standMail(texts, lang, { to, area: 24, exhibition: EXHIBITION, link: ASK })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
-    ['sent', enquirySentMail(texts, lang, { to, ...names, link: THREAD })],
+    ['sent', enquirySentMail(texts, lang, { to, ...names, isUnreachable: false, link: THREAD })],
     ['enquiryLink', linkMail(texts, lang, { to, ...names, link: SIGNED })],
     ['reassigned', enquiryReassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],
     ['certificate', certificateMail(texts, lang, { to, name: typed.target, reason: typed.text, link: THREAD })],

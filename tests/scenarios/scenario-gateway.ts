@@ -3,20 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry/calls';
 import type { PreregistrationInput } from '@fairhall/core/contract/preregistration/calls';
+import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import type { Words } from '@fairhall/fixtures/replay/fill-words';
 import type { Scenario } from '@fairhall/fixtures/scenario';
 import type { BenchEnd } from '@fairhall/fixtures/scenario-end';
 import type { ScenarioStart } from '@fairhall/fixtures/scenario-start';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
+import { describeTargets } from '@fairhall/gateway/catalogue/describe-targets';
+import { findOffers } from '@fairhall/gateway/catalogue/find-offers';
 import { loadWorld } from '@fairhall/gateway/catalogue/world/load-world';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
+import { sendOffers } from '@fairhall/gateway/enquiry/send-offers';
 import type { Gateway } from '@fairhall/gateway/gateway';
+import { MESSAGE_TEXTS } from '../mail/sample-mails.ts';
 import { insertSession } from '../support/accounts.ts';
 import { createExhibitionDays, insertExhibition } from '../support/exhibitions.ts';
 import { createTestGateway, post, readData, submitHeaders } from '../support/gateway.ts';
 import { createMigratedDump } from '../support/migrated-database.ts';
 import { type Handle, withFaults } from './faults.ts';
-import { clear, countRows, expire, insertAccount, readScenarioWords } from './scenario-tables.ts';
+import {
+  clear,
+  countRows,
+  expire,
+  insertAccount,
+  insertSettings,
+  readScenarioWords,
+  setSuppliers,
+} from './scenario-tables.ts';
 
 /** The real gateway on the embedded database, filled with the catalogue of the scenarios. */
 export interface ScenarioGateway {
@@ -99,13 +112,24 @@ interface Visitor {
 async function prepare(
   { database, gateway }: Rooms,
   { visitorKey, address }: Visitor,
-  { enquiriesToday = 0, accounts = [], loggedIn, resetMail, confirmationMail, registered }: ScenarioStart = {},
+  start: ScenarioStart = {},
 ): Promise<string | undefined> {
+  const { enquiriesToday = 0, accounts = [], loggedIn, resetMail, confirmationMail, registered } = start;
+  await insertSettings(database, start.settings ?? {});
+  await setSuppliers(database, start.soldBy ?? {});
   const send = (path: string, data: object) =>
     readData(post(gateway, path, data, { headers: submitHeaders(visitorKey), address }));
   for (let sent = 0; sent < enquiriesToday; sent += 1) await send('inquiry/submitNewInquiry.json', ENQUIRY);
   const ids = new Map<string, string>();
   for (const account of accounts) ids.set(account.email, await insertAccount(database, account));
+  if (start.unanswered === true) {
+    const { verifyToken: token = '', enquiryId = '' } = await readScenarioWords(database);
+    await send(gatewayContract.enquiry.verify.path, { token });
+    const enquiry = database.kysely.selectFrom('enquiry').select('offer_at').where('enquiry_id', '=', enquiryId);
+    const { offer_at } = await enquiry.executeTakeFirstOrThrow();
+    const pages = { texts: MESSAGE_TEXTS, pagesUrl: 'http://fairhall.test' };
+    await sendOffers({ ...pages, database, describeTargets, findOffers }, offer_at ?? 0);
+  }
   if (resetMail !== undefined) await send('blade-purchaser/account/sendResetPasswordMail', { email: resetMail });
   if (confirmationMail !== undefined) {
     const token = await insertSession(database, 'buyer', { accountId: ids.get(confirmationMail) ?? '' });

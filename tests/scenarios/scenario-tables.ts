@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import type { Words } from '@fairhall/fixtures/replay/fill-words';
 import type { BenchEnd } from '@fairhall/fixtures/scenario-end';
 import type { AccountBefore } from '@fairhall/fixtures/scenario-start';
+import { SCENARIO_PRODUCTS } from '@fairhall/fixtures/scenario-world';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
 import { hashSha256 } from '@fairhall/gateway/identity/secrets';
 import { testPasswords } from '../support/gateway.ts';
+import { insertStaff } from '../support/staff.ts';
 
 /** Tables with people's data, dependent ones first; the catalogue stays. */
 const TABLES_TO_EMPTY = [
@@ -29,11 +32,31 @@ const TABLES_TO_EMPTY = [
   'nonce',
   'rate_limit',
   'daily_count',
+  'site_setting',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Deletes all data of people. */
-export async function clear({ kysely }: Database): Promise<void> {
-  for (const table of TABLES_TO_EMPTY) await kysely.deleteFrom(table).execute();
+/** Deletes all data of people and settings, and gives every product back to its supplier. */
+export async function clear(database: Database): Promise<void> {
+  for (const table of TABLES_TO_EMPTY) await database.kysely.deleteFrom(table).execute();
+  await setSuppliers(database, Object.fromEntries(SCENARIO_PRODUCTS.map(({ id, supplier }) => [id, supplier])));
+}
+
+/** Sets the suppliers of products, by product id. */
+export async function setSuppliers({ kysely }: Database, soldBy: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, supplier_id] of Object.entries(soldBy)) {
+    const product = kysely.updateTable('product').set({ supplier_id }).where('id', '=', id);
+    await product.where('supplier_id', '<>', supplier_id).execute();
+  }
+}
+
+/** Stores settings of the international site. */
+export async function insertSettings(database: Database, settings: Readonly<Record<string, string>>): Promise<void> {
+  if (Object.keys(settings).length === 0) return;
+  const { staffId: changed_by } = await insertStaff(database, { role: 'operator' });
+  for (const [name, value] of Object.entries(settings)) {
+    const setting = { site_id: DEFAULT_VALUES.siteId, name, value, changed: 1, changed_by };
+    await database.kysely.insertInto('site_setting').values(setting).execute();
+  }
 }
 
 /** Inserts an account and returns its id. */

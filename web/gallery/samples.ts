@@ -95,6 +95,7 @@ const SUPPLIER_CARD: SupplierCard = {
   established: 2015,
   employees: 240,
   reply: { hours: 6, rate: 92 },
+  isUnreachable: false,
   mainProducts: ['Ball bearings', 'Roller bearings', 'Belt pulleys'],
   goodsCount: 38,
   goods: [],

@@ -12,6 +12,7 @@ import type { CountView } from './catalogue/directory/view-counter.ts';
 import { findCatalogueEntry } from './catalogue/find-catalogue-entry.ts';
 import { findNamedSupplier } from './catalogue/find-named-supplier.ts';
 import { findOfferedProduct } from './catalogue/find-offered-product.ts';
+import { findOffers } from './catalogue/find-offers.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { listFirstPictures } from './catalogue/list-first-pictures.ts';
 import { listProductSuppliers, supplierOfProduct } from './catalogue/product-suppliers.ts';
@@ -27,6 +28,8 @@ import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryLists } from './enquiry/enquiry-lists.statements.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
+import { createOfferMail } from './enquiry/offer-mail.ts';
+import { createGetOfferTime } from './enquiry/offer-time.ts';
 import { openEnquiries } from './enquiry/open-enquiries.ts';
 import { createOrderThreads } from './enquiry/order-threads.ts';
 import { readInbox } from './enquiry/read-inbox.ts';
@@ -51,6 +54,7 @@ import { findFollowedIds } from './follow/list-followed-ids.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { Kinds } from './import-kind.ts';
 import { listPersonalData } from './list-personal-data.ts';
+import { createNotifyTeam } from './mail/notify-team.ts';
 import { listMeetingsToday } from './meeting/list-meetings-today.ts';
 import { listPlannedMeetings } from './meeting/list-planned-meetings.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
@@ -193,6 +197,9 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     readSiteSettings,
     threadFiles,
     findOrderOfThread,
+    findOffers,
+    notifyTeam: createNotifyTeam({ readSiteSettings, texts: platform.texts }),
+    getOfferTime: createGetOfferTime({ readSiteSettings, getOpeningHours }),
   };
   const inboxLists = enquiryLists(threads);
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
@@ -205,6 +212,12 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     findExhibitionsByIds,
     findStandsByTags,
     listProductSuppliers,
+    findSupplierPeople,
+    findOffers,
+    notifyTeam: threads.notifyTeam,
+    getOfferTime: threads.getOfferTime,
+    createOfferMail,
+    getCountryCode,
   };
   const waitingParts = [createWaitingEnquiries(threads), createWaitingRequests(requests)];
   const confirmAddress = createConfirmAddress(waitingParts, (...parameters) =>
@@ -228,6 +241,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     importPictures: createImportPictures(sentFiles.storeUpload),
     certificateFiles: createCertificateFiles(sentFiles),
     attachments,
+    createOfferMail,
     listRegistrations,
     userInfoOf,
     supplierPersonOf,

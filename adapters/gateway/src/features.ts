@@ -40,6 +40,7 @@ import { preregistrationFeature } from './preregistration/preregistration.featur
 import { staffPreregistrationFeature } from './preregistration/staff-preregistration.feature.ts';
 import { promotionFeature } from './promotion/promotion.feature.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
+import { staffRfqFeature } from './rfq/staff-rfq.feature.ts';
 import { sampleFeature } from './sample/sample.feature.ts';
 import { supplierSampleFeature } from './sample/supplier-sample.feature.ts';
 import { scoreFeature } from './score/score.feature.ts';
@@ -93,6 +94,7 @@ export const FEATURE_FACTORIES = {
   staffLottery: staffLotteryFeature,
   staffPreregistration: staffPreregistrationFeature,
   staffProduct: staffProductFeature,
+  staffRfq: staffRfqFeature,
   staffStand: staffStandFeature,
   staffSupplierPicture: staffSupplierPictureFeature,
   stand: standFeature,

@@ -126,7 +126,11 @@ function questionOf(rows: readonly CartRowView[], now: number, { texts }: Invoca
   const cards = rows.flatMap(({ product }) => (product === null ? [] : [productCard(product, now)]));
   const name = cards.map((card) => card.name).join(', ');
   const supplier = cards.map((card) => card.supplier.name).join(', ');
-  return texts.text('terminal.enquiry.confirm', { name, supplier });
+  const unreachable = rows.flatMap(({ product }) => (product?.supplier.isUnreachable ? [product.supplier] : []));
+  return [
+    ...unreachable.map(({ supplierName }) => texts.text('supplier.unreachable', { supplier: supplierName })),
+    texts.text('terminal.enquiry.confirm', { name, supplier }),
+  ].join('\n');
 }
 
 const describeDryRun = (request: CartRequest, key: string): Outcome =>

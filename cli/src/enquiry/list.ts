@@ -39,13 +39,13 @@ function tableOf(rows: readonly EnquiryListRow[], { texts }: Invocation): ListAn
       { title: texts.text('terminal.column.subject') },
       { title: texts.text('terminal.column.lastMessage') },
     ],
-    rows: rows.map(({ id, date, status, unread, supplier, name, text }) => [
+    rows: rows.map(({ id, type, date, status, unread, supplier, name, text }) => [
       id,
       date,
       texts.text(status.label.key),
       String(unread),
       supplier,
-      name ?? texts.text('thread.subject.gone'),
+      type === 'supplier' ? '' : (name ?? texts.text('thread.subject.gone')),
       text,
     ]),
   };

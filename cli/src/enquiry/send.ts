@@ -3,6 +3,7 @@ import type { EnquiryEvent } from '@fairhall/core/enquiry/enquiry.machine';
 import type { EnquirySent, EnquiryView } from '@fairhall/core/enquiry/enquiry.view';
 import { ENQUIRY_FIELDS } from '@fairhall/core/enquiry/fields';
 import { type EnquiryPagePorts, openEnquiry } from '@fairhall/core/enquiry/page';
+import type { EnquiryTarget } from '@fairhall/core/enquiry/target';
 import { guestKey } from '@fairhall/core/forms/keys';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { ok } from '@fairhall/core/result';
@@ -58,10 +59,10 @@ function createFormPorts({ connection, key }: Sending): Omit<EnquiryPagePorts, '
  * Lets the client retry a lost call, which is safe with an idempotency key. On a page the user presses the button
  * again. REL-05
  */
-function withRetry({ catalogue, enquiry }: Gateway): EnquiryPagePorts['gateway'] {
+function withRetry({ catalogue, enquiry, rfq }: Gateway): EnquiryPagePorts['gateway'] {
   const submitNew: Gateway['enquiry']['submitNew'] = (data, options) =>
     enquiry.submitNew(data, { ...options, retry: true });
-  return { catalogue, enquiry: { ...enquiry, submitNew } };
+  return { catalogue, rfq, enquiry: { ...enquiry, submitNew } };
 }
 
 async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
@@ -79,11 +80,22 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
     connection.gateway.enquiry.contactsInNew({ supplierId, text }, { handled: true }),
   );
   if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(request, key);
-  const named = { name: target.name, supplier: target.supplierName };
-  if (!(await isConfirmed(invocation, invocation.texts.text('terminal.enquiry.confirm', named)))) {
+  if (!(await isConfirmed(invocation, getQuestion(target, invocation)))) {
     return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.enquiry.notSent' });
   }
-  return send(form, sending);
+  return send(form, sending, target);
+}
+
+/** The question before the enquiry is sent; it also says if nobody of the supplier receives enquiries. */
+function getQuestion(
+  { kind, name, supplierName: supplier, isUnreachable }: EnquiryTarget,
+  { texts }: Invocation,
+): string {
+  const question =
+    kind === 'supplier'
+      ? texts.text('terminal.enquiry.confirm.supplier', { supplier })
+      : texts.text('terminal.enquiry.confirm', { name, supplier });
+  return isUnreachable ? `${texts.text('supplier.unreachable', { supplier })}\n${question}` : question;
 }
 
 /**
@@ -119,27 +131,37 @@ function describeDryRun(request: NonNullable<EnquiryView['request']>, key: strin
   return toDryRunOutcome({ request, idempotencyKey: key }, facts);
 }
 
-async function send(form: Form, { invocation, connection, key }: Sending): Promise<Outcome> {
+async function send(form: Form, { invocation, connection, key }: Sending, target: EnquiryTarget): Promise<Outcome> {
   const first = await form.do({ type: 'enquiry.submitted' });
   // The client has tried twice by then. One more attempt uses the same key; after that the user decides.
   const isLost = first.error?.kind === 'NETWORK_ERROR' && !invocation.terminal.signal.aborted;
   const { sent, error, message } = isLost ? await form.do({ type: 'enquiry.submitted' }) : first;
-  if (sent !== null) return toSentOutcome(sent, key);
+  if (sent !== null) return toSentOutcome(sent, target, key);
   if (error === null) return fail(COMMAND_EXIT_CODES.refused, message ?? { key: 'request.server' });
   return withRepeat(toCallFailure(error, connection.origin, message ?? undefined), key);
 }
 
-function toSentOutcome({ inquiryId, email, mail, isConfirmed }: EnquirySent, key: string): Outcome {
-  const words = isConfirmed ? 'delivered' : mail === 'postponed' ? 'postponed' : 'text';
+function toSentOutcome(
+  { inquiryId, email, mail, isConfirmed }: EnquirySent,
+  { isUnreachable, supplierName: supplier }: EnquiryTarget,
+  key: string,
+): Outcome {
+  const delivered = isUnreachable ? 'enquiry.success.team.delivered' : 'enquiry.success.delivered';
+  const linked = isUnreachable ? 'enquiry.success.team.text' : 'enquiry.success.text';
+  const success = isConfirmed ? delivered : mail === 'postponed' ? 'enquiry.success.postponed' : linked;
   return ok({
     data: {
       enquiryId: inquiryId,
       email,
       ...(mail !== null && { mail }),
       ...(isConfirmed && { isConfirmed }),
+      ...(isUnreachable && { isUnreachable }),
       idempotencyKey: key,
     },
     view: { kind: 'table', columns: [{ title: 'enquiry' }], rows: [[inquiryId]] },
-    remarks: [{ key: `enquiry.success.${words}`, values: { email } }],
+    remarks: [
+      ...(isUnreachable ? [{ key: 'supplier.unreachable', values: { supplier } } as const] : []),
+      { key: success, values: { email } },
+    ],
   });
 }

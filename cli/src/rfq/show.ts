@@ -1,7 +1,8 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
-import type { Rfq } from '@fairhall/core/contract/rfq/calls';
+import type { RfqDetail } from '@fairhall/core/contract/rfq/calls';
+import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
-import { rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
+import { type RfqReach, rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
 import { getFormat } from '@fairhall/core/site/format';
 import { fail, type Outcome, type View } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
@@ -39,7 +40,7 @@ interface RfqViewContext {
   readonly country: string;
 }
 
-function toView(rfq: Rfq, { invocation, origin, country }: RfqViewContext): View {
+function toView(rfq: RfqDetail, { invocation, origin, country }: RfqViewContext): View {
   const { texts, global } = invocation;
   const view = rfqDetailView(rfq, global.lang);
   const { quantity, files } = view;
@@ -58,6 +59,16 @@ function toView(rfq: Rfq, { invocation, origin, country }: RfqViewContext): View
       [texts.text('rfq.country'), country],
       [texts.text('rfq.email'), view.email],
       [texts.text('rfq.detail.files'), files.map(fileText).join('; ')],
+      ...(view.reach === null
+        ? []
+        : [[texts.text('terminal.staff.rfq.reached'), toReachText(view.reach, texts)] satisfies [string, string]]),
+      ...(view.others ?? []).map(({ productId, name, supplierName: supplier }): [string, string] => [
+        texts.text('rfq.others.ask', { supplier }),
+        `${productId} ${name}`,
+      ]),
     ],
   };
 }
+
+const toReachText = (reach: RfqReach, texts: Texts): string =>
+  reach.kind === 'reached' ? texts.counted('rfq.detail.reached', reach.count) : texts.text(`rfq.detail.${reach.kind}`);

@@ -131,13 +131,21 @@ async function send(form: Form, request: Request, email: string): Promise<Outcom
   }
   const { sent, error, message } = await form.do({ type: 'rfq.submitted' });
   if (sent === null) return toSubmitFailure({ error, message, login, origin, key });
-  const { rfqId, mail, heldBy } = sent;
+  const { rfqId, mail, heldBy, reached } = sent;
   return ok({
-    data: { rfqId, email, ...(mail !== null && { mail }), ...(heldBy !== null && { heldBy }), idempotencyKey: key },
+    data: {
+      rfqId,
+      email,
+      ...(mail !== null && { mail }),
+      ...(reached !== null && { reached }),
+      ...(heldBy !== null && { heldBy }),
+      idempotencyKey: key,
+    },
     view: { kind: 'table', columns: [{ title: 'rfq' }], rows: [[rfqId ?? '']] },
     remarks: [
       { key: 'rfq.success.title' },
       ...(heldBy === null ? [] : [{ key: `rfq.success.held.${heldBy}` } as const]),
+      ...(heldBy === null && reached === 0 ? [{ key: 'rfq.success.team' } as const] : []),
       ...listMailRemarks(mail),
     ],
   });

@@ -17,7 +17,7 @@ export function showThread(invocation: Invocation, context: ThreadContext): Prom
     if (!opened.ok) return opened;
     await answers.read();
     const thread = opened.value;
-    const remarks = [thread.ended, thread.contact?.label ?? null].filter(
+    const remarks = [thread.ended, thread.unreachable, thread.contact?.label ?? null].filter(
       (remark): remark is Message => remark !== null,
     );
     return ok({
@@ -33,8 +33,9 @@ function toView(threadView: ThreadContentView, thread: Thread | null, context: T
   const { texts, global } = context;
   const { subject, enquiryId, state, title } = threadView;
   const other = thread?.viewer === 'supplier' ? 'buyer' : 'supplier';
-  const about = subject.name === '' ? texts.text('thread.subject.gone') : subject.name;
+  const about = subject.type === 'supplier' ? '' : subject.name || texts.text('thread.subject.gone');
   const quantity = subject.quantity === null ? '' : getFormat(global.lang).number(subject.quantity);
+  const offers = threadView.others ?? [];
   const lines = threadView.days.flatMap(({ date, messages }) => messages.map((message) => ({ date, message })));
   return {
     kind: 'facts',
@@ -47,6 +48,10 @@ function toView(threadView: ThreadContentView, thread: Thread | null, context: T
       ...lines.map(({ date, message }): [string, string] => [
         texts.text(message.author.key, message.author.values),
         describeMessage(date, message, context),
+      ]),
+      ...offers.map(({ productId, name, supplierName: supplier }): [string, string] => [
+        texts.text('thread.others.ask', { supplier }),
+        `${productId} ${name}`,
       ]),
     ],
   };

@@ -48,6 +48,8 @@ export interface SupplierSummary extends SupplierFacts {
   readonly employees: number;
   /** Null if there are too few enquiries for statistics. */
   readonly reply: ReplyFigures | null;
+  /** Whether nobody of the supplier receives enquiries; false where a list does not say so. */
+  readonly isUnreachable: boolean;
 }
 
 export interface SupplierCard extends SupplierSummary {
@@ -125,7 +127,10 @@ export function supplierFacts(supplier: SupplierBrief, now: number): SupplierFac
 }
 
 /** `now` is epoch milliseconds. R-3.012 R-3.013 */
-export function toSupplierSummary(supplier: Supplier, now: number): SupplierSummary {
+export function toSupplierSummary(
+  supplier: Supplier & { readonly isUnreachable?: boolean | undefined },
+  now: number,
+): SupplierSummary {
   const { logo, province, industry, light, businessType, established, employees } = supplier;
   const facts = supplierFacts({ ...supplier, supplierName: supplier.adName ?? supplier.supplierName }, now);
   return {
@@ -138,6 +143,7 @@ export function toSupplierSummary(supplier: Supplier, now: number): SupplierSumm
     established,
     employees,
     reply: supplier.reply ?? null,
+    isUnreachable: supplier.isUnreachable === true,
   };
 }
 

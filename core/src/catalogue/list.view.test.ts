@@ -186,6 +186,7 @@ describe('a list of suppliers', () => {
     const [card] = listView(criteria, { type: 'supplier', page: suppliers }, now).suppliers;
     expect(card).toEqual({
       id: 'S1001',
+      isUnreachable: false,
       name: 'Brescia Valvole',
       countryId: '380',
       countryCode: 'IT',

@@ -158,6 +158,7 @@ describe("a supplier's page", () => {
       established: 2008,
       employees: 62,
       reply: null,
+      isUnreachable: false,
       light: 'green',
       goodsCount: 2,
       certificates: [],

@@ -3,6 +3,7 @@ import type { GatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import type { Result } from '../result.ts';
+import type { EnquirySource } from './copied-fields.ts';
 import type { EnquiryDraft, EnquiryProduct } from './draft.ts';
 import {
   ENQUIRY_FIELDS,
@@ -22,6 +23,8 @@ export interface EnquiryOpening extends EnquiryOrigin {
   readonly target?: EnquiryTarget;
   /** The product that the product page stored, to show the item until it is loaded. */
   readonly product?: EnquiryProduct;
+  /** An enquiry or request of the same buyer, whose text and quantity fill in the form. */
+  readonly copyOf?: EnquirySource;
   /** A path on this site to open after sending. */
   readonly afterEnquiry?: string | undefined;
 }
@@ -64,12 +67,12 @@ export const initialContext = (opening: EnquiryOpening): EnquiryContext => ({
 
 /** Fills the empty fields with the loaded values. */
 export function applyPreparedEnquiry({ fields }: EnquiryContext, prepared: PreparedEnquiry): Partial<EnquiryContext> {
-  const { target, daily, draft, guest } = prepared;
+  const { target, daily, draft, guest, copied } = prepared;
   return {
     target,
     daily,
     draftRead: true,
-    fields: prefillFields(fields, draft, guest),
+    fields: prefillFields(fields, draft ?? copied, guest),
     attempt: draft?.attempt ?? null,
   };
 }

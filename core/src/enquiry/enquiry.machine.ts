@@ -22,9 +22,14 @@ import {
   revealErrors,
 } from './enquiry.context.ts';
 import { type EnquiryFieldName, withAllChecked, withBlurred, withSentence, withTyped } from './fields.ts';
-import { isOverLimit, type PreparedEnquiry, type PreparePorts, prepareEnquiry } from './prepare.ts';
+import {
+  type EnquiryToPrepare,
+  isOverLimit,
+  type PreparedEnquiry,
+  type PreparePorts,
+  prepareEnquiry,
+} from './prepare.ts';
 import { type SendEnquiryResult, type SendPorts, sendEnquiry } from './send.ts';
-import type { EnquiryTarget } from './target.ts';
 
 export type EnquiryEvent =
   | { readonly type: 'field.changed'; readonly name: EnquiryFieldName; readonly value: string }
@@ -36,7 +41,6 @@ export type EnquiryEvent =
   | { readonly type: 'enquiry.submitted' }
   | { readonly type: 'retry.requested' };
 
-type PrepareInput = { readonly itemId: string; readonly target: EnquiryTarget | null };
 type SendInput = { readonly request: EnquiryInput; readonly draft: EnquiryDraft };
 
 /**
@@ -51,7 +55,7 @@ export const enquiryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    prepare: requireActor<Result<PreparedEnquiry, GatewayError>, PrepareInput>('prepare'),
+    prepare: requireActor<Result<PreparedEnquiry, GatewayError>, EnquiryToPrepare>('prepare'),
     send: requireActor<SendEnquiryResult, SendInput>('send'),
   },
   actions: {
@@ -123,7 +127,11 @@ export const enquiryMachine = setup({
           },
           invoke: {
             src: 'prepare',
-            input: ({ context }) => ({ itemId: context.opening.itemId, target: context.target }),
+            input: ({ context }) => ({
+              itemId: context.opening.itemId,
+              target: context.target,
+              copyOf: context.opening.copyOf ?? null,
+            }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,
@@ -238,7 +246,7 @@ export interface EnquiryPorts extends PreparePorts, SendPorts {
 export function provideEnquiry(ports: EnquiryPorts) {
   return enquiryMachine.provide({
     actors: {
-      prepare: fromPromise<Result<PreparedEnquiry, GatewayError>, PrepareInput>(({ input, signal }) =>
+      prepare: fromPromise<Result<PreparedEnquiry, GatewayError>, EnquiryToPrepare>(({ input, signal }) =>
         prepareEnquiry(ports, input, signal),
       ),
       send: fromPromise<SendEnquiryResult, SendInput>(({ input, signal }) => sendEnquiry(ports, input, signal)),

@@ -57,12 +57,12 @@ export function withSentence(fields: EnquiryFields, sentence: string): EnquiryFi
 }
 
 /**
- * Prefills empty fields: from the draft of this form, then with the buyer's address, or the address that a guest
- * entered before (D-73).
+ * Prefills empty fields: from the draft of this form or the enquiry that it repeats, then with the buyer's address, or
+ * the address that a guest entered before (D-73).
  */
 export function prefillFields(
   fields: EnquiryFields,
-  draft: EnquiryDraft | null,
+  draft: Partial<Pick<EnquiryDraft, EnquiryFieldName>> | null,
   guest: Pick<Guest, 'email'> | null,
 ): EnquiryFields {
   return {

@@ -20,7 +20,14 @@ export function enquiryOpening(
     itemId,
     exhibitionId: query.exhibitionId ?? query.hiddenExhibitionId,
     afterEnquiry: query.afterInquiry,
+    ...toCopyOf(query),
     ...(target !== undefined && { target }),
     ...(product?.id === itemId && { product }),
   };
+}
+
+/** The enquiry or request that the address names, with the signature of a guest's enquiry. */
+function toCopyOf({ fromEnquiry: enquiryId, fromRfq: rfqId, sign }: Query): Pick<EnquiryOpening, 'copyOf'> {
+  if (enquiryId !== undefined) return { copyOf: { kind: 'enquiry', enquiryId, sign } };
+  return rfqId === undefined ? {} : { copyOf: { kind: 'rfq', rfqId } };
 }

@@ -15,7 +15,7 @@ import { type EnquiryView, enquiryView } from './enquiry.view.ts';
 import { enquiryDraftKey } from './keys.ts';
 
 export interface EnquiryPagePorts {
-  readonly gateway: Pick<Gateway, 'catalogue' | 'enquiry'>;
+  readonly gateway: Pick<Gateway, 'catalogue' | 'enquiry' | 'rfq'>;
   readonly storage: Slots;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;

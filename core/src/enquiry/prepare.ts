@@ -5,6 +5,7 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Slot } from '../ports/slot.ts';
 import { ok, type Result } from '../result.ts';
+import { type CopiedFields, type EnquirySource, loadCopiedFields } from './copied-fields.ts';
 import type { EnquiryDraft } from './draft.ts';
 import { type EnquiryTarget, findTarget } from './target.ts';
 
@@ -22,12 +23,14 @@ export interface PreparedEnquiry {
   /** Null if it could not be loaded; the gateway then rejects the submit if the limit is reached. */
   readonly daily: DailyCount | null;
   readonly draft: EnquiryDraft | null;
+  /** The values of the enquiry or request that this one repeats; null for none. */
+  readonly copied: CopiedFields | null;
   /** The person whose address prefills the form: the logged-in buyer, else the earlier input of a guest. D-73 */
   readonly guest: Pick<Guest, 'email'> | null;
 }
 
 export interface PreparePorts {
-  readonly gateway: Pick<Gateway, 'catalogue' | 'enquiry'>;
+  readonly gateway: Pick<Gateway, 'catalogue' | 'enquiry' | 'rfq'>;
   readonly drafts: Pick<Slot<EnquiryDraft>, 'read'>;
   readonly guests: Pick<Slot<Guest>, 'read'>;
   readonly buyers: Pick<Slot<StoredBuyer>, 'read'>;
@@ -38,15 +41,22 @@ export interface StoredBuyer {
   readonly email: string;
 }
 
+export interface EnquiryToPrepare {
+  readonly itemId: string;
+  readonly target: EnquiryTarget | null;
+  readonly copyOf: EnquirySource | null;
+}
+
 /** Loads the form's data; a target that the page has already loaded is not loaded again. */
 export async function prepareEnquiry(
   { gateway, drafts, guests, buyers }: PreparePorts,
-  { itemId, target }: { readonly itemId: string; readonly target: EnquiryTarget | null },
+  { itemId, target, copyOf }: EnquiryToPrepare,
   signal: CancelSignal,
 ): Promise<Result<PreparedEnquiry, GatewayError>> {
-  const [found, daily] = await Promise.all([
+  const [found, daily, copied] = await Promise.all([
     target === null ? findTarget(gateway, itemId, signal) : ok(target),
     gateway.enquiry.dailyCount({}, { signal, fresh: true, handled: true }),
+    copyOf === null ? null : loadCopiedFields(gateway, copyOf, signal),
   ]);
   if (!found.ok) return found;
   const draft = drafts.read();
@@ -55,6 +65,7 @@ export async function prepareEnquiry(
     target: found.value,
     daily: daily.ok ? daily.value : null,
     draft: draft?.itemId === itemId ? draft : null,
+    copied,
     guest: buyer === null || buyer.email === '' ? guests.read() : buyer,
   });
 }

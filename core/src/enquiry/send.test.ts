@@ -14,6 +14,7 @@ const target: EnquiryTarget = {
   supplierName: 'Brescia Valvole',
   image: '111',
   unit: 'piece',
+  isUnreachable: false,
 };
 const fields = { quantity: { value: '400' }, content: { value: ' Hello \n' }, email: { value: ' buyer@example.com ' } };
 const draft = { itemId: 'P100001', email: 'buyer@example.com', content: 'Hello', quantity: '400', attempt: null };

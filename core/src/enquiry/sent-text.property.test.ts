@@ -24,6 +24,7 @@ const target: EnquiryTarget = {
   supplierName: 'Brescia',
   image: null,
   unit: 'piece',
+  isUnreachable: false,
 };
 const typedEnquiry = fc.record({
   quantity: createTypedText(11),

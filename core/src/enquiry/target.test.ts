@@ -18,6 +18,7 @@ test('R-2.048 an enquiry is about the product with that id', async () => {
       supplierName: 'Brescia Valvole',
       image: '111',
       unit: 'piece',
+      isUnreachable: false,
     }),
   );
 });
@@ -40,6 +41,7 @@ test.each([
       supplierName: 'Brescia Valvole',
       image: null,
       unit: null,
+      isUnreachable: false,
     }),
   );
 });

@@ -14,6 +14,8 @@ export interface EnquiryTarget {
   readonly image: string | null;
   /** The unit of the quantity; null for a supplier. */
   readonly unit: string | null;
+  /** Whether nobody of the supplier receives enquiries, so that the organiser's team gets them. */
+  readonly isUnreachable: boolean;
 }
 
 /** The product or supplier that an enquiry's address names. */
@@ -68,11 +70,21 @@ export function productTarget(product: Product): EnquiryTarget {
     supplierName: product.supplier.adName ?? product.supplier.supplierName,
     image: product.images[0] ?? null,
     unit: product.unit,
+    isUnreachable: product.supplier.isUnreachable === true,
   };
 }
 
 export function supplierTarget(supplier: SupplierPage): EnquiryTarget {
   const name = supplier.adName ?? supplier.supplierName;
   const { supplierId, logo } = supplier;
-  return { kind: 'supplier', id: supplierId, name, supplierId, supplierName: name, image: logo || null, unit: null };
+  return {
+    kind: 'supplier',
+    id: supplierId,
+    name,
+    supplierId,
+    supplierName: name,
+    image: logo || null,
+    unit: null,
+    isUnreachable: supplier.isUnreachable === true,
+  };
 }

@@ -1,4 +1,5 @@
-import type { Rfq } from '../contract/rfq/calls.ts';
+import type { OfferedSupplier } from '../contract/enquiry/thread.ts';
+import type { RfqDetail } from '../contract/rfq/calls.ts';
 import { fileSize } from '../files/file-size.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
@@ -24,10 +25,20 @@ export interface RfqDetailView {
   /** `url` is a path below the gateway's root, valid for ten minutes. */
   readonly files: readonly { readonly name: string; readonly size: Message; readonly url: string }[];
   readonly list: Link;
+  /** Who has the request; null once it is closed. */
+  readonly reach: RfqReach | null;
+  /** The suppliers that the buyer can ask instead; null before they were offered. */
+  readonly others: readonly OfferedSupplier[] | null;
 }
 
+/** Suppliers have it, it waits for its buyer, or the organiser's team has it. */
+export type RfqReach =
+  | { readonly kind: 'reached'; readonly count: number }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'team' };
+
 /** Returns the view of a request. R-2.040 */
-export function rfqDetailView(rfq: Rfq, lang: LanguageCode): RfqDetailView {
+export function rfqDetailView(rfq: RfqDetail, lang: LanguageCode): RfqDetailView {
   const { rfqId, description, question, email, cateAndTag, countryId, createTime, status, attachments } = rfq;
   return {
     id: rfqId,
@@ -43,5 +54,12 @@ export function rfqDetailView(rfq: Rfq, lang: LanguageCode): RfqDetailView {
     status: getStatus(status),
     files: attachments.map(({ fileName, size, url }) => ({ name: fileName, size: fileSize(lang, size), url })),
     list: { route: 'rfqManage', params: {} },
+    reach: getStatus(status).open ? getReach(rfq) : null,
+    others: rfq.others ?? null,
   };
+}
+
+function getReach({ reached, isWaiting }: RfqDetail): RfqReach {
+  if (reached > 0) return { kind: 'reached', count: reached };
+  return { kind: isWaiting ? 'waiting' : 'team' };
 }

@@ -96,7 +96,17 @@ describe('the detail', () => {
       status: { open: true, label: { key: 'rfq.status.open' } },
       files: [{ name: 'drawing.pdf', size: { key: 'files.megabytes', values: { size: '1.2' } }, url: 'files/f1?s=x' }],
       list: { route: 'rfqManage', params: {} },
+      reach: { kind: 'team' },
+      others: null,
     });
+  });
+
+  test.each([
+    [{ reached: 2 }, { kind: 'reached', count: 2 }],
+    [{ isWaiting: true }, { kind: 'waiting' }],
+    [{ status: 1 }, null],
+  ])('D-94 says who has a request with %j', (change, reach) => {
+    expect(rfqDetailView({ ...record, ...change }, 'en').reach).toEqual(reach);
   });
 
   test('R-2.040 empty values are null', () => {

@@ -50,7 +50,7 @@ export interface RfqContext {
   readonly failedFileName: string | null;
   readonly ended: 'dismissed' | 'leaving' | null;
   readonly error: GatewayError | null;
-  readonly sent: Pick<SendResult, 'rfqId' | 'mail' | 'heldBy'> | null;
+  readonly sent: Pick<SendResult, 'rfqId' | 'mail' | 'heldBy' | 'reached'> | null;
 }
 
 type Change = Partial<RfqContext>;
@@ -185,8 +185,8 @@ export function applyFileAnswer({ files }: RfqContext, { id, answer }: FileAnswe
   return { files: updateFile(files, id, change) };
 }
 
-export function applyOutcome({ attempt, outcome, rfqId, mail, heldBy }: SendResult): Change {
-  if (outcome.kind === 'sent') return { sent: { rfqId, mail, heldBy }, attempt: null };
+export function applyOutcome({ attempt, outcome, rfqId, mail, heldBy, reached }: SendResult): Change {
+  if (outcome.kind === 'sent') return { sent: { rfqId, mail, heldBy, reached }, attempt: null };
   if (outcome.kind === 'failed') return { attempt, error: outcome.error };
   return { attempt, ended: outcome.kind };
 }

@@ -116,6 +116,7 @@ describe('sending', () => {
       rfqId: 'rfq1',
       mail: null,
       heldBy: null,
+      reached: null,
       email: 'priya@malabar.example',
       link: { route: 'rfqSuccess', params: {}, query: { rfqId: 'rfq1' } },
     });

@@ -48,6 +48,8 @@ export interface RfqSent {
   readonly mail: MailStatus | null;
   /** Why the request is held back from the exhibitors; null if it is not. */
   readonly heldBy: RfqHold | null;
+  /** The number of suppliers that received it; null if unknown. */
+  readonly reached: number | null;
   readonly link: Link;
 }
 
@@ -199,6 +201,5 @@ function messageOf({ failedFileName, ended, error, files }: RfqContext): Display
 function toRfqSent({ sent, fields }: RfqContext): RfqSent | null {
   if (sent === null) return null;
   const query = sent.rfqId === null ? {} : { rfqId: sent.rfqId };
-  const { rfqId, mail, heldBy } = sent;
-  return { rfqId, mail, heldBy, email: fields.email.value.trim(), link: { route: 'rfqSuccess', params: {}, query } };
+  return { ...sent, email: fields.email.value.trim(), link: { route: 'rfqSuccess', params: {}, query } };
 }

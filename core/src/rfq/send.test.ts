@@ -91,6 +91,7 @@ describe('R-2.042 the accepted RFQ', () => {
       rfqId: null,
       mail: null,
       heldBy: null,
+      reached: null,
       email: 'priya@malabar.example',
       link: { route: 'rfqSuccess', params: {}, query: {} },
     });

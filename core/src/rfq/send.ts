@@ -26,6 +26,8 @@ export interface SendResult {
   readonly mail: MailStatus | null;
   /** Why the request is held back from the exhibitors; null if it is not. */
   readonly heldBy: RfqHold | null;
+  /** The number of suppliers that received it; null if the response does not contain it. */
+  readonly reached: number | null;
 }
 
 export interface SendInput {
@@ -46,10 +48,10 @@ export async function sendRfq(
   drafts.save({ ...draft, attempt });
   guests.save({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
   const outcome = await deferral.submit(toDeferrableTask(rfqTaskKind, request, attempt.key));
-  if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null, mail: null, heldBy: null };
+  if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null, mail: null, heldBy: null, reached: null };
   forgetSentRfq(drafts, { key: attempt.key, request });
   const { answer } = outcome;
-  return { attempt, outcome, rfqId: readRfqId(answer), mail: mailStatusIn(answer), heldBy: readHold(answer) };
+  return { attempt, outcome, rfqId: readRfqId(answer), mail: mailStatusIn(answer), ...readReach(answer) };
 }
 
 /** Returns the request's id from the untyped response of a deferred task; null if it has none. */
@@ -58,12 +60,13 @@ export function readRfqId(answer: unknown): string | null {
   return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
 }
 
-const answerWithHold = z.object({ heldBy: z.optional(rfqHold) });
+const answerWithReach = z.object({ heldBy: z.optional(rfqHold), reached: z.optional(z.int()) });
 
-/** Returns from the response of a deferred task why the request is held back; null if it is not. */
-function readHold(answer: unknown): RfqHold | null {
-  const parsed = answerWithHold.safeParse(answer);
-  return (parsed.success && parsed.data.heldBy) || null;
+/** Returns from the response of a deferred task whom the request reached, or why it is held back. */
+function readReach(answer: unknown): Pick<SendResult, 'heldBy' | 'reached'> {
+  const parsed = answerWithReach.safeParse(answer);
+  const { heldBy = null, reached = null } = parsed.success ? parsed.data : {};
+  return { heldBy, reached };
 }
 
 /**

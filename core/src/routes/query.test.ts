@@ -133,9 +133,8 @@ describe('writing', () => {
 
 describe('data that leaves the page', () => {
   test('D-49 the page-url header contains no secrets and no personal data', () => {
-    const wire = 'ac app ssoToken pretoken token code state init_token sign email init_email rfq_email deviceId'.split(
-      ' ',
-    );
+    const tokens = 'ac app ssoToken pretoken token code state init_token sign from_enquiry from_rfq';
+    const wire = `${tokens} email init_email rfq_email deviceId`.split(' ');
     expect([...QUERY_SECRET_NAMES].sort()).toEqual(wire.sort());
     expect([...PAGE_URL_QUERY_NAMES].filter((name) => QUERY_SECRET_NAMES.has(name) || /^rfq_[deq]/.test(name))).toEqual(
       [],

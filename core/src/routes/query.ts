@@ -108,6 +108,8 @@ export const QUERY = {
   deviceId: querySecret(read.token, 'deviceId'),
   code: querySecret(read.text(2_048), 'code'),
   state: querySecret(read.text(2_048), 'state'),
+  fromEnquiry: querySecret(read.id, 'from_enquiry'),
+  fromRfq: querySecret(read.id, 'from_rfq'),
   sign: querySecret(read.token, 'sign'),
 } as const satisfies Record<string, QuerySpec<unknown>>;
 

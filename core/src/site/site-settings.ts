@@ -1,14 +1,35 @@
+import { EMAIL_MAX } from '../contract/field-limits.ts';
+import { isEmail } from '../forms/email.ts';
 import type { MessageKey } from '../messages.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** A setting that an organiser can change for a site, besides the environment variables of the process. */
-interface SiteSetting<Value> {
+type SettingValue = boolean | string | number;
+
+interface SettingBase<Value> {
   /** The default. */
   readonly usual: Value;
   readonly about: MessageKey;
+}
+
+/** A setting with a list of values. */
+interface SettingChoice<Value> extends SettingBase<Value> {
   /** The permitted values, as a person writes them. */
   readonly allowed: Readonly<Record<string, Value>>;
 }
+
+/** A setting that a person types. */
+interface TypedSetting<Value> extends SettingBase<Value> {
+  /** Examples or limits of the permitted values, for the error message. */
+  readonly examples: readonly string[];
+  /** Undefined for a value that is not permitted. */
+  readonly read: (text: string) => Value | undefined;
+}
+
+/** A setting that an organiser can change for a site, besides the environment variables of the process. */
+type SiteSetting = SettingChoice<boolean | string> | TypedSetting<string | number>;
+
+/** The most hours that a supplier may be given to answer: two months of ten-hour days. */
+const ANSWER_HOURS_MAX = 600;
 
 const YES_OR_NO = { true: true, false: false } as const;
 
@@ -30,11 +51,30 @@ export const SITE_SETTINGS = {
     about: 'terminal.site.productChanges',
     allowed: { direct: 'direct', reviewed: 'reviewed' },
   },
-} as const satisfies Readonly<Record<string, SiteSetting<boolean | string>>>;
+  /** The organiser's address for enquiries and requests that reach no supplier; '' for none. */
+  fallbackEmail: {
+    usual: '',
+    about: 'terminal.site.fallbackEmail',
+    examples: ['team@fair.example'],
+    read: (text: string): string | undefined => (isEmail(text) && text.length <= EMAIL_MAX ? text : undefined),
+  },
+  /** Business hours without an answer after which a buyer is offered other suppliers. */
+  answerHours: {
+    usual: 48,
+    about: 'terminal.site.answerHours',
+    examples: [`1–${ANSWER_HOURS_MAX}`],
+    read: (text: string): number | undefined =>
+      /^[1-9]\d{0,2}$/.test(text) && Number(text) <= ANSWER_HOURS_MAX ? Number(text) : undefined,
+  },
+} as const satisfies Readonly<Record<string, SiteSetting>>;
 
 export type SiteSettingName = keyof typeof SITE_SETTINGS;
 
-type ValueOf<Setting> = Setting extends { readonly allowed: Readonly<Record<string, infer Value>> } ? Value : never;
+type ValueOf<Setting> = Setting extends { readonly allowed: Readonly<Record<string, infer Value>> }
+  ? Value
+  : Setting extends { readonly read: (text: string) => infer Value }
+    ? Exclude<Value, undefined>
+    : never;
 
 /** The settings of a site: stored values, else the defaults. */
 export type SiteSettings = { readonly [Name in SiteSettingName]: ValueOf<(typeof SITE_SETTINGS)[Name]> };
@@ -43,9 +83,14 @@ export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as readonly SiteSet
 
 export const isSiteSettingName = (name: string): name is SiteSettingName => Object.hasOwn(SITE_SETTINGS, name);
 
-/** Parses a setting's text; the error lists the permitted texts. */
-export function readSiteSetting(name: SiteSettingName, text: string): Result<boolean | string, readonly string[]> {
-  const allowed: Readonly<Record<string, boolean | string>> = SITE_SETTINGS[name].allowed;
+/** Parses a setting's text; the error lists the permitted texts, or examples of them. */
+export function readSiteSetting(name: SiteSettingName, text: string): Result<SettingValue, readonly string[]> {
+  const setting: SiteSetting = SITE_SETTINGS[name];
+  if ('read' in setting) {
+    const typed = setting.read(text);
+    return typed === undefined ? err(setting.examples) : ok(typed);
+  }
+  const { allowed } = setting;
   const value = Object.hasOwn(allowed, text) ? allowed[text] : undefined;
   return value === undefined ? err(Object.keys(allowed)) : ok(value);
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Thread } from '../contract/enquiry/thread.ts';
+import type { OfferedSupplier, Thread } from '../contract/enquiry/thread.ts';
 import { MESSAGE_FILES_MAX, MESSAGE_MAX, type Side, THREAD_MESSAGES_MAX } from '../contract/enquiry/thread-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
@@ -67,6 +67,10 @@ export interface ThreadContentView {
   readonly composer: Composer | null;
   /** Whether the confirmation email can be sent again. */
   readonly canMailAgain: boolean;
+  /** Says that nobody of the supplier can reply, so that the organiser's team has the enquiry; null otherwise. */
+  readonly unreachable: Message | null;
+  /** The suppliers that the buyer can ask instead, because nobody has replied in time; null before. */
+  readonly others: readonly OfferedSupplier[] | null;
   readonly steps: readonly ThreadStep[];
   readonly contact: ContactNote | null;
   /** Whether the question to confirm the sharing of contact data is open. */
@@ -129,6 +133,9 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
     ended: getEndNote(thread, names, reader),
     composer: thread.canReply ? toComposer(snapshot, names) : null,
     canMailAgain: canMailAgain(thread),
+    unreachable:
+      thread.isUnreachable === true ? { key: 'thread.unreachable', values: { supplier: thread.supplier.name } } : null,
+    others: thread.others ?? null,
     steps: listSteps(thread, names),
     contact: getContactNote(thread, names),
     isAsking: snapshot.matches({ shown: { acting: 'confirming' } }),

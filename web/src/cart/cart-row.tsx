@@ -8,6 +8,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ItemPanel, PriceLine } from '../ui/item-panel.tsx';
 import { productWords } from '../ui/product-words.ts';
+import { SupplierReachNote } from '../ui/supplier-reach-note.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './cart.module.css';
 
@@ -44,6 +45,7 @@ function ProductRow({ product }: { product: Product }) {
     <ItemPanel name={title} href={href} picture={image || null} industry={industry}>
       <PriceLine price={price} basis={basis} />
       <p>{texts.text('cart.to', { supplier: wrapInIsolate(supplier) })}</p>
+      {product.supplier.isUnreachable === true ? <SupplierReachNote supplier={supplier} /> : null}
     </ItemPanel>
   );
 }

@@ -37,13 +37,21 @@ export function EnquiryAside({ supplier, goesAtOnce }: EnquiryAsideProps) {
       </FormSideCard>
       <StepList
         title={text('enquiry.next.title')}
-        steps={
-          goesAtOnce
-            ? [text('enquiry.next.atOnce'), text('enquiry.next.reply')]
-            : [text('enquiry.next.mail'), text('enquiry.next.supplier')]
-        }
+        steps={listSteps(supplier.isUnreachable, goesAtOnce).map((key) => text(key))}
         shape="panel"
       />
     </>
   );
+}
+
+/** The next steps; without people of the supplier, the organiser's team gets the enquiry. D-94 */
+function listSteps(isUnreachable: boolean, goesAtOnce: boolean) {
+  if (isUnreachable) {
+    return goesAtOnce
+      ? (['enquiry.next.team.atOnce', 'enquiry.next.team.reply'] as const)
+      : (['enquiry.next.mail', 'enquiry.next.team'] as const);
+  }
+  return goesAtOnce
+    ? (['enquiry.next.atOnce', 'enquiry.next.reply'] as const)
+    : (['enquiry.next.mail', 'enquiry.next.supplier'] as const);
 }

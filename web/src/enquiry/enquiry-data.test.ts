@@ -79,6 +79,12 @@ test('R-2.048 an id without a product is looked up among the suppliers', async (
   });
 });
 
+test('D-94 an offered supplier’s form takes the text and quantity of the earlier enquiry, and a supplier without people is marked', async () => {
+  const { opening, supplier } = await loadEnquiry(visit('P100001', 'from_enquiry=e9&sign=mac'));
+  expect(opening.copyOf).toEqual({ kind: 'enquiry', enquiryId: 'e9', sign: 'mac' });
+  expect(supplier.isUnreachable).toBe(false);
+});
+
 test('an unknown id leads to the not-found page', async () => {
   await expect(loadEnquiry(visit('P9'))).rejects.toEqual({ pageError: 'noSuchPage', status: 404 });
 });

@@ -8,6 +8,7 @@ import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { SupplierReachNote } from '../ui/supplier-reach-note.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { EnquiryFoot } from './enquiry-foot.tsx';
@@ -43,6 +44,7 @@ export function EnquiryForm({ ref, flow, data }: EnquiryFormProps) {
   return (
     <FormPanel ref={ref} state={stateOf(flow)} onSubmit={() => send({ type: 'enquiry.submitted' })} foot={foot}>
       <TargetPanel target={data.target} supplier={data.supplier} />
+      {data.supplier.isUnreachable ? <SupplierReachNote supplier={data.supplier.name} /> : null}
       <noscript>
         <FormNotice kind="limit">{text('enquiryPage.noscript')}</FormNotice>
       </noscript>

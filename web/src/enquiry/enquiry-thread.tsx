@@ -4,6 +4,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import type { ThreadView } from '@fairhall/core/thread/thread.view';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { FormNotice } from '../forms/form-notice.tsx';
 import { useLogin, useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -12,6 +13,8 @@ import { Thread } from '../thread/thread.tsx';
 import { getUtcOffset, type UsedThread, useThread } from '../thread/use-thread.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { supplierOfferWords } from '../ui/supplier-offer-words.ts';
+import { SupplierOffers } from '../ui/supplier-offers.tsx';
 import styles from './enquiry-thread.module.css';
 import { GuestLinkEnded, LinkNote } from './guest-link.tsx';
 import { MailAgain } from './mail-again.tsx';
@@ -55,15 +58,46 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
             gateway.enquiry.contactsInReply({ enquiryId, sign, text }, { signal, handled: true })
           }
           note={
-            link !== null ? (
-              <LinkNote link={link} onEnded={() => setEnded(true)} />
-            ) : view.thread.canMailAgain ? (
-              <MailAgain enquiryId={enquiryId} />
-            ) : null
+            <>
+              <ThreadWaitingNote thread={view.thread} sign={sign} />
+              {link !== null ? (
+                <LinkNote link={link} onEnded={() => setEnded(true)} />
+              ) : view.thread.canMailAgain ? (
+                <MailAgain enquiryId={enquiryId} />
+              ) : null}
+            </>
           }
         />
       )}
     </div>
+  );
+}
+
+interface ThreadWaitingNoteProps {
+  readonly thread: NonNullable<ThreadView['thread']>;
+  readonly sign: string | undefined;
+}
+
+/** Below the messages while nobody has replied: who has the enquiry, and which other suppliers can be asked. D-94 */
+function ThreadWaitingNote({ thread: { enquiryId, unreachable, others }, sign }: ThreadWaitingNoteProps) {
+  const boot = useBoot();
+  const texts = useTexts();
+  const href = hrefOf(boot);
+  const from = { fromEnquiry: enquiryId, sign };
+  const toAsk = (supplier: string) => texts.text('thread.others.ask', { supplier });
+  return (
+    <>
+      {unreachable === null ? null : (
+        <FormNotice kind="limit">{texts.text(unreachable.key, unreachable.values)}</FormNotice>
+      )}
+      {others === null ? null : (
+        <SupplierOffers
+          title={texts.text('thread.others.title')}
+          lead={texts.text(others.length === 0 ? 'thread.others.none' : 'thread.others.text')}
+          offers={others.map((each) => supplierOfferWords(each, toAsk, from, { boot, href }))}
+        />
+      )}
+    </>
   );
 }
 

@@ -34,14 +34,30 @@ function useSentEnquiry(): SentEnquiry {
   return sent;
 }
 
+/** What the receiver of the enquiry gets: the supplier, or the organiser's team. */
+const SUPPLIER_WORDS = {
+  delivered: 'enquiry.success.delivered',
+  link: 'enquiry.success.text',
+  short: 'enquiry.success.text.short',
+} as const;
+const TEAM_WORDS = {
+  delivered: 'enquiry.success.team.delivered',
+  link: 'enquiry.success.team.text',
+  short: 'enquiry.success.team.text.short',
+} as const;
+
 /** Says whether the link that confirms the address was sent, follows later, or is not needed. THR-46 */
-function useMailWords({ email, isConfirmed }: SentEnquiry): string {
+function useMailWords({ email, isConfirmed }: SentEnquiry, isUnreachable: boolean): string {
   const { text } = useTexts();
   const isPostponed = useIsMailPostponed();
-  if (email !== null && isConfirmed) return text('enquiry.success.delivered', { email });
-  if (email === null) return text(isPostponed ? 'enquiry.success.postponed.short' : 'enquiry.success.text.short');
-  return text(isPostponed ? 'enquiry.success.postponed' : 'enquiry.success.text', { email });
+  const words = isUnreachable ? TEAM_WORDS : SUPPLIER_WORDS;
+  if (email !== null && isConfirmed) return text(words.delivered, { email });
+  if (email === null) return text(isPostponed ? 'enquiry.success.postponed.short' : words.short);
+  return text(isPostponed ? 'enquiry.success.postponed' : words.link, { email });
 }
+
+/** What follows for a confirmed address, and for one that is not. */
+const NEXT_OF_SUPPLIER = ['enquiry.next.reply', 'enquiry.next.supplier'] as const;
 
 /** The page after an enquiry was sent. */
 export function EnquirySuccessPage({ data: { target, supplier } }: { data: EnquiryData }) {
@@ -49,7 +65,9 @@ export function EnquirySuccessPage({ data: { target, supplier } }: { data: Enqui
   const { text } = useTexts();
   const sent = useSentEnquiry();
   const isBuyer = useSession().role === 'buyer';
-  const mail = useMailWords(sent);
+  const { isUnreachable } = supplier;
+  const mail = useMailWords(sent, isUnreachable);
+  const next = isUnreachable ? (['enquiry.next.team.reply', 'enquiry.next.team'] as const) : NEXT_OF_SUPPLIER;
   return (
     <div className="wrap" data-page="enquirySuccess">
       <OutcomePanel icon="check" tone="good" title={text('enquiry.success.title')}>
@@ -61,7 +79,7 @@ export function EnquirySuccessPage({ data: { target, supplier } }: { data: Enqui
         {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: wrapInIsolate(supplier.name) })}</p> : null}
         <StepList
           title={text('enquiry.next.title')}
-          steps={[mail, text(sent.isConfirmed ? 'enquiry.next.reply' : 'enquiry.next.supplier')]}
+          steps={[mail, text(next[sent.isConfirmed ? 0 : 1])]}
           shape="well"
         />
         {sent.enquiryId === null || sent.isConfirmed ? null : <MailAgain enquiryId={sent.enquiryId} />}

@@ -17,7 +17,7 @@ export type EnquiryFlow = UsedFlow<EnquiryView, EnquiryEvent>;
 
 /**
  * The flow behind the form. It loads at once if the device stores a login, a draft, or a guest's email address to fill
- * in.
+ * in, or if the form repeats an enquiry.
  */
 export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElement | null>): EnquiryFlow {
   const boot = useBoot();
@@ -29,7 +29,7 @@ export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElem
     requests: ['enquiry.submitted'],
     start: enquiryStart(opening),
     echo: withTyped,
-    atOnce: hasStored || opening.target === undefined,
+    atOnce: hasStored || opening.target === undefined || opening.copyOf !== undefined,
     open: async (ports) => {
       const { openEnquiry } = await loadModule(() => import('@fairhall/core/enquiry/page'));
       return openEnquiry({ ...ports, entry: entryGate(boot, ports) }, opening);

@@ -172,7 +172,10 @@ function VerificationPending({ view, send }: PartProps) {
               <input type="checkbox" checked={isChosen} onChange={() => send({ type: 'item.toggled', id })} />
               <span>
                 {kind === 'enquiry'
-                  ? text('verify.waiting.enquiry', { name, supplier: supplierName })
+                  ? text(name === '' ? 'verify.waiting.enquiry.supplier' : 'verify.waiting.enquiry', {
+                      name,
+                      supplier: supplierName,
+                    })
                   : text('verify.waiting.request', { name })}
               </span>
             </label>

@@ -1,10 +1,12 @@
 import type { Country } from '@fairhall/core/contract/site/calls';
-import { type RfqDetailView, rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { type RfqDetailView, type RfqReach, rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
 import { getValueOr, requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import { type SupplierOfferWords, supplierOfferWords } from '../ui/supplier-offer-words.ts';
 import { quantityText } from './manage-data.ts';
 
 /** One of the buyer's own requests as texts. */
@@ -23,6 +25,10 @@ export interface RequestData {
   readonly country: string | null;
   readonly email: string;
   readonly files: readonly { readonly name: string; readonly size: string; readonly href: string }[];
+  /** Who has the request; null once it is closed. */
+  readonly reach: string | null;
+  /** The suppliers that the buyer can ask instead; null before they were offered. */
+  readonly others: readonly SupplierOfferWords[] | null;
 }
 
 /** `request` is null if it does not exist or belongs to another buyer. */
@@ -50,6 +56,7 @@ function requestData(view: RfqDetailView, countries: readonly Country[], visit: 
   const { boot, texts } = visit;
   const { lang } = boot;
   const country = countries.find(({ id }) => id === view.countryId);
+  const toAsk = (supplier: string) => texts.text('rfq.others.ask', { supplier });
   return {
     id: view.id,
     title: view.title,
@@ -68,5 +75,10 @@ function requestData(view: RfqDetailView, countries: readonly Country[], visit: 
       size: texts.text(size.key, size.values),
       href: `${boot.gatewayUrl}/${url}`,
     })),
+    reach: view.reach === null ? null : toReachText(view.reach, texts),
+    others: view.others?.map((each) => supplierOfferWords(each, toAsk, { fromRfq: view.id }, visit)) ?? null,
   };
 }
+
+const toReachText = (reach: RfqReach, texts: Texts): string =>
+  reach.kind === 'reached' ? texts.counted('rfq.detail.reached', reach.count) : texts.text(`rfq.detail.${reach.kind}`);

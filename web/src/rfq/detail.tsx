@@ -4,6 +4,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { Status } from '../ui/status.tsx';
+import { SupplierOffers } from '../ui/supplier-offers.tsx';
 import styles from './detail.module.css';
 import type { DetailData, RequestData } from './detail-data.ts';
 import { RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.tsx';
@@ -44,7 +45,7 @@ export function RfqDetailPage({ data: { request, listHref } }: { data: DetailDat
           {request.date} · <bdi>{request.number}</bdi>
         </p>
       </header>
-      <FormColumns aside={<RfqAnswers isOpen={request.isOpen} />}>
+      <FormColumns aside={<RfqAnswers request={request} />}>
         <RfqFacts request={request} />
       </FormColumns>
     </div>
@@ -85,13 +86,20 @@ function FileLinks({ files }: Pick<RequestData, 'files'>) {
   );
 }
 
-/** The suppliers' answers. Quotations have their own page. */
-function RfqAnswers({ isOpen }: { isOpen: boolean }) {
+/** Who has the request, and which suppliers the buyer can ask instead. */
+function RfqAnswers({ request }: { request: RequestData }) {
   const boot = useBoot();
   const { text } = useTexts();
   return (
     <FormSideCard>
-      {isOpen ? <p>{text('rfq.detail.quotations')}</p> : null}
+      {request.reach === null ? null : <p data-reach="">{request.reach}</p>}
+      {request.others === null ? null : (
+        <SupplierOffers
+          title={text('rfq.others.title')}
+          lead={text(request.others.length === 0 ? 'rfq.others.none' : 'rfq.others.text')}
+          offers={request.others}
+        />
+      )}
       <div>
         <a className="button" href={hrefOf(boot)('rfq', {})}>
           {text('rfq.list.new')}

@@ -27,6 +27,8 @@ const record: Rfq = {
   source: 2,
   attachments: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 1_258_291, url: 'file/f1?s=x' }],
   status: 0,
+  reached: 0,
+  isWaiting: false,
   createTime: Date.UTC(2026, 4, 1, 12),
 };
 const missing = err(gatewayError('SERVER_ERROR', '404'));
@@ -92,7 +94,7 @@ describe('the RFQ list', () => {
           title: 'Cotton tote bags',
           date: 'Sent on 1 May 2026',
           isOpen: true,
-          status: 'Open for quotations',
+          status: 'Open',
           quantity: '2,000 pieces',
           files: '1 file',
         },
@@ -122,7 +124,7 @@ describe('one RFQ', () => {
       number: 'RFQ number rfq1',
       date: 'Sent on 1 May 2026',
       isOpen: true,
-      status: 'Open for quotations',
+      status: 'Open',
       products: ['tote bag', 'Cotton'],
       description: 'Cotton tote bags',
       question: null,
@@ -130,6 +132,8 @@ describe('one RFQ', () => {
       country: 'India',
       email: 'priya@malabar.example',
       files: [{ name: 'drawing.pdf', size: '1.2 MB', href: '/gateway/file/f1?s=x' }],
+      reach: 'This request has not reached a supplier yet. Our team has it and is searching for suppliers.',
+      others: null,
     });
     expect(listHref).toBe('/rfq/manage');
   });

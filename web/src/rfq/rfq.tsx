@@ -42,7 +42,7 @@ function Request({ data }: { data: RfqData }) {
         <RfqSentPanel
           rfqId={flow.view.sent.rfqId}
           isMailPostponed={flow.view.sent.mail === 'postponed'}
-          heldBy={flow.view.sent.heldBy}
+          reach={flow.view.sent}
         />
       </div>
     );

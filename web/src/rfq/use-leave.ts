@@ -14,7 +14,11 @@ export function useLeaveWhenSent({ view: { sent }, stays }: RfqFlow): boolean {
   const href = hrefOf(useBoot());
   const staysHere = sent !== null && stays();
   const address = sent === null || staysHere ? null : linkHref(href)(sent.link);
-  const state: RfqSentState = { mail: sent?.mail ?? null, heldBy: sent?.heldBy ?? null };
+  const state: RfqSentState = {
+    mail: sent?.mail ?? null,
+    heldBy: sent?.heldBy ?? null,
+    reached: sent?.reached ?? null,
+  };
   // Runs once, when the address is known.
   useEffect(() => {
     if (address !== null) void navigate(address, { replace: true, state });

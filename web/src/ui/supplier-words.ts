@@ -26,6 +26,8 @@ export interface FactWords {
   readonly years: string;
   /** Response time and response rate; null if there is too little data. */
   readonly reply: string | null;
+  /** Whether nobody of the supplier receives enquiries. */
+  readonly isUnreachable: boolean;
 }
 
 export interface SupplierWords extends FactWords {
@@ -51,6 +53,8 @@ interface SupplierFigures extends SupplierFacts {
   readonly province: string;
   readonly light: FactWords['light'];
   readonly reply: ReplyFigures | null;
+  /** Absent where it does not matter. */
+  readonly isUnreachable?: boolean;
 }
 
 /**
@@ -83,6 +87,7 @@ export function toFactWords(supplier: SupplierFigures, context: WordsContext, ex
     location: texts.text('supplier.place', { province, country }),
     years: texts.counted('supplier.yearsInBusiness', years),
     reply: reply === null ? null : replyText(reply, context),
+    isUnreachable: supplier.isUnreachable === true,
   };
 }
 

@@ -184,6 +184,7 @@ describe('details', () => {
       ],
       supplier: {
         supplierId: 'S1',
+        isUnreachable: true,
         supplierName: 'Anatolia Lights',
         logo: '',
         countryId: '356',

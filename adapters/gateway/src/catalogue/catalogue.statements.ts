@@ -1,9 +1,14 @@
 import type { Statement } from '../db/statement.ts';
+import { hasPeopleSql } from '../supplier-login/responsible-people.ts';
 
 /**
  * Statements that return one JSON text each. `$2` is the language that texts are stored in, `$3` the caller's own. All
  * except the tag searches use the same indexes for every value, so their plan is kept.
  */
+
+/** The member that marks a supplier without people, after other members. */
+const selectUnreachableMark = (supplierId: string): string =>
+  `case when ${hasPeopleSql(supplierId)} then '' else ',"isUnreachable":true' end`;
 
 export const PRODUCT: Statement = {
   name: 'product',
@@ -18,7 +23,7 @@ export const PRODUCT: Statement = {
         'nameEn', category.names ->> 'en'
       )::text, ',' order by category.level)
       from category where category.id in (product.category_1, product.category_2, product.category_3)
-    ) || '],"supplier":{' || owner.json || '}}'
+    ) || '],"supplier":{' || owner.json || ${selectUnreachableMark('product.supplier_id')} || '}}'
     from product
     join product_page page on page.product_id = product.id and page.lang = $2::text
     join supplier_page owner on owner.supplier_id = product.supplier_id and owner.lang = $2::text
@@ -57,7 +62,7 @@ export const SUPPLIER: Statement = {
   keepsPlan: true,
   isLookUp: true,
   text: `
-    select '{' || page.json || coalesce((
+    select '{' || page.json || ${selectUnreachableMark('page.supplier_id')} || coalesce((
       select ',"supplierNameEn":' || to_json(name)
       from supplier_text where supplier_id = page.supplier_id and lang = 'en'
     ), '') || ',"goods":[' || coalesce((

@@ -15,6 +15,8 @@ async function ask(call: 'show' | 'set', data: object): Promise<Response> {
 
 /** Settings that nobody has set. */
 const CONTACTS = { name: 'enquiry.contacts', value: 'masked', isSet: false };
+const TEAM = { name: 'fallbackEmail', value: '', isSet: false };
+const HOURS = { name: 'answerHours', value: 48, isSet: false };
 const CHANGES = { name: 'product.changes', value: 'direct', isSet: false };
 
 const set = (siteId: number, ...settings: readonly (readonly [name: string, value: string])[]) =>
@@ -30,17 +32,17 @@ const flagOf = async (websiteId: number) => {
 describe('the settings of a site', () => {
   test('D-97 a setting applies to its site only, until it is reset', async () => {
     expect(await readData(set(5, [NAME, 'true']))).toEqual({
-      settings: [{ name: NAME, value: true, isSet: true }, CONTACTS, CHANGES],
+      settings: [{ name: NAME, value: true, isSet: true }, CONTACTS, CHANGES, TEAM, HOURS],
     });
     expect([await flagOf(5), await flagOf(6)]).toEqual([true, false]);
     expect(await readData(set(5, [NAME, 'false']))).toMatchObject({
-      settings: [{ value: false, isSet: true }, CONTACTS, CHANGES],
+      settings: [{ value: false, isSet: true }, CONTACTS, CHANGES, TEAM, HOURS],
     });
     expect(await readData(set(5, [NAME, '']))).toEqual({
-      settings: [{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES],
+      settings: [{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES, TEAM, HOURS],
     });
     expect(await readData(ask('show', { siteId: 5 }))).toEqual({
-      settings: [{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES],
+      settings: [{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES, TEAM, HOURS],
     });
   });
 

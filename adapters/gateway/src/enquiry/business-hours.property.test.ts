@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessClock, type Opening } from './business-hours.ts';
+import { businessClock, findBusinessMoment, type Opening } from './business-hours.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -73,6 +73,26 @@ describe('business hours', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test('have passed at the moment that is found for them, and not before', () => {
+    const wanted = fc.integer({ min: 1, max: 100 * 60 }).map((minutes) => minutes * MINUTE);
+    fc.assert(
+      fc.property(opening, moment, wanted, (hours, from, time) => {
+        const latest = from + 400 * DAY;
+        const found = findBusinessMoment(hours, from, time, latest);
+        if (found === latest) return;
+        expect(businessTime(hours, from, found)).toBe(time);
+        expect(businessTime(hours, from, found - 1)).toBe(time - 1);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('that never come are found at the latest moment', () => {
+    const closed = { days: [1], opens: 540, closes: 600, timeZone: 'UTC' };
+    const from = Date.UTC(2026, 0, 1);
+    expect(findBusinessMoment(closed, from, 48 * HOUR, from + 60 * DAY)).toBe(from + 60 * DAY);
   });
 
   test('are additive, never negative, and never longer than the elapsed time', () => {

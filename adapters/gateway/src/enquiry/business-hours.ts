@@ -27,6 +27,15 @@ export function businessClock(opening: Opening, from: number, to: number): (mome
   };
 }
 
+/**
+ * The moment when `wanted` milliseconds of opening time have passed since `from`; `latest` if that comes first. All in
+ * epoch milliseconds.
+ */
+export function findBusinessMoment(opening: Opening, from: number, wanted: number, latest: number): number {
+  const stretch = listStretches(opening, from, latest).find(({ begin, end, before }) => before + end - begin >= wanted);
+  return stretch === undefined ? latest : stretch.begin + wanted - stretch.before;
+}
+
 function listStretches({ days, opens, closes, timeZone }: Opening, from: number, to: number): readonly Stretch[] {
   const offsetAt = createOffsetReader(timeZone);
   const stretches: Stretch[] = [];

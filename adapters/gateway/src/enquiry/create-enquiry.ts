@@ -52,7 +52,8 @@ export async function createEnquiry(
 ): Promise<StoredEnquiry> {
   const enquiryId = await insertEnquiry(ports, context, input, task);
   if (enquiryId === undefined) return findStored(context, task);
-  const sent = { enquiryId, email: input.email, target };
+  const isUnreachable = (await ports.listResponsiblePeople(context.database, input.supplierId)).length === 0;
+  const sent = { enquiryId, email: input.email, target: { ...target, targetType: input.type, isUnreachable } };
   const isConfirmed = isVerifiedAddress(context, input.email);
   const result = await (isConfirmed ? sendAtOnce : queueVerification)(ports, context, sent);
   return { inquiryId: enquiryId, mail: toMailStatus(result), ...(isConfirmed && { isConfirmed }) };
@@ -132,7 +133,11 @@ async function insertFirst(ports: ThreadPorts, context: CallContext, enquiryId: 
 interface EnquiryToSend {
   readonly enquiryId: string;
   readonly email: string;
-  readonly target: EnquiryTarget;
+  readonly target: EnquiryTarget & {
+    readonly targetType: EnquiryInput['type'];
+    /** Whether nobody of the supplier receives enquiries. */
+    readonly isUnreachable: boolean;
+  };
 }
 
 /** The address is already verified: delivers the enquiry to the supplier, and mails the buyer a link to it. */

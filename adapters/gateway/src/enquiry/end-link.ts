@@ -66,7 +66,7 @@ export async function mailLink(ports: ThreadPorts, context: CallContext, signedL
   const { database, now, requestId } = context;
   const { email, lang, link } = await buyerRecipient(ports, database, row);
   const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
-  const names = { targetName: words?.name ?? '', supplierName: words?.supplierName ?? '' };
+  const names = { targetType: row.type, targetName: words?.name ?? '', supplierName: words?.supplierName ?? '' };
   const dedupeKey = `enquiryLink.${row.enquiry_id}.${row.link_version}.${Math.floor(now / DAY)}`;
   await queueMail(database, linkMail(ports.texts.of(lang), lang, { to: email, ...names, link }), {
     dedupeKey,

@@ -6,9 +6,12 @@ import { renderMail } from '../mail/render-mail.ts';
 
 export interface EnquiryMail {
   readonly to: string;
+  readonly targetType: 'product' | 'supplier';
   /** Name of the product or supplier that the enquiry is about. */
   readonly targetName: string;
   readonly supplierName: string;
+  /** Whether nobody of the supplier receives enquiries, so that the organiser's team gets it. */
+  readonly isUnreachable: boolean;
   /** URL that verifies the address when it is opened. */
   readonly link: string;
   readonly days: number;
@@ -21,7 +24,7 @@ export interface EnquiryMail {
 export function enquiryMail(
   texts: Texts,
   lang: LanguageCode,
-  { to, targetName, supplierName, link, days }: EnquiryMail,
+  { to, targetType, targetName, supplierName, isUnreachable, link, days }: EnquiryMail,
 ): Mail {
   const names = {
     target: wrapInBidiIsolate(cleanDisplayName(targetName)),
@@ -30,7 +33,10 @@ export function enquiryMail(
   return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.enquiry.subject'),
-    lines: [texts.text('mail.enquiry.about', names), texts.text('mail.enquiry.confirm')],
+    lines: [
+      texts.text(`mail.enquiry.about.${targetType}`, names),
+      texts.text(isUnreachable ? 'mail.enquiry.confirm.team' : 'mail.enquiry.confirm', names),
+    ],
     action: { words: texts.text('mail.enquiry.button'), link },
     notes: [texts.counted('mail.enquiry.validity', days), texts.text('mail.enquiry.notYou')],
   });

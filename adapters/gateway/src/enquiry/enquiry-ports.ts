@@ -6,6 +6,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { SiteSettings } from '@fairhall/core/site/site-settings';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
+import type { NotifyTeam } from '../mail/team-news.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { Opening } from './business-hours.ts';
 
@@ -62,8 +63,32 @@ export interface ListSql {
   selectSetting(siteId: string, name: keyof SiteSettings): string;
 }
 
+/** A supplier that a buyer is offered, with the product that is most like the one that they asked for. */
+export interface OfferedSupplier {
+  readonly productId: string;
+  readonly name: string;
+  /** Path of the product's picture; '' for none. */
+  readonly image: string;
+  readonly supplierId: string;
+  readonly supplierName: string;
+}
+
+/**
+ * When a buyer is offered other suppliers, in epoch milliseconds: once the supplier has had the business hours that the
+ * site gives to answer. Without a supplier, the usual business hours in UTC count.
+ */
+export type GetOfferTime = (
+  queries: Queries,
+  request: { readonly siteId: number; readonly supplierId: string | null },
+  now: number,
+) => Promise<number>;
+
 /** Ports of threads, besides their context. */
 export interface ThreadPorts extends ReplyPorts, ListSql {
+  readonly notifyTeam: NotifyTeam;
+  readonly getOfferTime: GetOfferTime;
+  /** Up to three suppliers of products like a product, or like those of a supplier. */
+  findOffers(queries: Queries, lang: string, wish: { readonly id: string }): Promise<readonly OfferedSupplier[]>;
   readonly texts: TextsByLanguage;
   /** URL of the buyers' pages: origin and base path, without a trailing slash. */
   readonly pagesUrl: string;

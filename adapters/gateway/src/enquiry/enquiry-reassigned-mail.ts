@@ -6,6 +6,7 @@ import { renderMail } from '../mail/render-mail.ts';
 
 interface EnquiryReassignedMail {
   readonly to: string;
+  readonly targetType: 'product' | 'supplier';
   /** '' if the target is no longer in the catalogue. */
   readonly targetName: string;
   readonly supplierName: string;
@@ -22,7 +23,7 @@ interface EnquiryReassignedMail {
 export function enquiryReassignedMail(
   texts: Texts,
   lang: LanguageCode,
-  { to, link, ...names }: EnquiryReassignedMail,
+  { to, link, targetType, ...names }: EnquiryReassignedMail,
 ): Mail {
   const [target, supplier, earlier] = [names.targetName, names.supplierName, names.earlierName].map(cleanDisplayName);
   const about = {
@@ -33,7 +34,7 @@ export function enquiryReassignedMail(
   return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.reassigned.subject'),
-    lines: [texts.text('mail.reassigned.about', about)],
+    lines: [texts.text(`mail.reassigned.about.${targetType}`, about)],
     action: { words: texts.text('mail.sent.button'), link },
     notes: [],
   });

@@ -6,8 +6,11 @@ import { renderMail } from '../mail/render-mail.ts';
 
 interface EnquirySentMail {
   readonly to: string;
+  readonly targetType: 'product' | 'supplier';
   readonly targetName: string;
   readonly supplierName: string;
+  /** Whether nobody of the supplier receives enquiries, so that the organiser's team got it. */
+  readonly isUnreachable: boolean;
   /** Link to the thread, where the buyer reads replies. */
   readonly link: string;
 }
@@ -19,7 +22,7 @@ interface EnquirySentMail {
 export function enquirySentMail(
   texts: Texts,
   lang: LanguageCode,
-  { to, targetName, supplierName, link }: EnquirySentMail,
+  { to, targetType, targetName, supplierName, isUnreachable, link }: EnquirySentMail,
 ): Mail {
   const names = {
     target: wrapInBidiIsolate(cleanDisplayName(targetName)),
@@ -28,7 +31,7 @@ export function enquirySentMail(
   return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.sent.subject'),
-    lines: [texts.text('mail.sent.about', names)],
+    lines: [texts.text(isUnreachable ? `mail.sent.team.${targetType}` : `mail.sent.about.${targetType}`, names)],
     action: { words: texts.text('mail.sent.button'), link },
     notes: [],
   });

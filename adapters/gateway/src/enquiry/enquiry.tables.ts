@@ -75,6 +75,10 @@ interface EnquiryTable {
   reassigned: Generated<number>;
   /** The member of the supplier's team who answers it; null if nobody in particular does. */
   assigned_to: string | null;
+  /** When its sender is offered other suppliers, if there is no answer until then; null for never. */
+  offer_at: Generated<number | null>;
+  /** When its sender was offered other suppliers. */
+  offered_at: Generated<number | null>;
   /** How often its link was disabled. */
   link_version: Generated<number>;
   /** The part of the supplier's inbox that holds the enquiry; null until it is delivered. */

@@ -6,13 +6,18 @@ import { renderMail } from '../mail/render-mail.ts';
 
 interface LinkMail {
   readonly to: string;
+  readonly targetType: 'product' | 'supplier';
   readonly targetName: string;
   readonly supplierName: string;
   readonly link: string;
 }
 
 /** Returns the mail with a new link to an enquiry whose previous link was disabled. */
-export function linkMail(texts: Texts, lang: LanguageCode, { to, targetName, supplierName, link }: LinkMail): Mail {
+export function linkMail(
+  texts: Texts,
+  lang: LanguageCode,
+  { to, targetType, targetName, supplierName, link }: LinkMail,
+): Mail {
   const names = {
     target: wrapInBidiIsolate(cleanDisplayName(targetName)),
     supplier: wrapInBidiIsolate(cleanDisplayName(supplierName)),
@@ -20,7 +25,7 @@ export function linkMail(texts: Texts, lang: LanguageCode, { to, targetName, sup
   return renderMail(texts, lang, {
     to,
     subject: texts.text('mail.enquiryLink.subject'),
-    lines: [texts.text('mail.enquiryLink.about', names)],
+    lines: [texts.text(`mail.enquiryLink.about.${targetType}`, names)],
     action: { words: texts.text('mail.enquiryLink.button'), link },
     notes: [texts.text('mail.enquiryLink.ignore')],
   });

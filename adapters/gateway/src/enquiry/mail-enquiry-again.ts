@@ -37,8 +37,10 @@ export async function mailEnquiryAgain(
   const hash = hashSha256(token);
   const mail = enquiryMail(ports.texts.of(lang), lang, {
     to,
+    targetType: row.type,
     targetName: words?.name ?? '',
     supplierName: words?.supplierName ?? '',
+    isUnreachable: (await ports.listResponsiblePeople(database, row.supplier_id)).length === 0,
     link: `${ports.pagesUrl}/verify?token=${token}`,
     days: LINK_DAYS,
   });

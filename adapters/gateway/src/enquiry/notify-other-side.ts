@@ -17,7 +17,7 @@ import { type ThreadMail, threadLine, threadMail } from './thread-mail.ts';
 /** A reader who looked at the thread less than this many milliseconds ago gets no mail yet. */
 const MIN_ABSENCE = 600_000;
 /** How long a mail waits to be grouped with others for the same recipient, in milliseconds. */
-const DIGEST_DELAY = 600_000;
+export const DIGEST_DELAY = 600_000;
 /** Kind of the mail that notifies a supplier's person of a new enquiry. */
 const ENQUIRY_NEW_KIND = 'enquiry.new';
 
@@ -42,14 +42,15 @@ export const toMailKeyPrefix = (enquiryId: string, side: Side): string => `threa
  * Queues the mail that notifies the other side. It stays the only one until that side looks at the thread again,
  * however many messages follow. A new enquiry is mailed at once; further new ones for the same recipient within ten
  * minutes are sent together after these. Any other message is mailed ten minutes later, or ten minutes after that side
- * last looked, together with mails of other threads that wait for the same recipient. REL-07
+ * last looked, together with mails of other threads that wait for the same recipient. Returns the number of
+ * recipients. REL-07
  */
 export async function notifyOtherSide(
   ports: ThreadPorts,
   context: Pick<CallContext, 'database' | 'now' | 'requestId'>,
   { side: writer, row }: FoundEnquiry,
   message: NewMessage,
-): Promise<void> {
+): Promise<number> {
   const { database, now, requestId } = context;
   const reader = writer === 'buyer' ? 'supplier' : 'buyer';
   const seen = reader === 'buyer' ? row.buyer_seen_at : row.supplier_seen_at;
@@ -64,12 +65,14 @@ export async function notifyOtherSide(
     isHiding: !areShown,
   };
   const threadKind = getKind(writer, message.position);
-  for (const { key, email, lang, link } of await listRecipients(ports, context, row, reader)) {
+  const recipients = await listRecipients(ports, context, row, reader);
+  for (const { key, email, lang, link } of recipients) {
     const texts = ports.texts.of(lang);
     const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
     const mail: ThreadMail = {
       to: email,
       kind: threadKind,
+      targetType: row.type,
       targetName: words?.name ?? '',
       supplierName: words?.supplierName ?? '',
       ...shown,
@@ -89,6 +92,7 @@ export async function notifyOtherSide(
       listing: { ...listed, words: threadLine(texts, mail), link },
     });
   }
+  return recipients.length;
 }
 
 /** When the next new enquiry may be mailed: at once, or ten minutes after the last such mail. */
@@ -140,10 +144,13 @@ async function listRecipients(
 }
 
 /** Link to the list of all threads; null for a guest, who has a separate link to each. */
-function listOf({ pagesUrl, supplierPagesUrl }: ThreadPorts, row: EnquiryRow, reader: Side): string | null {
-  if (reader === 'supplier') return `${supplierPagesUrl}/inbox`;
-  return row.account_id === null ? null : `${pagesUrl}/enquiries`;
+function listOf(ports: ThreadPorts, row: EnquiryRow, reader: Side): string | null {
+  return reader === 'supplier' ? `${ports.supplierPagesUrl}/inbox` : getBuyerList(ports, row);
 }
+
+/** The buyer's list; null for a guest. */
+export const getBuyerList = ({ pagesUrl }: Pick<ThreadPorts, 'pagesUrl'>, row: EnquiryRow): string | null =>
+  row.account_id === null ? null : `${pagesUrl}/enquiries`;
 
 /**
  * The address, language and link for mails to a buyer; a guest's link contains the sign that proves the guest received

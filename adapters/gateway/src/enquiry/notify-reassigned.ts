@@ -18,6 +18,7 @@ export async function notifyReassigned(
   const mail = enquiryReassignedMail(ports.texts.of(lang), lang, {
     to: email,
     link,
+    targetType: row.type,
     targetName: earlier?.name ?? '',
     supplierName: after?.supplierName ?? '',
     earlierName: earlier?.supplierName ?? '',

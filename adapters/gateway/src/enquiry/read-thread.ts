@@ -4,6 +4,7 @@ import { getTurn, isOpen, toVisibleState } from '@fairhall/core/enquiry/enquiry-
 import type { CallContext } from '../call-context.ts';
 import { isOpenAt } from './contact-visibility.ts';
 import type { ThreadFile, ThreadPorts } from './enquiry-ports.ts';
+import { findCurrentOffers } from './find-current-offers.ts';
 import { type EnquiryRow, type FoundEnquiry, isShared, toEnquiryStatus } from './find-enquiry.ts';
 import { listEnquiryCountries } from './list-party-countries.ts';
 import { maskContacts } from './mask-contacts.ts';
@@ -22,6 +23,7 @@ export async function readThread(
     enquiryId: row.enquiry_id,
     supplierId: row.supplier_id,
   });
+  const others = side === 'buyer' ? await findCurrentOffers(ports, context, row) : undefined;
   const shares = { buyer: row.buyer_shares, supplier: row.supplier_shares };
   return {
     enquiryId: row.enquiry_id,
@@ -40,9 +42,23 @@ export async function readThread(
     turn: row.delivered_at === null ? null : getTurn(toEnquiryStatus(row)),
     canReply: row.delivered_at !== null && isOpen(row) && row.last_position < THREAD_MESSAGES_MAX,
     isUnconfirmed: row.delivered_at === null,
+    ...((await isUnreachable(ports, context, side, row)) && { isUnreachable: true }),
+    ...(others !== undefined && { others: [...others] }),
     contact: { mine: shares[side], theirs: shares[side === 'buyer' ? 'supplier' : 'buyer'], isOpen: isOpenHere },
   };
 }
+
+/** Whether the buyer waits for a supplier without people. */
+const isUnreachable = async (
+  ports: Pick<ThreadPorts, 'listResponsiblePeople'>,
+  { database }: CallContext,
+  side: FoundEnquiry['side'],
+  row: EnquiryRow,
+): Promise<boolean> =>
+  side === 'buyer' &&
+  row.delivered_at !== null &&
+  getTurn(toEnquiryStatus(row)) === 'supplier' &&
+  (await ports.listResponsiblePeople(database, row.supplier_id)).length === 0;
 
 export const targetOf = (row: Pick<EnquiryRow, 'type' | 'target_id' | 'supplier_id'>) => ({
   type: row.type,

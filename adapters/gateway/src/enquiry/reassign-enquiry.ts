@@ -50,7 +50,7 @@ export async function reassignEnquiry(
   if (refusal !== undefined) return err(refusal);
   if ((await ports.listResponsiblePeople(database, supplierId)).length === 0) return err(NO_RECIPIENTS);
   await dropWaiting(database, toMailKeyPrefix(enquiryId, 'supplier'));
-  const saved = await moveToSupplier(context, row, { supplierId, task });
+  const saved = await moveToSupplier(ports, context, row, { supplierId, task });
   await notifyReassigned(ports, context, saved, row);
   const first = await getFirstMessage(context, enquiryId);
   await notifyOtherSide(ports, context, { side: 'buyer', row: saved }, first);
@@ -78,10 +78,12 @@ interface Hand {
  * new supplier has read it or agreed to anything.
  */
 async function moveToSupplier(
-  { database: { kysely }, now }: CallContext,
+  ports: Pick<StaffEnquiryPorts, 'getOfferTime'>,
+  { database, now }: CallContext,
   row: EnquiryRow,
   { supplierId, task }: Hand,
 ): Promise<EnquiryRow> {
+  const { kysely } = database;
   const { enquiry_id, supplier_id, reassigned } = row;
   await kysely
     .insertInto('enquiry_reassignment')
@@ -104,6 +106,7 @@ async function moveToSupplier(
       supplier_seen_at: null,
       assigned_to: null,
       reassigned: reassigned + 1,
+      offer_at: await ports.getOfferTime(database, { siteId: row.site_id, supplierId }, now),
       // The buyer's consent was for the previous supplier.
       buyer_shares: false,
       supplier_shares: false,

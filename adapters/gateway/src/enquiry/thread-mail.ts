@@ -8,6 +8,7 @@ export interface ThreadMail {
   readonly to: string;
   /** A new enquiry to a supplier, a supplier's answer to a buyer, or a buyer's reply to a supplier. */
   readonly kind: 'new' | 'answer' | 'reply';
+  readonly targetType: 'product' | 'supplier';
   readonly targetName: string;
   readonly supplierName: string;
   /** '' if the name is unknown. */
@@ -30,7 +31,7 @@ export function threadMail(texts: Texts, lang: LanguageCode, mail: ThreadMail): 
   return renderMail(texts, lang, {
     to,
     subject: texts.text(`mail.thread.${kind}.subject`),
-    lines: [texts.text(`mail.thread.${kind}.about`, toNames(texts, mail))],
+    lines: [texts.text(`mail.thread.${kind}.about.${mail.targetType}`, toNames(texts, mail))],
     ...(mail.text !== '' && { quote: mail.text }),
     ...(mail.files.length > 0 && { after: [formatFiles(texts, mail.files)] }),
     action: { words: texts.text('mail.thread.open'), link },
@@ -40,7 +41,7 @@ export function threadMail(texts: Texts, lang: LanguageCode, mail: ThreadMail): 
 
 /** The mail's line in a digest. */
 export const threadLine = (texts: Texts, mail: ThreadMail): string =>
-  texts.text(`mail.thread.${mail.kind}.listed`, toNames(texts, mail));
+  texts.text(`mail.thread.${mail.kind}.listed.${mail.targetType}`, toNames(texts, mail));
 
 /** Names of the author, target and supplier for the texts, with general words for missing names. */
 function toNames(texts: Texts, { kind, ...names }: ThreadMail) {

@@ -46,10 +46,10 @@ async function listEnquiries(ports: ThreadPorts, context: CallContext, { email, 
     supplierId: supplier_id,
   }));
   const names = rows.length === 0 ? [] : await ports.describeTargets(context.database, context.lang, targets);
-  return rows.map(({ enquiry_id, created, account_id, visitor }, place) => ({
+  return rows.map(({ enquiry_id, type, created, account_id, visitor }, place) => ({
     kind: 'enquiry' as const,
     id: enquiry_id,
-    name: names[place]?.name ?? '',
+    name: type === 'supplier' ? '' : (names[place]?.name ?? ''),
     supplierName: names[place]?.supplierName ?? '',
     createTime: created,
     isOwn: (account_id !== null && accountIds.includes(account_id)) || (visitor !== null && visitors.includes(visitor)),

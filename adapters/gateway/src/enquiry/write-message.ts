@@ -7,6 +7,7 @@ import { type CallContext, supplierOf } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { createRandomId } from '../identity/secrets.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
+import { notifyTeamOfEnquiry } from './enquiry-to-team.ts';
 import { type EnquiryRow, type FoundEnquiry, toEnquiryStatus } from './find-enquiry.ts';
 import { notifyOtherSide } from './notify-other-side.ts';
 import { saveEnquiryStatus } from './save-enquiry-status.ts';
@@ -56,7 +57,10 @@ export async function writeMessage(
   });
   if (row.answered_at !== saved.answered_at)
     await updateResponseStats(ports, context.database, row.supplier_id, context.now);
-  if (isMailed) await notifyOtherSide(ports, context, { side, row: saved }, { ...message, text });
+  if (isMailed) {
+    const notified = await notifyOtherSide(ports, context, { side, row: saved }, { ...message, text });
+    if (notified === 0 && side === 'buyer') await notifyTeamOfEnquiry(ports, context, saved, { ...message, text });
+  }
   return ok({ messageId: message.messageId, position: message.position });
 }
 

@@ -5,6 +5,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Sender, WaitingItems } from '../waiting-items.ts';
 import { notifyExhibitors } from './notify-exhibitors.ts';
 import type { RfqPorts } from './rfq-ports.ts';
+import { saveReach } from './save-reach.ts';
 
 /** The most requests in a list. */
 const MAX_LISTED = 100;
@@ -16,7 +17,7 @@ export const createWaitingRequests = (ports: RfqPorts): WaitingItems => ({
   deliver: (context, ids) => deliverRequests(ports, context, ids),
   async remove({ database }, ids) {
     if (ids.length === 0) return 0;
-    const ended = database.kysely.updateTable('rfq').set({ is_waiting: false }).where('rfq_id', 'in', ids);
+    const ended = database.kysely.updateTable('rfq').set({ is_waiting: false, status: 1 }).where('rfq_id', 'in', ids);
     return (await ended.where('is_waiting', '=', true).returning('rfq_id').execute()).length;
   },
 });
@@ -65,18 +66,20 @@ async function deliverRequests(ports: RfqPorts, context: CallContext, ids: reado
     const { email, contact_id: contactId } = await account.executeTakeFirstOrThrow();
     const buyer = { accountId, email, contactId, isVerified: true, token: '', tokenHash: '' };
     const asBuyer = { ...context, buyer, siteId: row.site_id, lang: isLanguageCode(lang) ? lang : context.lang };
-    const { notified, heldBy } = await notifyExhibitors(ports, asBuyer, row.rfq_id, {
+    const request = {
       description: row.description,
       source: row.source,
       cateAndTag: row.cate_and_tag,
       ...(row.question !== null && { question: row.question }),
       ...(row.quantity !== null && { quantity: row.quantity }),
       ...(row.unit !== null && { unit: row.unit }),
+      ...(row.country_id !== null && { countryId: row.country_id }),
       ...(row.exhibition_id !== null && { exhibitionId: row.exhibition_id }),
-    });
-    if (heldBy !== null) continue;
-    await kysely.updateTable('rfq').set({ is_waiting: false }).where('rfq_id', '=', row.rfq_id).execute();
-    if (notified > 0) delivered += 1;
+    };
+    const notification = await notifyExhibitors(ports, asBuyer, row.rfq_id, request);
+    if (notification.heldBy !== null) continue;
+    await saveReach(ports, asBuyer, { ...request, rfqId: row.rfq_id, siteId: row.site_id }, notification);
+    if (notification.notified > 0) delivered += 1;
   }
   return delivered;
 }

@@ -15,9 +15,10 @@ export interface ExhibitorNotification {
 const NO_NOTIFICATION: ExhibitorNotification = { notified: 0, heldBy: null };
 
 /**
- * Notifies the exhibitors of a request's exhibition that have its tags. Notifies nobody for an account with an
- * unconfirmed address, since a stranger could write to five suppliers at once in another person's name. Such a request
- * waits until the address is confirmed; one over the daily limit waits until its buyer sends it. R-2.121 D-57
+ * Notifies the exhibitors of a request's exhibition that have its tags and people who answer. Notifies nobody for an
+ * account with an unconfirmed address, since a stranger could write to five suppliers at once in another person's name.
+ * Such a request waits until the address is confirmed; one over the daily limit waits until its buyer sends it.
+ * R-2.121 D-57
  */
 export async function notifyExhibitors(
   ports: RfqPorts,
@@ -32,7 +33,9 @@ export async function notifyExhibitors(
   const [exhibition] = await ports.findExhibitionsByIds(context, [exhibitionId]);
   if (exhibition === undefined) return NO_NOTIFICATION;
   const stands = await ports.findStandsByTags(context, exhibitionId, codes);
-  const supplierIds = [...new Set(stands.map(({ supplierId }) => supplierId))].slice(0, MAX_NOTIFIED);
+  const found = [...new Set(stands.map(({ supplierId }) => supplierId))];
+  const people = await ports.findSupplierPeople(context.database, found);
+  const supplierIds = found.filter((id) => hasPeople(people.get(id))).slice(0, MAX_NOTIFIED);
   const text = formatRequest(ports, context, request, exhibition.name);
   if (supplierIds.length === 0) return NO_NOTIFICATION;
   const notified = await ports.sendRfqToSuppliers(context, {
@@ -45,6 +48,10 @@ export async function notifyExhibitors(
   });
   return { notified, heldBy: notified === 0 ? 'dailyLimit' : null };
 }
+
+/** Whether anybody of a supplier would read the request. */
+const hasPeople = (answering?: { readonly people: readonly unknown[]; readonly contactEmail: string }): boolean =>
+  answering !== undefined && (answering.people.length > 0 || answering.contactEmail !== '');
 
 /** The buyer's text, below a line that names the exhibition. */
 function formatRequest(

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { Rfq, rfq } from '@fairhall/core/contract/rfq/calls';
+import type { Rfq, RfqDetail, rfq } from '@fairhall/core/contract/rfq/calls';
 import type { Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { RfqTables } from './rfq.tables.ts';
-import type { Attachments } from './rfq-ports.ts';
+import type { Attachments, RfqPorts } from './rfq-ports.ts';
+import { findRfqOffers, isUnanswered } from './send-rfq-offers.ts';
 
 const PAGE_SIZE = 10;
 
@@ -34,9 +35,17 @@ export async function listRfqs(
 }
 
 /** One of the buyer's own requests; undefined if it does not exist or belongs to another buyer. THR-29 */
-export async function readRfq(attachments: Attachments, context: CallContext, rfqId: string): Promise<Rfq | undefined> {
-  const rows = await selectBuyerRows(context).selectAll().where('rfq_id', '=', rfqId).execute();
-  return (await withFiles(attachments, context, rows))[0];
+export async function readRfq(
+  ports: Pick<RfqPorts, 'attachments' | 'findOffers'>,
+  context: CallContext,
+  rfqId: string,
+): Promise<RfqDetail | undefined> {
+  const row = await selectBuyerRows(context).selectAll().where('rfq_id', '=', rfqId).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const files = await ports.attachments.of(context, [rfqId]);
+  const found = toRfq(row, files.get(rfqId) ?? []);
+  if (row.offered_at === null || !isUnanswered(row)) return found;
+  return { ...found, others: [...(await findRfqOffers(ports, context.database, row, context.lang))] };
 }
 
 const selectBuyerRows = (context: CallContext) =>
@@ -63,6 +72,8 @@ function toRfq(row: Row, attachments: Rfq['attachments']): Rfq {
     source: row.source,
     attachments,
     status: row.status,
+    reached: row.reached,
+    isWaiting: row.is_waiting,
     createTime: row.created,
   };
 }

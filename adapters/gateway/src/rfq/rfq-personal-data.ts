@@ -1,3 +1,4 @@
+import { dropWaiting } from '../mail/outbox.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 /** A buyer's requests for quotation. */
@@ -14,7 +15,10 @@ export const rfqPersonalData: PersonalData = {
       for (const { account_id, task_id, site_id, ...request } of await rows.execute()) yield request;
     },
   },
-  async erase({ kysely }, { accountId }) {
+  async erase(transaction, { accountId }) {
+    const { kysely } = transaction;
+    const requests = kysely.selectFrom('rfq').select('rfq_id').where('account_id', '=', accountId);
+    for (const { rfq_id } of await requests.execute()) await dropWaiting(transaction, `rfq.${rfq_id}.`);
     await kysely.deleteFrom('rfq').where('account_id', '=', accountId).execute();
     return undefined;
   },

@@ -1,8 +1,13 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { OfferedSupplier } from '@fairhall/core/contract/enquiry/thread';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import type { Rfq } from '@fairhall/core/contract/rfq/calls';
 import type { Result } from '@fairhall/core/result';
+import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { NotifyTeam } from '../mail/team-news.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
 /** Files attached to requests. They are uploaded before the request is submitted, and attached when it is saved. */
@@ -47,6 +52,37 @@ export interface RfqPorts {
       readonly source: number;
     },
   ): Promise<number>;
+  /** The people of each of these suppliers, by supplier id. */
+  findSupplierPeople(
+    queries: Queries,
+    supplierIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly people: readonly unknown[]; readonly contactEmail: string }>>;
+  readonly notifyTeam: NotifyTeam;
+  /** When the buyer of a request that reached no supplier is offered some, in epoch milliseconds. */
+  getOfferTime(
+    queries: Queries,
+    request: { readonly siteId: number; readonly supplierId: null },
+    now: number,
+  ): Promise<number>;
+  /** Up to three suppliers of products like a product, or with any of some tags. */
+  findOffers(
+    queries: Queries,
+    lang: string,
+    wish: { readonly id: string } | { readonly tagCodes: readonly string[] },
+  ): Promise<readonly OfferedSupplier[]>;
+  /** The email that offers suppliers to a buyer. */
+  createOfferMail(
+    pages: Pick<RfqPorts, 'texts' | 'pagesUrl'>,
+    lang: LanguageCode,
+    offer: {
+      readonly to: string;
+      readonly about: null;
+      readonly offers: readonly OfferedSupplier[];
+      readonly from: { readonly fromRfq: string };
+      readonly link: string;
+    },
+  ): Mail;
+  getCountryCode(countryId: string): string | undefined;
   /** The supplier of each of these products that exists. */
   listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -86,7 +86,7 @@ describe('sending a request for quotation', () => {
   test('R-1.005 R-7.065 stores all data of the RFQ and returns its id', async () => {
     const rfqId = await sent(send(buyer));
     expect(rfqId).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    const expected = { ...rfq, rfqId, attachments: [], status: 0, createTime: now };
+    const expected = { ...rfq, rfqId, attachments: [], status: 0, reached: 0, isWaiting: true, createTime: now };
     expect(await detailOf(buyer, rfqId)).toEqual(expected);
   });
 
@@ -97,7 +97,8 @@ describe('sending a request for quotation', () => {
       envelope: { token: buyer.token },
     });
     const rfqId = await sent(answer);
-    expect(await detailOf(buyer, rfqId)).toEqual({ ...least, rfqId, attachments: [], status: 0, createTime: now });
+    const state = { status: 0, reached: 0, isWaiting: false };
+    expect(await detailOf(buyer, rfqId)).toEqual({ ...least, rfqId, attachments: [], ...state, createTime: now });
   });
 
   test('stores an unknown tag with its label', async () => {

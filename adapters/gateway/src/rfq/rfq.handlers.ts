@@ -20,7 +20,7 @@ export function rfqHandlers(ports: RfqPorts): Handlers<typeof rfq, CallContext> 
     },
     list: async (input, context) => ok(await listRfqs(attachments, context, input)),
     detail: async ({ rfqId }, context) => {
-      const found = await readRfq(attachments, context, rfqId);
+      const found = await readRfq(ports, context, rfqId);
       return found === undefined ? err(NOT_FOUND) : ok(found);
     },
     attach: async ({ file }, context) => attachments.store(context, file),

@@ -21,6 +21,12 @@ interface RfqTable {
   source: number;
   /** Whether exhibitors will be notified once the account's address is confirmed. */
   is_waiting: Generated<boolean>;
+  /** The number of suppliers that received it. */
+  reached: Generated<number>;
+  /** When its buyer is offered suppliers, if it reached none; null for never. */
+  offer_at: Generated<number | null>;
+  /** When its buyer was offered suppliers. */
+  offered_at: Generated<number | null>;
   /** 0 is open. */
   status: Generated<number>;
   lang: string;

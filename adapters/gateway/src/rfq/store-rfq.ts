@@ -4,15 +4,18 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { createRandomId } from '../identity/secrets.ts';
 import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
-import { notifyExhibitors } from './notify-exhibitors.ts';
+import { type ExhibitorNotification, notifyExhibitors } from './notify-exhibitors.ts';
 import { rfqMail } from './rfq-mail.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './rfq-to-store.ts';
+import { saveReach } from './save-reach.ts';
 
 interface StoredRfq {
   readonly rfqId: string;
   /** Absent if the action's request was stored earlier. */
   readonly mail?: MailStatus | undefined;
+  /** The number of suppliers that received it; absent if the action's request was stored earlier. */
+  readonly reached?: number;
   /** Why the request is held back from exhibitors; absent if it is not. */
   readonly heldBy?: RfqHold;
 }
@@ -32,13 +35,11 @@ export async function storeRfq(
   const rfqId = await insertRfq(context, input, task);
   if (rfqId === undefined) return { rfqId: await findStoredId(context, task) };
   if (!(await ports.attachments.adopt(context, rfqId, input.attachments ?? []))) return undefined;
-  const { notified, heldBy } = await notifyExhibitors(ports, context, rfqId, input);
-  if (heldBy !== null) {
-    const { kysely } = context.database;
-    await kysely.updateTable('rfq').set({ is_waiting: true }).where('rfq_id', '=', rfqId).execute();
-  }
-  const mail = toMailStatus(await queueConfirmation(ports, context, rfqId, notified));
-  return { rfqId, mail, ...(heldBy !== null && { heldBy }) };
+  const notification = await notifyExhibitors(ports, context, rfqId, input);
+  await saveReach(ports, context, { ...input, rfqId, siteId: context.siteId }, notification);
+  const { notified: reached, heldBy } = notification;
+  const mail = toMailStatus(await queueConfirmation(ports, context, rfqId, notification));
+  return { rfqId, mail, reached, ...(heldBy !== null && { heldBy }) };
 }
 
 async function insertRfq(context: CallContext, input: RfqToStore, task: string): Promise<string | undefined> {
@@ -82,12 +83,12 @@ async function queueConfirmation(
   ports: RfqPorts,
   context: CallContext,
   rfqId: string,
-  notifiedCount: number,
+  { notified, heldBy }: ExhibitorNotification,
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
   const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
   const causedBy = isVerified ? 'recipient' : 'anybody';
-  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, notified: notifiedCount });
+  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, notified, isHeld: heldBy !== null });
   return queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, kind: 'rfq', requestId, now, causedBy });
 }

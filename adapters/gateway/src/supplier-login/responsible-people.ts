@@ -34,6 +34,13 @@ export async function listResponsiblePeople(
   return (await contact.execute()).map(({ email, lang }) => ({ accountId: '', email, lang: toLanguage(lang) }));
 }
 
+/** Whether anybody receives the emails for a supplier, as an SQL expression on its id. */
+export const hasPeopleSql = (supplierId: string): string => `(
+    exists (select 1 from account
+      where account.supplier_id = ${supplierId} and account.kind = 'supplier' and account.removed_at is null)
+    or exists (select 1 from supplier_contact
+      where supplier_contact.supplier_id = ${supplierId} and supplier_contact.email <> ''))`;
+
 /** The people and the contact address of each supplier, by supplier id. */
 export async function findSupplierPeople({ kysely }: Queries, supplierIds: readonly string[]) {
   const found = new Map<

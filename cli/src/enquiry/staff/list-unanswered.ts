@@ -1,9 +1,9 @@
 import { systemClock } from '@fairhall/adapters/system-clock';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
-import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import type { Outcome, View } from '../../answer.ts';
+import { formatWait } from '../../format-wait.ts';
 import { readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
@@ -11,10 +11,6 @@ import { listPageRemarks } from '../../page-remarks.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
 import { describeResponsiblePeople } from './responsible-people.ts';
-
-const HOUR_MS = 3_600_000;
-/** Waits of at least this many hours are shown in days. */
-const MIN_HOURS_SHOWN_AS_DAYS = 48;
 
 type Page = OutputOf<typeof staffEnquiry.unanswered>;
 
@@ -46,17 +42,10 @@ function tableOf({ records }: Page, { texts }: Invocation): View {
     })),
     rows: records.map(({ enquiryId, waitsSince, target, supplier }) => [
       enquiryId,
-      waitOf(now - waitsSince, texts),
-      target.name || texts.text('thread.subject.gone'),
+      formatWait(now - waitsSince, texts),
+      target.type === 'supplier' ? '' : target.name || texts.text('thread.subject.gone'),
       `${supplier.supplierId} ${supplier.name}`,
       describeResponsiblePeople(supplier, texts),
     ]),
   };
-}
-
-function waitOf(waited: number, texts: Texts): string {
-  const hours = Math.max(0, Math.floor(waited / HOUR_MS));
-  return hours < MIN_HOURS_SHOWN_AS_DAYS
-    ? texts.counted('supplierSite.inbox.waits', hours)
-    : texts.counted('terminal.staff.enquiry.waits', Math.floor(hours / 24));
 }

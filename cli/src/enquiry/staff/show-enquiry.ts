@@ -43,7 +43,10 @@ function toView(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
       [texts.text('terminal.column.date'), toMomentText(createTime)],
       [texts.text('terminal.column.buyer'), enquiry.email],
       [texts.text('terminal.column.language'), enquiry.lang],
-      [texts.text('terminal.column.subject'), target.name || texts.text('thread.subject.gone')],
+      [
+        texts.text('terminal.column.subject'),
+        target.type === 'supplier' ? '' : target.name || texts.text('thread.subject.gone'),
+      ],
       [texts.text('rfq.quantity'), quantity === null ? '' : format.number(quantity)],
       [texts.text('terminal.column.supplier'), `${supplier.supplierId} ${supplier.name}`],
       [texts.text('terminal.column.answers'), describeResponsiblePeople(supplier, texts)],

@@ -99,6 +99,8 @@ export const sampleRfq: Rfq = {
   source: 2,
   attachments: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 1_258_291, url: 'files/f1?s=x' }],
   status: 0,
+  reached: 0,
+  isWaiting: false,
   createTime: Date.UTC(2026, 4, 1, 12),
 };
 

@@ -85,6 +85,9 @@ export const supplier = z.object({
   images: z.optional(z.array(z.string())),
 });
 
+/** Whether a supplier can be reached: true if nobody of it receives enquiries here; absent otherwise. */
+const isUnreachable = z.optional(z.boolean());
+
 /** A product's page. `crumbs` leads from the first category level to its own. */
 export const product = z.object({
   ...productBrief.shape,
@@ -97,11 +100,12 @@ export const product = z.object({
   score: z.number(),
   viewCount: z.int(),
   crumbs: z.array(categoryCrumb),
-  supplier,
+  supplier: z.object({ ...supplier.shape, isUnreachable }),
 });
 
 export const supplierPage = z.object({
   ...supplier.shape,
+  isUnreachable,
   supplierNameEn: textLocalized,
   goods: z.array(productBrief),
 });

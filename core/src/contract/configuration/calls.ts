@@ -10,7 +10,7 @@ const siteSettings = z.object({
   settings: z.array(
     z.object({
       name: z.string(),
-      value: z.union([z.boolean(), z.string()]),
+      value: z.union([z.boolean(), z.string(), z.number()]),
       /** Whether the value was set; otherwise it is the default. */
       isSet: z.boolean(),
     }),

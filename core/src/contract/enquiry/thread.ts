@@ -50,6 +50,18 @@ export const enquiryTarget = z.object({
   image: z.string(),
 });
 
+/** A supplier that a buyer is offered, with its product that is most like the one that they asked for. */
+export const supplierOffer = z.object({
+  productId: z.string(),
+  name: z.string(),
+  /** Path of the product's picture; '' if there is none. */
+  image: z.string(),
+  supplierId: z.string(),
+  supplierName: z.string(),
+});
+
+export type OfferedSupplier = z.output<typeof supplierOffer>;
+
 /**
  * An enquiry with all messages, as one side sees it. Times are epoch milliseconds; null if the event has not happened.
  */
@@ -80,6 +92,13 @@ export const thread = z.object({
    * R-2.060
    */
   isUnconfirmed: z.optional(z.boolean()),
+  /** For the buyer: true while nobody of the supplier can reply, so that the organiser's team has it; absent otherwise. */
+  isUnreachable: z.optional(z.boolean()),
+  /**
+   * Suppliers that the buyer was offered because nobody has answered in time, without contents if there are none like
+   * it; absent for the supplier, before that time, and once there is an answer or the thread is closed.
+   */
+  others: z.optional(z.array(supplierOffer)),
   /**
    * Whether this side and the other have agreed to share contact data; `isOpen` if it is shown without an agreement.
    */

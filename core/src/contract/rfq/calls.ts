@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileAttachment, fileAttachmentWithUrl } from '../attachment.ts';
 import { read, submit } from '../call.ts';
+import { supplierOffer } from '../enquiry/thread.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
 import { countryId, email, id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { fileInput } from '../local-file.ts';
@@ -60,10 +61,20 @@ const rfqRecord = z.object({
   source: z.int(),
   attachments: z.array(fileAttachmentWithUrl),
   status: z.int(),
+  /** The number of suppliers that received it. */
+  reached: z.int(),
+  /** Whether it is held back from exhibitors until the address is confirmed or the daily limit allows it. */
+  isWaiting: z.boolean(),
   createTime: time,
 });
 
+const rfqDetail = z.extend(rfqRecord, {
+  /** Suppliers that the buyer was offered because the request has reached none; absent before, and without contents if there are none like it. */
+  others: z.optional(z.array(supplierOffer)),
+});
+
 export type Rfq = z.output<typeof rfqRecord>;
+export type RfqDetail = z.output<typeof rfqDetail>;
 export type RfqPage = {
   readonly records: readonly Rfq[];
   readonly total: number;
@@ -82,7 +93,13 @@ export const rfq = {
     path: 'api/digital/rfq/submitNewRfq.json',
     access: 'buyer',
     input: rfqInput,
-    output: z.object({ rfqId: z.string(), mail: z.optional(mailStatus), heldBy: z.optional(rfqHold) }),
+    output: z.object({
+      rfqId: z.string(),
+      mail: z.optional(mailStatus),
+      /** The number of suppliers that received it; absent if it was sent before. */
+      reached: z.optional(z.int()),
+      heldBy: z.optional(rfqHold),
+    }),
     requirements: ['R-1.005', 'R-7.065', 'R-6.014'],
   }),
   /** The buyer's own requests, newest first, 10 a page.  */
@@ -102,7 +119,7 @@ export const rfq = {
     path: 'business-opportunity/rfq/detail',
     access: 'buyer',
     input: z.strictObject({ rfqId: id }),
-    output: rfqRecord,
+    output: rfqDetail,
     requirements: ['R-7.071', 'R-2.040'],
   }),
   /**

@@ -8,6 +8,7 @@ import { staffFeedback } from '../feedback/staff-calls.ts';
 import { staffLottery } from '../lottery/staff-calls.ts';
 import { operatorList } from '../operator-list/calls.ts';
 import { staffPreregistration } from '../preregistration/staff-calls.ts';
+import { staffRfq } from '../rfq/staff-calls.ts';
 import { staff } from '../staff/calls.ts';
 import { staffStand } from '../stand/staff-calls.ts';
 import { supplierAdmin } from '../supplier/staff-calls.ts';
@@ -29,6 +30,7 @@ export const staffContract = {
   staffLottery,
   staffPreregistration,
   staffProduct,
+  staffRfq,
   staffStand,
   staffSupplierPicture,
   supplierAdmin,

@@ -5,7 +5,7 @@ export const enquiryRoutes = {
   enquiry: {
     patterns: ['/enquiry/{name}_{itemId}'],
     audiences: AUDIENCE_BUYERS,
-    query: ['exhibitionId', 'hiddenExhibitionId', 'afterInquiry'],
+    query: ['exhibitionId', 'hiddenExhibitionId', 'afterInquiry', 'fromEnquiry', 'fromRfq', 'sign'],
   },
   enquirySuccess: { patterns: ['/enquiry/{name}_{itemId}/success'], audiences: AUDIENCE_BUYERS },
   acEnquiry: {

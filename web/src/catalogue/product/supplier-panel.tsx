@@ -2,6 +2,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SupplierFactList, SupplierHead, SupplierLight } from '../../ui/supplier-facts.tsx';
+import { SupplierReachNote } from '../../ui/supplier-reach-note.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './supplier-panel.module.css';
@@ -40,6 +41,7 @@ export function SupplierPanel({ data }: { data: ProductData }) {
           </li>
         )}
       </SupplierFactList>
+      {supplier.isUnreachable && data.enquiryHref !== null ? <SupplierReachNote supplier={supplier.name} /> : null}
       {device === 'pc' ? <EnquiryLink data={data} /> : null}
       {device === 'pc' && data.enquiryHref !== null ? (
         <Slot name="addToCart" productId={data.id} place="panel" />

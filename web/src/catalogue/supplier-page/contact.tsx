@@ -20,7 +20,7 @@ export function Contact({ data }: { data: SupplierData }) {
       </ul>
       {data.enquiryHref === null ? null : (
         <>
-          <p className={styles.lead}>{text('supplier.contact.lead')}</p>
+          {data.isUnreachable ? null : <p className={styles.lead}>{text('supplier.contact.lead')}</p>}
           {device === 'pc' ? (
             <a className="button primary" href={data.enquiryHref}>
               {text('supplier.enquire')}

@@ -3,6 +3,7 @@ import { Slot } from '../../page/slots.ts';
 import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { SupplierTrustRow } from '../../ui/supplier-facts.tsx';
 import { SupplierMonogram } from '../../ui/supplier-monogram.tsx';
+import { SupplierReachNote } from '../../ui/supplier-reach-note.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { StandAtExhibition } from '../stand-at.tsx';
 import { Contact } from './contact.tsx';
@@ -45,6 +46,7 @@ function Head({ data }: { data: SupplierData }) {
           <bdi>{data.name}</bdi>
         </h1>
         <SupplierTrustRow facts={data} isOwn />
+        {data.isUnreachable && data.enquiryHref !== null ? <SupplierReachNote supplier={data.name} /> : null}
         {data.standAt === null ? null : <StandAtExhibition at={data.standAt} />}
         {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
         {data.collectAt === null ? null : (

@@ -74,6 +74,7 @@ import * as orderStates from './0116-order-states.ts';
 import * as meetingLinksAndSampleStatus from './0118-meeting-links-and-sample-status.ts';
 import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 import * as supplierPictures from './0120-supplier-pictures.ts';
+import * as reach from './0117-reach.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -152,4 +153,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0119-assigned-enquiries': assignedEnquiries,
   '0120-supplier-pictures': supplierPictures,
   '0118-meeting-links-and-sample-status': meetingLinksAndSampleStatus,
+  '0117-reach': reach,
 };
