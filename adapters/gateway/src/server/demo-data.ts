@@ -12,6 +12,7 @@ import { exhibitorSql } from '../exhibition/exhibitor-sql.ts';
 import { loadDemoPrizes } from '../lottery/demo-prizes.ts';
 import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
 import { loadDemoReviews } from '../score/demo-reviews.ts';
+import { loadDemoPeople } from '../supplier/demo-people.ts';
 import { loadDemoLights } from '../traffic-light/demo-lights.ts';
 import type { Files } from '../upload/files.ts';
 import { claimPackedWorld } from './packed-world.ts';
@@ -35,6 +36,7 @@ const loadCertificatesOfOthers: LoadDemo = async (database, { files, now }) => {
 
 /** The features' additions to the demo data, in this order. Each is loaded once into a database. */
 export const DEMO_DATA: readonly LoadDemo[] = [
+  (database, { now }) => loadDemoPeople(database, now),
   (database, { now }) => loadDemoEnquiries(database, now),
   (database, { files, now }) => loadDemoCertificates(database, files, now),
   loadCertificatesOfOthers,
