@@ -79,6 +79,14 @@ test('R-2.056 D-17 an order request is sent with its quantity and contact, and i
   expect(desk.callsTo('order.create')).toMatchObject([{ data: { goodsId: 'P1', quantity: 500, contact } }]);
 });
 
+test('D-94 an order request to a supplier without people says that the organiser’s team gets it', async () => {
+  const supplier = { ...sampleProduct.supplier, isUnreachable: true };
+  await desk.openLoggedIn({ 'catalogue.goodsDetail': [{ data: { ...sampleProduct, minOrder: 100, supplier } }] });
+  const { exit, err } = await desk.line([...line, '--yes']);
+  expect(exit).toBe(0);
+  expect(err).toContain('is not reachable on Fairhall yet. Our team gets your order request');
+});
+
 test('D-17 a quantity below the minimum order and a missing mobile number are each reported with their option', async () => {
   await desk.open();
   await logIn(desk.gateway.url, desk.home);

@@ -137,7 +137,7 @@ export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): 
     ],
     ['rfq', rfqMail(texts, lang, { to, link: THREAD, notified: 3, isHeld: false })],
     ['order', orderMail(texts, lang, { ...ordered, ...reached })],
-    ['orderSent', orderSentMail(texts, lang, ordered)],
+    ['orderSent', orderSentMail(texts, lang, { ...ordered, isUnreachable: false })],
     ['meeting', meetingMail(texts, lang, { ...met, ...visitor, link: LINK, declineLink: LINK })],
     ['meetingSent', buyerMeetingMail(texts, lang, 'meetingSent', met)],
     ['meetingAccepted', buyerMeetingMail(texts, lang, 'meetingAccepted', met)],

@@ -1,3 +1,4 @@
+import type { Product } from '@fairhall/core/contract/catalogue/calls';
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Country } from '@fairhall/core/contract/site/calls';
 import { formatPhone } from '@fairhall/core/forms/phone-format';
@@ -5,6 +6,7 @@ import { loadOffer } from '@fairhall/core/order/load-offer';
 import type { OrderEvent } from '@fairhall/core/order/order.machine';
 import type { OrderView } from '@fairhall/core/order/order.view';
 import { openOrder } from '@fairhall/core/order/page';
+import type { Message } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
@@ -29,6 +31,7 @@ const OPTION_OF = {
 
 interface Ordering {
   readonly invocation: Invocation;
+  readonly product: Product;
   readonly connection: Connection;
   readonly login: SavedLogin;
   readonly key: string;
@@ -49,11 +52,12 @@ export async function createOrder(invocation: Invocation): Promise<Outcome> {
   const typed = readFormEvents(invocation, offer.value.countries);
   if (!typed.ok) return typed;
   const key = given.value ?? ids.uuid();
-  const ordering = { invocation, connection: connection.value, login: login.value, key };
+  const { product, opening } = offer.value;
+  const ordering = { invocation, product, connection: connection.value, login: login.value, key };
   const front = connection.value.front();
   return withFlow(
     invocation,
-    (bugs) => openOrder({ gateway, front, timer, bugs, ids: { uuid: () => key } }, offer.value.opening),
+    (bugs) => openOrder({ gateway, front, timer, bugs, ids: { uuid: () => key } }, opening),
     (form) => fillIn(form, typed.value, ordering),
   );
 }
@@ -84,14 +88,16 @@ function readFormEvents(
 async function fillIn(
   form: FlowDriver<OrderView, OrderEvent>,
   typed: readonly OrderEvent[],
-  { invocation, connection, login, key }: Ordering,
+  { invocation, product, connection, login, key }: Ordering,
 ): Promise<Outcome> {
   const filled = await form.do(...typed, { type: 'form.checked' });
   if (filled.problems.length > 0) return failInvalidFields(filled, invocation);
   const { request } = filled;
   if (readFlagOption(invocation.options, 'dryRun')) return describeDryRun(request, key);
   const { quantity, goodsId } = request;
-  if (!(await isConfirmed(invocation, invocation.texts.text('terminal.order.confirm', { quantity, goodsId })))) {
+  const unreachable = getUnreachableNote(product);
+  const question = [...unreachable, { key: 'terminal.order.confirm', values: { quantity, goodsId } } as const];
+  if (!(await isConfirmed(invocation, question.map((line) => toDisplayText(invocation.texts, line)).join('\n')))) {
     return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.order.notSent' });
   }
   const { orderNo, mail, error, message } = await form.do({ type: 'form.submitted' });
@@ -99,8 +105,19 @@ async function fillIn(
   return ok({
     data: { orderNo, ...(mail !== null && { mail }), idempotencyKey: key },
     view: { kind: 'table', columns: [{ title: 'order' }], rows: [[orderNo]] },
-    remarks: [{ key: 'submitResult.order.title' }, { key: 'submitResult.order.text' }, ...listMailRemarks(mail)],
+    remarks: [
+      { key: 'submitResult.order.title' },
+      ...unreachable,
+      { key: 'submitResult.order.text' },
+      ...listMailRemarks(mail),
+    ],
   });
+}
+
+/** Says that nobody of the supplier receives orders, so that the organiser's team gets this one; empty otherwise. */
+function getUnreachableNote({ supplier }: Product): readonly Message[] {
+  if (supplier.isUnreachable !== true) return [];
+  return [{ key: 'order.unreachable', values: { supplier: supplier.adName ?? supplier.supplierName } }];
 }
 
 function failInvalidFields({ problems }: OrderView, { texts }: Invocation): Outcome {

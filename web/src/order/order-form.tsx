@@ -7,6 +7,7 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { useSubmitResult } from '../forms/use-submit-result.ts';
 import { useTexts } from '../page/contexts.ts';
 import { ItemPanel } from '../ui/item-panel.tsx';
+import { SupplierNote } from '../ui/supplier-reach-note.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './order.module.css';
 import type { OrderData } from './order-data.ts';
@@ -33,7 +34,7 @@ export function OrderForm({ data }: { data: OrderData }) {
   };
   const foot = (
     <FormFoot>
-      <p className="meta">{text('order.contact.why')}</p>
+      <p className="meta">{text(supplier.isUnreachable ? 'order.contact.why.team' : 'order.contact.why')}</p>
       <SubmitButton view={view.submit}>{text('order.submit')}</SubmitButton>
     </FormFoot>
   );
@@ -45,6 +46,9 @@ export function OrderForm({ data }: { data: OrderData }) {
           <p className="meta">{product.moq}</p>
         </ItemPanel>
       </div>
+      {supplier.isUnreachable ? (
+        <SupplierNote>{text('order.unreachable', { supplier: wrapInIsolate(supplier.name) })}</SupplierNote>
+      ) : null}
       <noscript>
         <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
       </noscript>

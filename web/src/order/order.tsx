@@ -26,7 +26,11 @@ export function OrderPage({ data }: { data: OrderData }) {
       </FormSideCard>
       <StepList
         title={text('order.next.title')}
-        steps={[text('order.next.mail'), text('order.next.supplier'), text('order.next.agree')]}
+        steps={[
+          text('order.next.mail'),
+          text(supplier.isUnreachable ? 'order.next.team' : 'order.next.supplier'),
+          text('order.next.agree'),
+        ]}
         shape="panel"
       />
     </>

@@ -56,8 +56,8 @@ export async function createOrder(
     .values(toOrderRow(context, { ...input, contact: contact.value }, product, task))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await openOrderThread(ports, context, row);
-  const mail = toMailStatus(await notifyOrder(ports, context, row));
+  const enquiry_id = await openOrderThread(ports, context, row);
+  const mail = toMailStatus(await notifyOrder(ports, context, { ...row, enquiry_id }));
   return ok({ orderNo: row.order_no, mail });
 }
 

@@ -1,9 +1,9 @@
 import type { CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { getOrderWords } from './notify-order.ts';
+import { getOrderWords, getSupplierUrl } from './notify-order.ts';
 import { getOrderLanguage } from './open-order-thread.ts';
 import type { OrderRow } from './order.tables.ts';
-import { orderCancelledMail, orderDecidedMail } from './order-mail.ts';
+import { orderCancelledMail, orderCancelledToTeamContent, orderDecidedMail } from './order-mail.ts';
 import { getMailPrefix } from './order-personal-data.ts';
 import type { OrderPorts } from './order-ports.ts';
 
@@ -15,7 +15,20 @@ export async function notifyOfChange(ports: OrderPorts, context: CallContext, ro
 
 async function notifySupplier(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
   const { database, now, requestId } = context;
-  for (const { accountId, email, lang } of await ports.listResponsiblePeople(database, row.supplier_id)) {
+  const people = await ports.listResponsiblePeople(database, row.supplier_id);
+  if (people.length === 0) {
+    return ports.notifyTeam(context, {
+      siteId: row.site_id,
+      dedupeKey: `${getMailPrefix(row.order_no)}cancelled.team`,
+      kind: 'order.cancelled',
+      async write(texts, lang) {
+        const words = await getOrderWords(ports, { database, lang }, row);
+        const { contactName } = row.contact;
+        return orderCancelledToTeamContent(texts, lang, { ...words, contactName, link: getSupplierUrl(ports, row) });
+      },
+    });
+  }
+  for (const { accountId, email, lang } of people) {
     const page = accountId === '' ? 'sso/login' : `received-orders/${row.order_no}`;
     const words = await getOrderWords(ports, { database, lang }, row);
     const mail = orderCancelledMail(ports.texts.of(lang), lang, {

@@ -6,6 +6,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Mail } from '../mail/mail.ts';
 import { cleanDisplayName, wrapInBidiIsolate } from '../mail/markup.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import type { TeamMail } from '../mail/team-news.ts';
 
 /** The values of all emails about an order. */
 export interface OrderWords {
@@ -37,12 +38,41 @@ interface OrderMail extends OrderWords {
  * person typed. THR-45 THR-46
  */
 export function orderMail(texts: Texts, lang: LanguageCode, mail: OrderMail): Mail {
-  const { to, remark, link, email, mobile, whatsapp } = mail;
+  return renderMail(texts, lang, {
+    to: mail.to,
+    subject: texts.text('mail.order.subject'),
+    ...toRequest(texts, lang, mail),
+    action: { words: texts.text('mail.order.button'), link: mail.link },
+    notes: [texts.text('mail.order.unpaid')],
+  });
+}
+
+interface OrderToTeam extends Omit<OrderMail, 'to'> {
+  /** The id of the thread with its messages. */
+  readonly enquiryId: string;
+}
+
+/** The email that brings the organiser's team an order to a supplier without people. `link` is the supplier's page. */
+export function orderToTeamContent(texts: Texts, lang: LanguageCode, mail: OrderToTeam): TeamMail {
+  const { lines, ...request } = toRequest(texts, lang, mail);
+  return {
+    content: {
+      subject: texts.text('mail.team.order.subject'),
+      lines: [texts.text('mail.team.order.about', toWords(texts, lang, mail)), ...lines],
+      ...request,
+      action: { words: texts.text('mail.team.enquiry.open'), link: mail.link },
+      notes: [texts.text('mail.team.order.next', { id: mail.enquiryId }), texts.text('mail.order.unpaid')],
+    },
+    listed: null,
+  };
+}
+
+/** What was ordered, and whom to reply to. */
+function toRequest(texts: Texts, lang: LanguageCode, mail: Omit<OrderMail, 'to'>) {
+  const { remark, email, mobile, whatsapp } = mail;
   const name = wrapInBidiIsolate(cleanDisplayName(mail.contactName));
   const sender = { name, email: wrapInBidiIsolate(email), mobile: wrapInBidiIsolate(mobile) };
-  return renderMail(texts, lang, {
-    to,
-    subject: texts.text('mail.order.subject'),
+  return {
     lines: [
       texts.text('mail.order.about', { name, ...toWords(texts, lang, mail) }),
       formatPrice(texts, lang, mail),
@@ -50,20 +80,24 @@ export function orderMail(texts: Texts, lang: LanguageCode, mail: OrderMail): Ma
       ...(whatsapp === '' ? [] : [texts.text('mail.order.whatsapp', { whatsapp: wrapInBidiIsolate(whatsapp) })]),
     ],
     ...(remark !== '' && { quote: remark }),
-    action: { words: texts.text('mail.order.button'), link },
-    notes: [texts.text('mail.order.unpaid')],
-  });
+  };
 }
 
-/** The email that tells the buyer that the order was sent to the supplier. */
-export function orderSentMail(texts: Texts, lang: LanguageCode, mail: OrderWords): Mail {
+interface OrderSentMail extends OrderWords {
+  /** Whether nobody of the supplier receives orders, so that the organiser's team got it. */
+  readonly isUnreachable: boolean;
+}
+
+/** The email that tells the buyer that the order was sent to the supplier, or to the organiser's team. */
+export function orderSentMail(texts: Texts, lang: LanguageCode, mail: OrderSentMail): Mail {
+  const { isUnreachable } = mail;
   return renderMail(texts, lang, {
     to: mail.to,
     subject: texts.text('mail.orderSent.subject'),
     lines: [
-      texts.text('mail.orderSent.about', toWords(texts, lang, mail)),
+      texts.text(isUnreachable ? 'mail.orderSent.team' : 'mail.orderSent.about', toWords(texts, lang, mail)),
       formatPrice(texts, lang, mail),
-      texts.text('mail.orderSent.next'),
+      texts.text(isUnreachable ? 'mail.orderSent.team.next' : 'mail.orderSent.next'),
     ],
     action: { words: texts.text('mail.order.button'), link: mail.link },
     notes: [texts.text('mail.order.unpaid')],
@@ -101,27 +135,50 @@ interface OrderCancelledMail extends OrderWords {
 
 /** The email that tells a supplier's person that the buyer cancelled the order. THR-45 THR-46 */
 export function orderCancelledMail(texts: Texts, lang: LanguageCode, mail: OrderCancelledMail): Mail {
-  const name = wrapInBidiIsolate(cleanDisplayName(mail.contactName));
   return renderMail(texts, lang, {
     to: mail.to,
+    ...toCancellation(texts, lang, mail),
+    action: { words: texts.text('mail.order.button'), link: mail.link },
+  });
+}
+
+/** The content of the same email to the organiser's team, which got the order. `link` is the supplier's page. */
+export function orderCancelledToTeamContent(
+  texts: Texts,
+  lang: LanguageCode,
+  mail: Omit<OrderCancelledMail, 'to'>,
+): TeamMail {
+  const action = { words: texts.text('mail.team.enquiry.open'), link: mail.link };
+  return {
+    content: { ...toCancellation(texts, lang, mail), action },
+    listed: null,
+  };
+}
+
+function toCancellation(texts: Texts, lang: LanguageCode, mail: Omit<OrderCancelledMail, 'to'>) {
+  const name = wrapInBidiIsolate(cleanDisplayName(mail.contactName));
+  return {
     subject: texts.text('mail.orderCancelled.subject'),
     lines: [
       texts.text('mail.orderCancelled.about', { name, ...toWords(texts, lang, mail) }),
       texts.text('mail.orderCancelled.next'),
     ],
-    action: { words: texts.text('mail.order.button'), link: mail.link },
     notes: [],
-  });
+  };
 }
 
-const toWords = (texts: Texts, lang: LanguageCode, { orderNo, ...words }: OrderWords) => ({
+const toWords = (texts: Texts, lang: LanguageCode, { orderNo, ...words }: Omit<OrderWords, 'to' | 'link'>) => ({
   number: wrapInBidiIsolate(orderNo),
   product: wrapInBidiIsolate(cleanDisplayName(words.productName)),
   supplier: wrapInBidiIsolate(cleanDisplayName(words.supplierName)),
   quantity: unitCount(texts, lang, words.unit, words.quantity),
 });
 
-function formatPrice(texts: Texts, lang: LanguageCode, { price, quantity, currency }: OrderWords): string {
+function formatPrice(
+  texts: Texts,
+  lang: LanguageCode,
+  { price, quantity, currency }: Pick<OrderWords, 'price' | 'quantity' | 'currency'>,
+): string {
   if (price === null) return texts.text('mail.order.onRequest');
   const format = getFormat(lang);
   return texts.text('mail.order.price', {
@@ -137,5 +194,6 @@ declare module '../mail/mail-kinds.ts' {
     readonly 'order.confirmed': true;
     readonly 'order.declined': true;
     readonly 'order.supplier': true;
+    readonly 'order.team': true;
   }
 }

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { SupplierNamePorts } from '../list-supplier-names.ts';
+import type { NotifyTeam } from '../mail/team-news.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
 /** A product as currently offered. */
@@ -57,6 +58,7 @@ export interface OrderPorts extends SupplierNamePorts {
   readonly orderThreads: OrderThreads;
   /** The name of an account's owner; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;
+  readonly notifyTeam: NotifyTeam;
   /** The people who receive a supplier's emails; empty if the supplier cannot be reached. */
   listResponsiblePeople(
     queries: Queries,
