@@ -67,6 +67,9 @@ let home = '';
 const results = new Map<string, ProcessResult>();
 let meetingIds: Words = [];
 let sampleId = '';
+/** Orders of the buyer that the demo supplier has received. */
+let orderNumbers: Words = [];
+let rfqId = '';
 /** The verbs for which `NEEDS` has been done. */
 const met = new Set<string>();
 /** The working folder of the reader: a document has its own. */
@@ -95,7 +98,9 @@ const NEEDS: Readonly<Record<string, () => Promise<unknown>>> = {
     prepare('supplier enquiry answer demo-enquiry-1 --text "The certificate." --file iso.pdf'),
   'supplier lead list': scanBadge,
   'supplier meeting list': requestMeetings,
+  'supplier order list': requestOrders,
   'supplier sample list': bookSample,
+  'staff rfq unanswered': submitRfq,
   'badge verify': async () => {
     write('badge-keys.json', await (await fetch(`${server.url}${BADGE_KEYS_PATH}`)).text());
     write('badge.txt', (await prepare('badge show 1001')).text);
@@ -135,7 +140,14 @@ const OWN_IDS: Readonly<Record<string, () => Promise<Words> | Words>> = {
   'enquiry send-again': () => [printedId('enquiry send')],
   'supplier meeting accept': () => meetingIds,
   'supplier meeting reject': () => meetingIds.slice(1),
+  'supplier order show': () => orderNumbers,
+  'supplier order confirm': () => orderNumbers,
+  'supplier order decline': () => orderNumbers.slice(1),
   'supplier sample collect': () => [sampleId],
+  'order show': () => orderNumbers.slice(2),
+  'order cancel': () => orderNumbers.slice(2),
+  'staff rfq show': () => [rfqId],
+  'staff rfq close': () => [rfqId],
   'rfq show': () => [printedId('rfq submit')],
   'staff renew': listStaffIds,
   'staff revoke': listStaffIds,
@@ -167,6 +179,20 @@ async function requestMeetings(): Promise<void> {
     const { bookingId } = await send('meeting.submit', { ...stand, date, slot });
     meetingIds = [...meetingIds, bookingId];
   }
+}
+
+/** Sends three orders to the demo supplier. */
+async function requestOrders(): Promise<void> {
+  const contact = { contactName: 'Pat', mobile: { dialingCode: '+91', number: '9847012345' } };
+  for (let count = 0; count < 3; count += 1) {
+    const { orderNo } = await send('order.create', { goodsId: SAMPLE, quantity: 100, contact });
+    orderNumbers = [...orderNumbers, orderNo];
+  }
+}
+
+/** Submits an RFQ outside exhibitions, which reaches no supplier. */
+async function submitRfq(): Promise<void> {
+  ({ rfqId } = await prepare('rfq submit --description "Cotton tote bags" --quantity 2000'));
 }
 
 /** Books a sample of the demo supplier. */
@@ -235,7 +261,7 @@ async function listImportIds(): Promise<Words> {
 const printedId = (path: string): string => /\S+$/.exec(results.get(path)?.out.split('\n', 1)[0] ?? '')?.[0] ?? '';
 
 /** An id that no demo world has, of a record, an import or a badge, or its placeholder. */
-const OWN_ID = /^(?:<\w+>|[\w-]{22}|[\da-f-]{36}|TEX[\dA-Z]{8})$/;
+const OWN_ID = /^(?:<\w+>|[\w-]{22}|[\da-f-]{36}|TEX[\dA-Z]{8}|O-\w{4}-\w{4})$/;
 
 function replaceIds(words: Words, ids: Words): Words {
   const left = [...ids];

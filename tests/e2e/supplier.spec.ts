@@ -76,7 +76,14 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     const more = tabs.locator('[data-account=supplier]');
     await more.locator('summary').click();
-    await expect(more.getByRole('link')).toHaveText(['Meetings', 'Samples', 'Leads', 'Profile', 'Certificates', 'Team']);
+    await expect(more.getByRole('link')).toHaveText([
+      'Meetings',
+      'Samples',
+      'Leads',
+      'Profile',
+      'Certificates',
+      'Team',
+    ]);
     await seesNoBarrier();
     await page.keyboard.press('Escape');
     await expect(more).not.toHaveAttribute('open');

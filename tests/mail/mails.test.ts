@@ -82,7 +82,8 @@ describe.each(LANGUAGES)('every email in %s', (lang) => {
     },
   );
 
-  test.each(mails)(
+  // The organiser's team works with commands, so an email to the team names them.
+  test.each(mails.filter(([name]) => !name.startsWith('team.')))(
     'D-30 %s names no command, since its reader has a browser and no command line',
     (_, { text: words }) => {
       expect(words).not.toMatch(COMMANDS);

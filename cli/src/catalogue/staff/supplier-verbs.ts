@@ -23,7 +23,7 @@ export const supplierBelowStaff: Noun = {
       usage: 'list [words...]',
       access: 'support',
       about: 'terminal.supplier.list',
-      example: 'staff supplier list weaves --unreachable',
+      example: 'staff supplier list --unreachable',
       options: [{ flags: '--unreachable', about: 'terminal.supplier.unreachable' }, REASON],
       run: list,
     }),

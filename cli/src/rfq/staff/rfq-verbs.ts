@@ -18,7 +18,7 @@ export const rfqBelowStaff: Noun = {
       usage: 'unanswered',
       access: 'support',
       about: 'terminal.staff.rfq.unanswered',
-      example: 'staff rfq unanswered --page 2',
+      example: 'staff rfq unanswered',
       options: [REASON],
       run: listUnanswered,
     }),

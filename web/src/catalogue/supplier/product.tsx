@@ -54,7 +54,7 @@ function ProductContents({ view, send, productId }: { view: ProductView; send: S
   if (view.state === 'added') {
     const added = view.isAddedWaiting ? 'addedWaiting' : 'added';
     return (
-      <FocusedResult>
+      <FocusOnResult>
         <OutcomePanel icon="check" tone="good" title={text(`supplierProducts.form.${added}.title`)}>
           <p>{text(`supplierProducts.form.${added}.text`)}</p>
           <OutcomeActions>
@@ -64,14 +64,14 @@ function ProductContents({ view, send, productId }: { view: ProductView; send: S
             </a>
           </OutcomeActions>
         </OutcomePanel>
-      </FocusedResult>
+      </FocusOnResult>
     );
   }
   return <ProductForm view={view} send={send} productId={productId} />;
 }
 
 /** Takes the focus and scrolls to itself, because it replaces the form that was sent. R-5.007 */
-function FocusedResult({ children }: { children: ReactNode }) {
+function FocusOnResult({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.focus({ preventScroll: true });

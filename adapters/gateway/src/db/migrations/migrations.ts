@@ -71,10 +71,10 @@ import * as searchCodes from './0113-search-codes.ts';
 import * as currencies from './0114-currencies.ts';
 import * as revisions from './0115-revisions.ts';
 import * as orderStates from './0116-order-states.ts';
+import * as reach from './0117-reach.ts';
 import * as meetingLinksAndSampleStatus from './0118-meeting-links-and-sample-status.ts';
 import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 import * as supplierPictures from './0120-supplier-pictures.ts';
-import * as reach from './0117-reach.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -150,8 +150,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0114-currencies': currencies,
   '0115-revisions': revisions,
   '0116-order-states': orderStates,
+  '0117-reach': reach,
+  '0118-meeting-links-and-sample-status': meetingLinksAndSampleStatus,
   '0119-assigned-enquiries': assignedEnquiries,
   '0120-supplier-pictures': supplierPictures,
-  '0118-meeting-links-and-sample-status': meetingLinksAndSampleStatus,
-  '0117-reach': reach,
 };
