@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './forms/text-input.ts';
+import { toAsciiDigits } from './forms/number-input.ts';
 
 /**
  * How every list compares stored texts with typed words. JavaScript normalises both sides: a database converts to lower

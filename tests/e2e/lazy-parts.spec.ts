@@ -180,11 +180,15 @@ const PHONE: readonly Step[] = [
 
 const SUPPLIER_GUEST: readonly Step[] = [
   visit('/initPassword?initToken=x&initEmail=y@z.co', ['supplier-login/invitation.screen', ...texts('supplierSite')]),
-  visit('/meetings/accept?token=x', [
-    'meeting/supplier/meeting-answer.screen',
-    'core/meeting/supplier/meeting-answer.page',
-    ...texts('meetingSupplier'),
-  ]),
+  visit(
+    '/meetings/accept?token=x',
+    [
+      'meeting/supplier/meeting-answer.screen',
+      'core/meeting/supplier/meeting-answer.page',
+      ...texts('meetingSupplier'),
+    ],
+    { after: ['core/meeting/supplier/meeting-answer.page'] },
+  ),
   visit('/sso/login', ['supplier-login/login.screen']),
   createStep('/sso/login', typeIn('[data-field=supplier-email] input'), [
     'core/supplier-login/supplier-login.page',

@@ -142,8 +142,16 @@ const CHUNK_WORDS: ChunkGroup = {
     /core\/src\/site\/zone-clock/,
     /core\/src\/site\/number-order/,
     /core\/src\/site\/door-times/,
+    /web\/src\/ui\/supplier-list/,
+    /web\/src\/ui\/supplier-offer/,
   ],
   minShareCount: 3,
+};
+
+/** Digits of all scripts, for forms and for searches, which load no other code of forms. */
+const CHUNK_DIGITS: ChunkGroup = {
+  name: 'digits',
+  files: [/core\/src\/forms\/number-input/],
 };
 
 /**
@@ -166,7 +174,8 @@ const CHUNK_LOOKS: ChunkGroup = {
  * floor plan, cards, details forms with their machines) would otherwise load with every form, and with the login over
  * any page. It excludes the checks of stored values (`keys`, `draft-…`), which would bring the schemas, 10 kB, to the
  * first load of every form. The group comes after the words group because it needs some of that code, and the words
- * group needs none of this.
+ * group needs none of this. Compressing pictures is left
+ * to the few pages that upload some.
  */
 const CHUNK_FORMS: ChunkGroup = {
   name: 'forms',
@@ -174,8 +183,12 @@ const CHUNK_FORMS: ChunkGroup = {
   except: [
     /core\/src\/forms\/draft-/,
     /core\/src\/forms\/keys/,
+    /core\/src\/forms\/number-input/,
     /core\/src\/forms\/text-input/,
     /core\/src\/forms\/stored-names/,
+    /web\/src\/forms\/(?:use-)?compress/,
+    /web\/src\/forms\/queue-submits/,
+    /web\/src\/ui\/supplier-/,
     /web\/src\/ui\/review/,
   ],
   minShareCount: 9,
@@ -398,6 +411,7 @@ const CHUNK_GROUPS: readonly ChunkGroup[] = [
   CHUNK_NAMES,
   CHUNK_LOADING,
   CHUNK_WORDS,
+  CHUNK_DIGITS,
   CHUNK_LOOKS,
   CHUNK_LISTS,
   CHUNK_FIELDS,

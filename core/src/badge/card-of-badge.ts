@@ -1,9 +1,9 @@
 import { businessCard, type SavedBusinessCard } from '../contract/business-card/calls.ts';
 import { CARD_MOBILE_PATTERN } from '../contract/business-card/limits.ts';
 import { CONTACT_NAME_MAX } from '../contract/preregistration/limits.ts';
+import { toAsciiDigits } from '../forms/number-input.ts';
 import { toE164 } from '../forms/phone-format.ts';
 import { readPhone } from '../forms/phone-reader.ts';
-import { toAsciiDigits } from '../forms/text-input.ts';
 import { type BadgePayload, exhibitionOfBadge } from './badge-payload.ts';
 
 /**

@@ -10,8 +10,9 @@ import type { SupplierCertificate, supplierCertificate } from '../contract/certi
 import type { LocalFile } from '../contract/local-file.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { isDay } from '../forms/is-day.ts';
+import { toAsciiDigits } from '../forms/number-input.ts';
 import { checkRules, type Failure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { toAsciiDigits, trimText, truncateText } from '../forms/text-input.ts';
+import { trimText, truncateText } from '../forms/text-input.ts';
 
 /** The fields of a certificate in page order; the file comes after them. */
 export const CERTIFICATE_FIELDS = ['name', 'number', 'issuer', 'scope', 'issued', 'expires'] as const;

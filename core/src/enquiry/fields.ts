@@ -2,8 +2,9 @@ import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import { emptyField, type Field, updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES, ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import type { Guest } from '../forms/guest.ts';
+import { toNumericText } from '../forms/number-input.ts';
 import { findInvalidField, type Rule } from '../forms/rule.ts';
-import { countCharacters, toNumericText } from '../forms/text-input.ts';
+import { countCharacters } from '../forms/text-input.ts';
 import type { EnquiryDraft } from './draft.ts';
 
 /** In the order of the form. */

@@ -1,5 +1,5 @@
 import type { DECIMAL_SIGNS } from '../contract/catalogue/import-limits.ts';
-import { toAsciiDigits } from '../forms/text-input.ts';
+import { toAsciiDigits } from '../forms/number-input.ts';
 
 /** The decimal sign of a file. */
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];

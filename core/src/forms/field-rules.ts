@@ -3,8 +3,8 @@ import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import { isBlankOnBadge } from './badge-text.ts';
 import { hasAsciiLocalPart, isEmail, toAsciiEmail } from './email.ts';
 import type { PlainShape } from './form-field.ts';
+import { NUMBER_PATTERN } from './number-input.ts';
 import { maxLength, pattern, type Rule, required } from './rule.ts';
-import { NUMBER_PATTERN } from './text-input.ts';
 
 const MAX_EMAIL = maxLength(EMAIL_MAX);
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './text-input.ts';
+import { toAsciiDigits } from './number-input.ts';
 
 /** Groups of three digits with one separator, and decimals after another sign. */
 const GROUPED =

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../result.ts';
+import { toAsciiDigits } from './number-input.ts';
 import { type PhoneNumber, toDialingDigits } from './phone-format.ts';
 import { PHONE_PATTERN } from './phone-pattern.ts';
-import { toAsciiDigits } from './text-input.ts';
 
 /** Why a text is not a phone number. */
 export type PhoneProblem = 'extension' | 'characters' | 'code' | 'length';

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTypedText } from '../../../tests/support/create-typed-text.ts';
 import { isCleanText } from '../contract/fields.ts';
-import { toAsciiDigits, toNumericText, trimText, truncateText } from './text-input.ts';
+import { toAsciiDigits, toNumericText } from './number-input.ts';
+import { trimText, truncateText } from './text-input.ts';
 
 const holds = <Value>(values: fc.Arbitrary<Value>, rule: (value: Value) => void) =>
   fc.assert(fc.property(values, rule));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBlankOnBadge, stripEmoji } from './badge-text.ts';
-import { isSendable, NUMBER_PATTERN, toAsciiDigits, toNumericText, trimText, truncateText } from './text-input.ts';
+import { NUMBER_PATTERN, toAsciiDigits, toNumericText } from './number-input.ts';
+import { isSendable, trimText, truncateText } from './text-input.ts';
 
 test('R-5.008 a text field trims surrounding white space', () => {
   expect(trimText(' a b ')).toBe('a b');

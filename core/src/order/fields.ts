@@ -2,6 +2,7 @@ import { NAME_MAX } from '../contract/account/limits.ts';
 import { ORDER_REMARK_MAX } from '../contract/order/limits.ts';
 import { type Field, updateField, validateField } from '../forms/field.ts';
 import { QUANTITY_RULES } from '../forms/field-rules.ts';
+import { toNumericText } from '../forms/number-input.ts';
 import {
   createEmptyPhone,
   type DialingCountry,
@@ -11,7 +12,6 @@ import {
   withCountry,
 } from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { toNumericText } from '../forms/text-input.ts';
 
 /** The fields in the order of the form. */
 export const ORDER_FIELDS = ['quantity', 'contactName', 'mobile', 'whatsapp', 'remark'] as const;

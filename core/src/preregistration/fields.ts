@@ -7,10 +7,11 @@ import {
 import { type Field, updateField, validateField } from '../forms/field.ts';
 import { getFieldRules } from '../forms/field-rules.ts';
 import type { FieldKind } from '../forms/form-field.ts';
+import { toNumericText } from '../forms/number-input.ts';
 import { getPhoneRules } from '../forms/phone.ts';
 import { readPhone } from '../forms/phone-reader.ts';
 import { maxLength, type Rule, required } from '../forms/rule.ts';
-import { toNumericText, trimText } from '../forms/text-input.ts';
+import { trimText } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
 import { listLayoutFields } from './layout.ts';
 import { listOfferedCodes, splitCodes } from './options.ts';

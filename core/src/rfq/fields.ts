@@ -2,8 +2,8 @@ import { RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
 import { type Field, updateField, validateField } from '../forms/field.ts';
 import { getFieldRules } from '../forms/field-rules.ts';
 import type { PlainShape } from '../forms/form-field.ts';
+import { toNumericText } from '../forms/number-input.ts';
 import type { Rule } from '../forms/rule.ts';
-import { toNumericText } from '../forms/text-input.ts';
 import type { MessageKey } from '../messages.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 

@@ -46,7 +46,7 @@ const PROMOTION: Parameter<Promotion> = {
 /** A page number, from 1. */
 const PAGE: Parameter<number> = { source: '[1-9][0-9]{0,8}', parse: Number, print: String };
 
-const eventNames = Object.values(EVENT_CODES).map((code) => code.toLowerCase());
+const eventNames = EVENT_CODES.map((code) => code.toLowerCase());
 
 /** The words with which an exhibition's address can begin., D-13, D-35 */
 export const EXHIBITION_TYPES = ['expo', 'show', 'eshow', 'homelife', ...eventNames] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENT_CODES, findIndustryByEventCode } from './event-codes.ts';
+import { INDUSTRY_BY_KEY } from './industries.ts';
 
 test.each([
   ['R-3.084', 'textile', 'TEX'],
@@ -14,12 +15,12 @@ test.each([
   ['R-3.093', 'electronics', 'AES'],
   ['R-3.094', 'stageAudio', 'JAVME'],
 ] as const)('%s exhibitions of %s have the event code %s', (_row, industry, code) => {
-  expect(EVENT_CODES[industry]).toBe(code);
+  expect(INDUSTRY_BY_KEY[industry].eventCode).toBe(code);
   expect(findIndustryByEventCode(code.toLowerCase())).toBe(industry);
 });
 
 test('D-07 an unknown event code belongs to no industry, and the region-specific expo has no code', () => {
   expect(findIndustryByEventCode('XYZ')).toBeUndefined();
-  expect(Object.keys(EVENT_CODES)).toHaveLength(11);
-  expect(Object.keys(EVENT_CODES)).not.toContain('regional');
+  expect(EVENT_CODES).toHaveLength(11);
+  expect(INDUSTRY_BY_KEY.regional.eventCode).toBeNull();
 });

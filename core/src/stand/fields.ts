@@ -3,6 +3,7 @@ import { REGISTRATION_COMPANY_MAX } from '../contract/preregistration/limits.ts'
 import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from '../contract/stand/limits.ts';
 import { type Field, updateField, validateField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
+import { toNumericText } from '../forms/number-input.ts';
 import {
   createEmptyPhone,
   type DialingCountry,
@@ -12,7 +13,6 @@ import {
   withCountry,
 } from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { toNumericText } from '../forms/text-input.ts';
 
 /** The fields in the order of the form. */
 export const STAND_FIELDS = [

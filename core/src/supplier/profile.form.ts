@@ -8,7 +8,8 @@ import {
   profileFieldsIn,
 } from '../contract/supplier/profile-fields.ts';
 import { BUSINESS_TYPES } from '../contract/supplier/profile-limits.ts';
-import { toAsciiDigits, trimText } from '../forms/text-input.ts';
+import { toAsciiDigits } from '../forms/number-input.ts';
+import { trimText } from '../forms/text-input.ts';
 
 export const PROFILE_TEXT_FIELDS = profileFieldsIn('texts');
 /** Fields that exist once, not in each language. */

@@ -2,8 +2,9 @@ import type { Profile } from '../contract/supplier/profile-calls.ts';
 import { PROFILE_FIELDS, type ProfileField, type ProfileFieldRow } from '../contract/supplier/profile-fields.ts';
 import { SUPPLIER_ESTABLISHED_MIN } from '../contract/supplier/profile-limits.ts';
 import { getFieldRules } from '../forms/field-rules.ts';
+import { NUMBER_PATTERN, toAsciiDigits } from '../forms/number-input.ts';
 import { checkRules, type Failure, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { countCharacters, NUMBER_PATTERN, toAsciiDigits, trimText } from '../forms/text-input.ts';
+import { countCharacters, trimText } from '../forms/text-input.ts';
 import {
   getTextFieldName,
   isWritten,

@@ -12,8 +12,9 @@ import { ATTRIBUTE_NAME_MAX, ATTRIBUTE_VALUE_MAX, PRICE_PATTERN } from '../../co
 import type { FieldView } from '../../forms/field.ts';
 import { QUANTITY_RULES } from '../../forms/field-rules.ts';
 import { normalizeDecimal } from '../../forms/normalize-decimal.ts';
+import { toAsciiDigits, toNumericText } from '../../forms/number-input.ts';
 import { checkRules, type Failure, maxLength, pattern, type Rule, required } from '../../forms/rule.ts';
-import { toAsciiDigits, toNumericText, trimText, truncateText } from '../../forms/text-input.ts';
+import { trimText, truncateText } from '../../forms/text-input.ts';
 import type { MessageKey } from '../../messages.ts';
 import { isFilled, isWritten, NO_TEXT, type ProductValues, type TextValues, withAttributes } from './product-values.ts';
 
