@@ -11,10 +11,21 @@ import { SiteLogo } from '../src/ui/site-logo.tsx';
 import { StandPlate } from '../src/ui/stand-plate.tsx';
 import { Status } from '../src/ui/status.tsx';
 import { SupplierMonogram } from '../src/ui/supplier-monogram.tsx';
+import type { SupplierOfferWords } from '../src/ui/supplier-offer-words.ts';
+import { SupplierOffers } from '../src/ui/supplier-offers.tsx';
+import { SupplierNote, SupplierReachNote } from '../src/ui/supplier-reach-note.tsx';
 import styles from './gallery.module.css';
 import type { GalleryFile } from './gallery-file.ts';
 import { NAME_LONG, PICTURE_ADDRESSES, SUPPLIER_NAME_LONG } from './samples.ts';
 import { handleNothing, WithFocus } from './state-parts.tsx';
+
+const OFFER: SupplierOfferWords = {
+  id: 'P1',
+  href: '#ask',
+  product: 'Deep groove ball bearing 6204',
+  picture: null,
+  ask: 'Ask Çınar Tekstil',
+};
 
 /** A key is missing here until an icon that is added to the product is added too. */
 const ICON_NAMES: Readonly<Record<IconName, true>> = {
@@ -198,6 +209,33 @@ export const SIGN_STATES: readonly GalleryFile[] = [
         'one letter': () => <SupplierMonogram letters="م" />,
         empty: () => <SupplierMonogram letters="" />,
       },
+    },
+  },
+  {
+    file: 'ui/supplier-offers.tsx',
+    components: {
+      SupplierOffers: {
+        default: () => (
+          <SupplierOffers
+            title="No reply yet"
+            lead="These suppliers offer similar products."
+            offers={[
+              { ...OFFER, picture: PICTURE_ADDRESSES.bearing },
+              { ...OFFER, id: 'P2' },
+            ]}
+          />
+        ),
+        empty: () => (
+          <SupplierOffers title="No reply yet" lead="We found no supplier of similar products." offers={[]} />
+        ),
+      },
+    },
+  },
+  {
+    file: 'ui/supplier-reach-note.tsx',
+    components: {
+      SupplierReachNote: { default: () => <SupplierReachNote supplier="Çınar Tekstil" /> },
+      SupplierNote: { default: () => <SupplierNote>Our team gets your order request.</SupplierNote> },
     },
   },
   {

@@ -13,7 +13,7 @@ beforeAll(() => insertCatalogue(database()));
 let tests = 0;
 beforeEach(async () => {
   tests += 1;
-  await sql`truncate enquiry, enquiry_reassignment, message, file, enquiry_verification, idempotency, outbox, daily_count`.execute(
+  await sql`truncate enquiry, enquiry_reassignment, goods_order, message, file, enquiry_verification, idempotency, outbox, daily_count`.execute(
     database().kysely,
   );
 });

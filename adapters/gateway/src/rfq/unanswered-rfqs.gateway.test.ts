@@ -90,8 +90,8 @@ test('D-94 a request that reached no supplier is in the list of staff, longest w
   expect([first.reached, second.reached]).toEqual([0, 0]);
   const { kysely } = database();
   await kysely.updateTable('rfq').set({ created: 5 }).where('rfq_id', '=', second.rfqId).execute();
-  const rows = await unanswered();
-  expect(rows.slice(0, 2)).toMatchObject([
+  const rows = (await unanswered()).filter(({ rfqId }) => [first.rfqId, second.rfqId].includes(rfqId));
+  expect(rows).toMatchObject([
     { rfqId: second.rfqId, createTime: 5 },
     { rfqId: first.rfqId, countryCode: 'TR', tags: ['Bags', 'tote'], quantity: 500, unit: 'piece' },
   ]);
