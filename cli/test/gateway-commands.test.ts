@@ -75,7 +75,7 @@ describe('sending an enquiry', () => {
     gateway = await openFakeGateway({ ...ENQUIRY, 'catalogue.goodsDetail': [{ data: unreachable }] });
     const { exit, out, err } = await line([...SEND, '--json']);
     expect({ exit, isUnreachable: JSON.parse(out).isUnreachable }).toEqual({ exit: 0, isUnreachable: true });
-    expect(err).toContain('Lumen Works is not reachable on Fairhall yet. Our team gets your enquiry');
+    expect(err).toContain('Lumen Works is not reachable on Fairhall yet. Our team will get your enquiry');
     expect(err).toContain('so that our team gets your enquiry');
   });
 

@@ -84,7 +84,7 @@ test('D-94 an order request to a supplier without people says that the organiser
   await desk.openLoggedIn({ 'catalogue.goodsDetail': [{ data: { ...sampleProduct, minOrder: 100, supplier } }] });
   const { exit, err } = await desk.line([...line, '--yes']);
   expect(exit).toBe(0);
-  expect(err).toContain('is not reachable on Fairhall yet. Our team gets your order request');
+  expect(err).toContain('is not reachable on Fairhall yet. Our team will get your order request');
 });
 
 test('D-17 a quantity below the minimum order and a missing mobile number are each reported with their option', async () => {

@@ -235,7 +235,7 @@ export const SIGN_STATES: readonly GalleryFile[] = [
     file: 'ui/supplier-reach-note.tsx',
     components: {
       SupplierReachNote: { default: () => <SupplierReachNote supplier="Çınar Tekstil" /> },
-      SupplierNote: { default: () => <SupplierNote>Our team gets your order request.</SupplierNote> },
+      SupplierNote: { default: () => <SupplierNote>Our team will get your order request.</SupplierNote> },
     },
   },
   {
