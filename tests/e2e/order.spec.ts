@@ -73,7 +73,7 @@ test('D-17 R-2.056 a supplier declines an order with a reason, and the buyer rea
   await decline.click();
   await expect(received.locator('textarea')).toBeFocused();
   await seesNoBarrier();
-  await received.getByRole('button', { name: 'Do not decline' }).click();
+  await received.getByRole('button', { name: 'Go back' }).click();
   await expect(decline).toBeFocused();
   await decline.click();
   await received.locator('textarea').fill('Sold out until June');
