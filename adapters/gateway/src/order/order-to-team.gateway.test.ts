@@ -24,6 +24,8 @@ beforeAll(async () => {
 let people = 0;
 let buyer: { readonly email: string; readonly token: string; readonly visitor: string };
 beforeEach(async () => {
+  // A test lets somebody join.
+  await database().kysely.deleteFrom('account').where('supplier_id', '=', 'S1').execute();
   people += 1;
   const accountId = `buyer-of-nobody-${people}`;
   const token = await insertSession(database(), 'buyer', { accountId, created: now });
