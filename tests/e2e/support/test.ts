@@ -91,10 +91,17 @@ async function watchPage(page: Page, problems: Problem[]): Promise<void> {
  * which never end.
  */
 async function endAnimations(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (;;) {
+    // A change under the pointer starts a second transition one frame later.
+    await nextFrame();
+    await nextFrame();
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    if (ending.length === 0) return;
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }
 }
 
 /** Runs in the page with axe. No page has a frame; passed checks are not reported. */
