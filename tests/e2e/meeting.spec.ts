@@ -190,7 +190,7 @@ test(
     await open(visitor, `${site}/exhibition_1013/planner`);
     const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
     await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
-    await expect(booked(`Samples ${mark}`)).toContainText('Declined by the exhibitor');
+    await expect(booked(`Samples ${mark}`)).toContainText('Declined or cancelled by the exhibitor');
     await visitor.close();
   },
 );
@@ -262,7 +262,7 @@ test('D-30 R-7.094 THR-04 an exhibitor accepts a meeting and declines one by the
   await open(visitor, `${site}/exhibition_1013/planner`);
   const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
   await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
-  await expect(booked(`Samples ${mark}`)).toContainText('Declined by the exhibitor');
+  await expect(booked(`Samples ${mark}`)).toContainText('Declined or cancelled by the exhibitor');
   await expect(booked(`Samples ${mark}`)).toContainText('We are at lunch then');
   await visitor.close();
 });
