@@ -2,7 +2,14 @@ import type { OperatorListName } from '@fairhall/core/contract/operator-list/lim
 import { accountName } from './account/account-name.ts';
 import { getPurchaseInfo, userInfoOf } from './account/buyer-info.ts';
 import { createConfirmAddress } from './account/confirm-address.ts';
-import { findReissuedRegistration, forgetReissued, revokeBadge } from './badge/badge-signer.ts';
+import {
+  findReissuedRegistration,
+  forgetReissued,
+  moveReissued,
+  restoreBadge,
+  restoreReissued,
+  revokeBadge,
+} from './badge/badge-signer.ts';
 import { badgeOf } from './badge/list-buyer-badges.ts';
 import { readBadgeCode } from './badge/read-badge-code.ts';
 import { endSharing } from './business-card/share-card.ts';
@@ -53,9 +60,11 @@ import { saveFeedback } from './feedback/save-feedback.ts';
 import { findFollowedIds } from './follow/list-followed-ids.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { Kinds } from './import-kind.ts';
+import { moveScans, restoreScans } from './lead/move-scans.ts';
 import { listPersonalData } from './list-personal-data.ts';
 import { createNotifyTeam } from './mail/notify-team.ts';
 import { listMeetingsToday } from './meeting/list-meetings-today.ts';
+import { moveDraws, restoreDraws } from './lottery/move-draws.ts';
 import { listPlannedMeetings } from './meeting/list-planned-meetings.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import { listRows } from './operator-list/list-rows.ts';
@@ -162,8 +171,15 @@ const BADGE_PORTS = {
   findSharedRegistrations,
   hideFields,
   revokeBadge,
+  restoreBadge,
   findReissuedRegistration,
   forgetReissued,
+  moveReissued,
+  restoreReissued,
+  moveScans,
+  restoreScans,
+  moveDraws,
+  restoreDraws,
   getPurchaseInfo,
 };
 

@@ -100,3 +100,55 @@ export async function forgetReissued({ kysely }: Queries, registrationId: string
     .where('registration_id', '=', registrationId)
     .execute();
 }
+
+/**
+ * Gives the earlier badges of a registration to another registration of the same person, for scans that were queued
+ * offline; with `to` null they belong to nobody. Returns their numbers.
+ */
+export async function moveReissued({ kysely }: Queries, from: string, to: string | null): Promise<readonly string[]> {
+  const rows = await kysely
+    .updateTable('badge_revoked')
+    .set({ registration_id: to })
+    .where('registration_id', '=', from)
+    .returning('badge_no')
+    .execute();
+  return rows.map(({ badge_no }) => badge_no);
+}
+
+interface ReissuedToRestore {
+  readonly exhibitionId: string;
+  readonly registrationId: string;
+  readonly badgeNos: readonly string[];
+}
+
+/** Returns earlier badges to the registration that they were issued for. */
+export async function restoreReissued(
+  { kysely }: Queries,
+  { exhibitionId, registrationId, badgeNos }: ReissuedToRestore,
+): Promise<void> {
+  if (badgeNos.length === 0) return;
+  await kysely
+    .updateTable('badge_revoked')
+    .set({ registration_id: registrationId })
+    .where('exhibition_id', '=', exhibitionId)
+    .where('badge_no', 'in', badgeNos)
+    .execute();
+}
+
+/** Makes a revoked badge valid again, because its registration is. Readers accept it once they have the new list. D-31 */
+export async function restoreBadge(
+  queries: Queries,
+  { exhibitionId, badgeNo }: Omit<EndedBadge, 'registrationId'>,
+): Promise<void> {
+  await queries.kysely
+    .deleteFrom('badge_revoked')
+    .where('exhibition_id', '=', exhibitionId)
+    .where('badge_no', '=', badgeNo)
+    .execute();
+  await recordRevocation(queries, {
+    kind: 'badge',
+    subject: `${exhibitionId}|${badgeNo}`,
+    detail: `${exhibitionId} ${badgeNo}`,
+    isRevoked: false,
+  });
+}

@@ -1,13 +1,13 @@
 import { exhibitionOfBadge } from '@fairhall/core/badge/badge-payload';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { LEAD_DAILY_LIMIT, LEAD_NOTE_MAX, LEAD_REQUEST_MAX, LEAD_TAGS_MAX } from '@fairhall/core/contract/lead/limits';
+import { LEAD_DAILY_LIMIT } from '@fairhall/core/contract/lead/limits';
 import type { LeadNoteFields, ScannedLead } from '@fairhall/core/contract/lead/supplier-calls';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { createRandomId } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import type { LeadPorts } from './lead-ports.ts';
-import { toLeadMarks } from './to-lead-marks.ts';
+import { mergeLeadMarks, toLeadMarks } from './to-lead-marks.ts';
 
 /** A permanent error: this badge can never become a lead of this supplier, however often the client sends it. */
 const toRefused = (message: string) => err({ code: '410', message } as const);
@@ -134,26 +134,11 @@ async function addToLead(
     .forUpdate()
     .executeTakeFirst();
   if (lead === undefined) return undefined;
-  const { lead_id, rating, tags, note, request } = lead;
-  const added = toLeadMarks(marks);
+  const { lead_id } = lead;
   await kysely
     .updateTable('lead')
-    .set({
-      rating: added.rating === 0 ? rating : added.rating,
-      tags: [...new Set([...tags, ...added.tags])].slice(0, LEAD_TAGS_MAX),
-      note: addText(note, added.note, LEAD_NOTE_MAX),
-      request: addText(request, added.request ?? '', LEAD_REQUEST_MAX),
-    })
+    .set(mergeLeadMarks(lead, toLeadMarks(marks)))
     .where('lead_id', '=', lead_id)
     .execute();
   return ok({ leadId: lead_id });
-}
-
-/**
- * Appends the new text on a new line; keeps the old text if it already contains the new one or both together are too
- * long.
- */
-function addText(before: string, added: string, most: number): string {
-  const both = before.includes(added) ? before : [before, added].filter((each) => each !== '').join('\n');
-  return both.length > most ? before : both;
 }

@@ -5,6 +5,7 @@ import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { ConfirmAddress } from '../waiting-items.ts';
 import type { BadgeRegistration } from './list-registrations.ts';
+import type { StoredScan } from './preregistration.tables.ts';
 
 /** The facts that a pre-registration needs about its exhibition. */
 export interface RegisteredExhibition {
@@ -59,6 +60,39 @@ export interface PreregistrationPorts {
   ) => Promise<void>;
   /** Unlinks the earlier badges of a registration, when the registration passes to another person. */
   readonly forgetReissued: (queries: Queries, registrationId: string) => Promise<void>;
+  /** Makes a revoked badge number valid again. D-31 */
+  readonly restoreBadge: (
+    queries: Queries,
+    badge: { readonly exhibitionId: string; readonly badgeNo: string },
+  ) => Promise<void>;
+  /**
+   * Gives a registration's scans, draws and earlier badge numbers to another registration, or to nobody if it is null;
+   * returns what is needed to restore them.
+   */
+  readonly moveScans: (queries: Queries, from: string, to: string | null) => Promise<readonly StoredScan[]>;
+  readonly moveDraws: (queries: Queries, from: string, to: string | null) => Promise<readonly string[]>;
+  readonly moveReissued: (queries: Queries, from: string, to: string | null) => Promise<readonly string[]>;
+  /** Undo these moves; `keptBy` is the registration that got them. */
+  readonly restoreScans: (
+    queries: Queries,
+    moved: {
+      readonly registrationId: string;
+      readonly keptBy: string | null;
+      readonly scans: readonly StoredScan[];
+    },
+  ) => Promise<void>;
+  readonly restoreDraws: (
+    queries: Queries,
+    moved: { readonly registrationId: string; readonly keptBy: string | null; readonly draws: readonly string[] },
+  ) => Promise<void>;
+  readonly restoreReissued: (
+    queries: Queries,
+    moved: {
+      readonly exhibitionId: string;
+      readonly registrationId: string;
+      readonly badgeNos: readonly string[];
+    },
+  ) => Promise<void>;
   /** The ISO 3166-1 numeric code of a two-letter code, and the reverse; undefined if unknown. */
   readonly getCountryId: (code2: string) => string | undefined;
   /** A country's dialling code, with its sign, by its ISO 3166-1 number. */

@@ -1,5 +1,6 @@
 import type { preregistration } from '@fairhall/core/contract/preregistration/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
+import { removeEndedRegistrations } from './end-registration.ts';
 import { preregistrationHandlers } from './preregistration.handlers.ts';
 import { NUMBER_BUDGETS, PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS } from './preregistration.limits.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
@@ -18,8 +19,9 @@ export const preregistrationFeature = (ports: PreregistrationPorts): GatewayFeat
     getPreData: PREFILL_BUDGETS,
     getPreDataByDeviceId: PREFILL_BUDGETS,
   },
-  cleanUpRows: async ({ kysely }, now) => {
-    await kysely
+  cleanUpRows: async (queries, now) => {
+    await removeEndedRegistrations(queries, now);
+    await queries.kysely
       .deleteFrom('show_invitation')
       .where('created', '<', now - INVITATION_RETENTION_MS)
       .execute();

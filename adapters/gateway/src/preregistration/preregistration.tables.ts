@@ -2,7 +2,52 @@ import type { EntryType } from '@fairhall/core/contract/exhibition/limits';
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { RegistrationByColumn } from '@fairhall/core/contract/preregistration/form-fields';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** A scan of a badge with what the exhibitor noted about it, as the feature of the scans stored it. */
+export interface StoredScan {
+  readonly scan: {
+    readonly scan_id: string;
+    readonly supplier_id: string;
+    readonly exhibition_id: string;
+    readonly registration_id: string;
+    readonly scanned_at: number;
+    readonly withdrawn_at: number | null;
+    readonly created: number;
+  };
+  readonly lead: {
+    readonly lead_id: string;
+    readonly supplier_id: string;
+    readonly exhibition_id: string;
+    readonly scanned_by: string | null;
+    readonly scanned_at: number;
+    readonly rating: number;
+    readonly tags: string[];
+    readonly note: string;
+    readonly request: string;
+    readonly created: number;
+  } | null;
+}
+
+/** The values that a registration got in a merge, and those that it had before. */
+export type ChangedValues = {
+  readonly [Column in keyof RegistrationByColumn]?: {
+    readonly from: RegistrationByColumn[Column];
+    readonly to: RegistrationByColumn[Column];
+  };
+};
+
+/** What is needed to restore a registration. */
+export interface EndedContent {
+  readonly row: Selectable<PreregistrationTable>;
+  readonly scans: readonly StoredScan[];
+  /** Ids of its draws in a lottery. */
+  readonly draws: readonly string[];
+  /** The earlier numbers of its badge. */
+  readonly reissued: readonly string[];
+  /** What the registration that continues it got. */
+  readonly changed: ChangedValues;
+}
 
 /** Tables of pre-registrations. Times are epoch milliseconds; an empty field is ''. */
 export interface PreregistrationTables {
@@ -15,6 +60,21 @@ export interface PreregistrationTables {
     /** SHA-256 of the browser's proof. D-95 */
     visitor: string | null;
     proven_at: number;
+  };
+  /** Registrations that staff cancelled or merged into others, for as long as they can be restored. */
+  readonly ended_registration: {
+    ended_id: string;
+    registration_id: string;
+    exhibition_id: string;
+    /** The number, which is revoked. */
+    badge_no: string;
+    email: string;
+    account_id: string | null;
+    /** The registration that continues it; null if none does, or if that one is gone. */
+    merged_into: string | null;
+    was_merged: boolean;
+    content: ColumnType<EndedContent, string, string>;
+    ended_at: number;
   };
   /** The people whom the organiser invited, with their known details. */
   readonly show_invitation: {

@@ -5,14 +5,17 @@ import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
+import { cancelRegistration } from './cancel-registration.ts';
 import { correctRegistration } from './correct-registration.ts';
 import { invitationKind } from './invitation-kind.ts';
 import { toBadgeRegistration } from './list-registrations.ts';
+import { mergeAtDesk } from './merge-at-desk.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registerAtDesk } from './register-at-desk.ts';
 import { registrationKind } from './registration-kind.ts';
 import { reissueBadge } from './reissue-badge.ts';
 import { resendBadges } from './resend-badges.ts';
+import { restoreRegistration } from './restore-registration.ts';
 import { findRegistrations, registrationByNumber } from './staff-registrations.ts';
 
 /** The functions of an exhibition's registration desk; all of them are audited. D-94 */
@@ -72,6 +75,32 @@ export const staffPreregistrationFeature = (
         };
         await leaveAudit(context.database, context, { call: 'staffPreregistration.correct', object, reason });
         return corrected;
+      }),
+    merge: ({ reason, exhibitionId, badgeNo, otherBadgeNo }, context) =>
+      withExhibition(ports, context, exhibitionId, async (exhibition) => {
+        const merged = await mergeAtDesk(ports, context, exhibition, [badgeNo, otherBadgeNo]);
+        if (!merged.ok) return merged;
+        const { registration, revoked, scans } = merged.value;
+        const object = { exhibitionId, badgeNo: registration.badgeNo, revoked, scans };
+        await leaveAudit(context.database, context, { call: 'staffPreregistration.merge', object, reason });
+        return merged;
+      }),
+    cancel: ({ reason, exhibitionId, badgeNo }, context) =>
+      withExhibition(ports, context, exhibitionId, async (exhibition) => {
+        const cancelled = await cancelRegistration(ports, context, exhibition, badgeNo);
+        if (!cancelled.ok) return cancelled;
+        const object = { exhibitionId, badgeNo: cancelled.value.badgeNo };
+        await leaveAudit(context.database, context, { call: 'staffPreregistration.cancel', object, reason });
+        return cancelled;
+      }),
+    restore: ({ reason, exhibitionId, badgeNo }, context) =>
+      withExhibition(ports, context, exhibitionId, async (exhibition) => {
+        const restored = await restoreRegistration(ports, context, exhibition, badgeNo);
+        if (!restored.ok) return restored;
+        const { registration, wasMerged } = restored.value;
+        const object = { exhibitionId, badgeNo: registration.badgeNo, wasMerged: String(wasMerged) };
+        await leaveAudit(context.database, context, { call: 'staffPreregistration.restore', object, reason });
+        return restored;
       }),
   },
 });

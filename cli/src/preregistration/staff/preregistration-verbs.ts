@@ -6,6 +6,15 @@ import { OPTION_FIELDS, toOptionSpec } from '../registration-options.ts';
 const list = async (given: Invocation) => (await import('./list-registrations.ts')).listRegistrations(given);
 const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).registerWalkIn(given);
 const correct: Verb['run'] = async (given) => (await import('./correct.ts')).correctRegistration(given);
+const merge: Verb['run'] = async (given) => (await import('./end.ts')).mergeRegistrations(given);
+const cancel: Verb['run'] = async (given) => (await import('./end.ts')).cancelRegistration(given);
+const restore: Verb['run'] = async (given) => (await import('./end.ts')).restoreRegistration(given);
+
+const SUBMIT: readonly OptionSpec[] = [
+  { flags: '--reason <text>', about: 'terminal.staff.reason' },
+  { flags: '--key <uuid>', about: 'terminal.option.key' },
+  { flags: '--dry-run', about: 'terminal.option.dryRun' },
+];
 
 /** Options for the fields of a registration. */
 const FORM: readonly OptionSpec[] = OPTION_FIELDS.map(toOptionSpec);
@@ -55,6 +64,30 @@ export const staffPreregistrationNoun: Noun = {
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
       run: correct,
+    },
+    {
+      usage: 'merge <exhibition> <badge> <other-badge>',
+      access: 'support',
+      about: 'terminal.preregister.merge',
+      example: 'staff pre-register merge 1001 TEX7K2Q9MX4 TEX3M8W2PK7 --reason "registered twice"',
+      options: SUBMIT,
+      run: merge,
+    },
+    {
+      usage: 'cancel <exhibition> <badge>',
+      access: 'support',
+      about: 'terminal.preregister.cancel',
+      example: 'staff pre-register cancel 1001 TEX7K2Q9MX4 --reason "asked by phone"',
+      options: SUBMIT,
+      run: cancel,
+    },
+    {
+      usage: 'restore <exhibition> <badge>',
+      access: 'support',
+      about: 'terminal.preregister.restore',
+      example: 'staff pre-register restore 1001 TEX3M8W2PK7 --reason "merged by mistake"',
+      options: SUBMIT,
+      run: restore,
     },
   ],
 };

@@ -198,4 +198,24 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { badgeNo: 'TEX9PPQ7R2A', revoked: 'TEX7K2Q9MX4', isMailed: true },
     bounds: { exhibitionId: ID, badgeNo: BADGE, reason: REASON },
   },
+  'staffPreregistration.merge': {
+    input: {
+      exhibitionId: '1001',
+      badgeNo: 'TEX7K2Q9MX4',
+      otherBadgeNo: 'TEX9PPQ7R2A',
+      reason: 'registered twice',
+    },
+    output: { registration, revoked: 'TEX9PPQ7R2A', scans: 2, isMailed: true, restorableUntil: 3 },
+    bounds: { exhibitionId: ID, badgeNo: BADGE, otherBadgeNo: BADGE, reason: REASON },
+  },
+  'staffPreregistration.cancel': {
+    input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'asked by phone' },
+    output: { badgeNo: 'TEX7K2Q9MX4', isMailed: true, restorableUntil: 3 },
+    bounds: { exhibitionId: ID, badgeNo: BADGE, reason: REASON },
+  },
+  'staffPreregistration.restore': {
+    input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'cancelled by mistake' },
+    output: { registration, wasMerged: false, isMailed: true },
+    bounds: { exhibitionId: ID, badgeNo: BADGE, reason: REASON },
+  },
 };

@@ -66,3 +66,6 @@ export const PREFILL_TOKEN_USES = 10;
 export const BADGE_BATCH_MAX = 500;
 /** Maximum length of the staff's search text for visitors, in characters. */
 export const REGISTRATION_WORDS_MAX = 100;
+
+/** How long a cancelled or merged registration can be restored, in milliseconds; then it is deleted. */
+export const REGISTRATION_RESTORE_MS = 30 * 86_400_000;

@@ -122,4 +122,55 @@ export const staffPreregistration = {
     output: z.object({ registration, isMailed: z.boolean() }),
     requirements: ['D-94', 'D-33'],
   }),
+  /**
+   * Merges two registrations of one person at an exhibition, whose numbers may be named in either order. The one that
+   * was made first stays with its badge number and address, gets the values that it lacks and the scans of the other,
+   * and is emailed the badge again. The other's number is revoked, and its address is told. `restore` undoes this. '400'
+   * for the same badge twice. D-94 D-31 D-33
+   */
+  merge: submit({
+    id: 'API-506',
+    client: 'general',
+    path: 'staff/registration/merge',
+    access: 'support',
+    input: z.strictObject({ exhibitionId: id, badgeNo, otherBadgeNo: badgeNo, reason }),
+    output: z.object({
+      registration,
+      /** The number that was revoked. */
+      revoked: z.string(),
+      /** How many exhibitors' scans the remaining registration got. */
+      scans: z.int(),
+      isMailed: z.boolean(),
+      /** Until when it can be undone. */
+      restorableUntil: time,
+    }),
+    requirements: ['D-94', 'D-31', 'D-33'],
+  }),
+  /**
+   * Cancels a registration: its badge number is revoked, exhibitors no longer see the visitor's details, and the visitor
+   * is told by email. `restore` undoes this. D-94 D-31 D-33
+   */
+  cancel: submit({
+    id: 'API-507',
+    client: 'general',
+    path: 'staff/registration/cancel',
+    access: 'support',
+    input: z.strictObject({ exhibitionId: id, badgeNo, reason }),
+    output: z.object({ badgeNo: z.string(), isMailed: z.boolean(), restorableUntil: time }),
+    requirements: ['D-94', 'D-31', 'D-33'],
+  }),
+  /**
+   * Restores a cancelled or merged registration by its revoked badge number, which is valid again, and emails the badge.
+   * A merge is undone with it: scans and values return to where they came from, unless they were changed since. '404'
+   * if there is none or its time is over, '409' if its address is registered again. D-94 D-31 D-33
+   */
+  restore: submit({
+    id: 'API-508',
+    client: 'general',
+    path: 'staff/registration/restore',
+    access: 'support',
+    input: z.strictObject({ exhibitionId: id, badgeNo, reason }),
+    output: z.object({ registration, wasMerged: z.boolean(), isMailed: z.boolean() }),
+    requirements: ['D-94', 'D-31', 'D-33'],
+  }),
 };

@@ -75,6 +75,7 @@ import * as reach from './0117-reach.ts';
 import * as meetingLinksAndSampleStatus from './0118-meeting-links-and-sample-status.ts';
 import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 import * as supplierPictures from './0120-supplier-pictures.ts';
+import * as endedRecords from './0125-ended-records.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -154,4 +155,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0118-meeting-links-and-sample-status': meetingLinksAndSampleStatus,
   '0119-assigned-enquiries': assignedEnquiries,
   '0120-supplier-pictures': supplierPictures,
+  '0125-ended-records': endedRecords,
 };
