@@ -34,6 +34,7 @@ import type { LoneVerb, Noun } from './noun.ts';
 import { staffListNouns } from './operator-list/list-verbs.ts';
 import { orderNoun } from './order/order.noun.ts';
 import { orderBelowSupplier } from './order/supplier/order-verbs.ts';
+import { mailBelowStaff, peopleBelowStaff } from './person/staff/person-verbs.ts';
 import { preregistrationNoun } from './preregistration/preregistration.noun.ts';
 import { staffPreregistrationNoun } from './preregistration/staff/preregistration-verbs.ts';
 import { prizeBelowStaff } from './prize/staff/prize-verbs.ts';
@@ -81,7 +82,8 @@ const supplier = withNouns(
 const staff = withNouns(
   staffNoun,
   mergeNouns(supplierBelowStaff, supplierFiles),
-  personBelowStaff,
+  mergeNouns(peopleBelowStaff, personBelowStaff),
+  mailBelowStaff,
   certificateBelowStaff,
   mergeNouns(productBelowStaff, productFiles),
   supplierPictureBelowStaff,

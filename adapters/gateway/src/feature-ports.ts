@@ -2,6 +2,7 @@ import type { OperatorListName } from '@fairhall/core/contract/operator-list/lim
 import { accountName } from './account/account-name.ts';
 import { getPurchaseInfo, userInfoOf } from './account/buyer-info.ts';
 import { createConfirmAddress } from './account/confirm-address.ts';
+import { listPeopleAccounts } from './account/people-accounts.ts';
 import {
   findReissuedRegistration,
   forgetReissued,
@@ -74,7 +75,9 @@ import { findOrderOfThread } from './order/find-order-of-thread.ts';
 import { confirmRegistrations } from './preregistration/confirm-registration.ts';
 import { findCallerBadge } from './preregistration/find-caller-badge.ts';
 import { listRegistrations } from './preregistration/list-registrations.ts';
+import { findEmailsOfBadge, listPeopleRegistrations } from './preregistration/people-registrations.ts';
 import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
+import { searchPeople } from './preregistration/search-people.ts';
 import {
   findRegistrationOfBadge,
   findSharedRegistrations,
@@ -194,6 +197,8 @@ const SUPPLIER_HOME_PORTS = {
   listEndingCertificates,
   countSupplierViews,
 };
+/** Functions for the support desk, which sees people over all features. */
+const PERSON_PORTS = { searchPeople, findEmailsOfBadge, listPeopleRegistrations, listPeopleAccounts };
 
 /** Connects features: each gets here what it needs of others, so that none imports another. */
 export function createFeaturePorts(platform: PlatformPorts, { importKinds, operatorLists }: DeclaredExtensions) {
@@ -247,6 +252,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     ...SUPPLIER_HOME_PORTS,
     readInbox: (...parameters: AfterPorts<typeof readInbox>) =>
       readInbox({ ...threads, lists: inboxLists }, ...parameters),
+    ...PERSON_PORTS,
     importKinds,
     operatorLists,
     sentFiles,

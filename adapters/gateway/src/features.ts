@@ -35,6 +35,7 @@ import { supplierMeetingFeature } from './meeting/supplier-meeting.feature.ts';
 import { operatorListFeature } from './operator-list/operator-list.feature.ts';
 import { orderFeature } from './order/order.feature.ts';
 import { supplierOrderFeature } from './order/supplier-order.feature.ts';
+import { staffPersonFeature } from './person/staff-person.feature.ts';
 import { plannerFeature } from './planner/planner.feature.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
 import { staffPreregistrationFeature } from './preregistration/staff-preregistration.feature.ts';
@@ -92,6 +93,7 @@ export const FEATURE_FACTORIES = {
   staffEnquiry: staffEnquiryFeature,
   staffFeedback: staffFeedbackFeature,
   staffLottery: staffLotteryFeature,
+  staffPerson: staffPersonFeature,
   staffPreregistration: staffPreregistrationFeature,
   staffProduct: staffProductFeature,
   staffRfq: staffRfqFeature,

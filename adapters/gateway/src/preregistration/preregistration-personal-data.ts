@@ -57,6 +57,9 @@ export const preregistrationPersonalData: PersonalData = {
   tables: [
     'preregistration',
     'ended_registration',
+    // They go with the registration.
+    'registration_word',
+    'registration_word_key',
     'pretoken',
     'registration_proof',
     'show_invitation',
@@ -104,8 +107,7 @@ export const preregistrationPersonalData: PersonalData = {
       .returning('registration_id')
       .execute();
     await kysely.deleteFrom('show_invitation').where(isInvited(owner)).execute();
-    for (const { registration_id } of deleted)
-      await dropWaiting(transaction, `preregistration.${registration_id}.`);
+    for (const { registration_id } of deleted) await dropWaiting(transaction, `preregistration.${registration_id}.`);
     // The clean-up deletes files that no record uses any more.
     await releaseFiles(
       transaction,

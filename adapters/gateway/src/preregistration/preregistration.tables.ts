@@ -76,6 +76,10 @@ export interface PreregistrationTables {
     content: ColumnType<EndedContent, string, string>;
     ended_at: number;
   };
+  /** The words by which staff find a registration; a trigger keeps them. */
+  readonly registration_word: { word: string; registration_id: string };
+  /** The trigrams of these words, each with a space before and after it. */
+  readonly registration_word_key: { key: string; length: number; word: string };
   /** The people whom the organiser invited, with their known details. */
   readonly show_invitation: {
     invitation_id: string;

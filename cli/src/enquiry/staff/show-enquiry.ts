@@ -2,8 +2,8 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import { ok } from '@fairhall/core/result';
 import { getFormat } from '@fairhall/core/site/format';
-import { toMoment } from '@fairhall/core/thread/moment';
 import type { Outcome, View } from '../../answer.ts';
+import { formatMoment } from '../../format-moment.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { waitWithProgress } from '../../progress.ts';
@@ -30,10 +30,7 @@ export async function showEnquiry(invocation: Invocation): Promise<Outcome> {
 function toView(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
   const { supplier, target, quantity, messages, createTime, spamReason } = enquiry;
   const format = getFormat(global.lang);
-  const toMomentText = (at: number) => {
-    const { date, time } = toMoment(at, { lang: global.lang, offsetAt: getUtcOffset });
-    return `${date} ${time}`;
-  };
+  const toMomentText = (at: number) => formatMoment(at, global.lang);
   const status = texts.text(`thread.state.${enquiry.state}`);
   return {
     kind: 'facts',
@@ -57,6 +54,3 @@ function toView(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
     ],
   };
 }
-
-/** Minutes by which this computer's local time is ahead of UTC at a time. */
-const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();

@@ -16,6 +16,7 @@ import { LEAD_EXAMPLES } from '../lead/call-examples.ts';
 import { LOTTERY_EXAMPLES } from '../lottery/call-examples.ts';
 import { OPERATOR_LIST_EXAMPLES } from '../operator-list/call-examples.ts';
 import { ORDER_EXAMPLES } from '../order/call-examples.ts';
+import { PERSON_EXAMPLES } from '../person/call-examples.ts';
 import { PLANNER_EXAMPLES } from '../planner/call-examples.ts';
 import { PREREGISTRATION_EXAMPLES } from '../preregistration/call-examples.ts';
 import { PROMOTION_EXAMPLES } from '../promotion/call-examples.ts';
@@ -50,6 +51,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...BADGE_EXAMPLES,
   ...BUSINESS_CARD_EXAMPLES,
   ...COLLECT_EXAMPLES,
+  ...PERSON_EXAMPLES,
   ...PLANNER_EXAMPLES,
   ...PREREGISTRATION_EXAMPLES,
   ...PRODUCT_EXAMPLES,

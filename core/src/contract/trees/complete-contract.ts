@@ -7,6 +7,7 @@ import { staffEnquiry } from '../enquiry/staff-calls.ts';
 import { staffFeedback } from '../feedback/staff-calls.ts';
 import { staffLottery } from '../lottery/staff-calls.ts';
 import { operatorList } from '../operator-list/calls.ts';
+import { staffPerson } from '../person/staff-calls.ts';
 import { staffPreregistration } from '../preregistration/staff-calls.ts';
 import { staffRfq } from '../rfq/staff-calls.ts';
 import { staff } from '../staff/calls.ts';
@@ -28,6 +29,7 @@ export const staffContract = {
   staffEnquiry,
   staffFeedback,
   staffLottery,
+  staffPerson,
   staffPreregistration,
   staffProduct,
   staffRfq,

@@ -1,7 +1,7 @@
+import { editDistance } from '../../edit-distance.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { DictionaryEntry, SpellingGuesses, WordCount } from './dictionary-entry.ts';
 import { MIN_FREQUENCY_RATIO } from './dictionary-statements.ts';
-import { editDistance } from './edit-distance.ts';
 import type { Form, QueryWord } from './query-words.ts';
 import type { SearchTarget } from './search-request.ts';
 import { isFiller } from './tokens.ts';

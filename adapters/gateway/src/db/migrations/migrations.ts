@@ -76,6 +76,7 @@ import * as meetingLinksAndSampleStatus from './0118-meeting-links-and-sample-st
 import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 import * as supplierPictures from './0120-supplier-pictures.ts';
 import * as endedRecords from './0125-ended-records.ts';
+import * as registrationWords from './0126-registration-words.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -156,4 +157,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0119-assigned-enquiries': assignedEnquiries,
   '0120-supplier-pictures': supplierPictures,
   '0125-ended-records': endedRecords,
+  '0126-registration-words': registrationWords,
 };
