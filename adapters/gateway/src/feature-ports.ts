@@ -22,6 +22,7 @@ import { findNamedSupplier } from './catalogue/find-named-supplier.ts';
 import { findOfferedProduct } from './catalogue/find-offered-product.ts';
 import { findOffers } from './catalogue/find-offers.ts';
 import { findTarget } from './catalogue/find-target.ts';
+import { findImportedId } from './catalogue/import/find-imported-id.ts';
 import { listFirstPictures } from './catalogue/list-first-pictures.ts';
 import { listProductSuppliers, supplierOfProduct } from './catalogue/product-suppliers.ts';
 import { countProductChanges } from './catalogue/supplier/count-product-changes.ts';
@@ -32,6 +33,7 @@ import { tagNames } from './categories/tag-names.ts';
 import { listEndingCertificates } from './certificate/list-ending-certificates.ts';
 import { listCollectedIds } from './collect/list-collected-ids.ts';
 import { hasChangeReview, readSiteSettings, selectSetting } from './configuration/site-settings.ts';
+import type { CallContext } from './call-context.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryLists } from './enquiry/enquiry-lists.statements.ts';
@@ -139,7 +141,7 @@ type AfterPorts<Of extends (ports: never, ...rest: never[]) => unknown> =
 
 const getCountryCode = (countryId: string) => findCountryById(countryId)?.code2;
 const getDialingCode = (countryId: string) => findCountryById(countryId)?.dialingCode;
-const getCountryId = (code2: string) => findCountryByCode(code2)?.id;
+const getCountryId = (code: string) => (findCountryByCode(code) ?? findCountryById(code))?.id;
 
 /** Functions of exhibitions, for other features. */
 const EXHIBITION_PORTS = {
@@ -286,6 +288,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     listFirstPictures,
     findOfferedProduct,
     findCatalogueEntry,
+    findSupplierId: (context: CallContext, named: string) => findImportedId(context, 'supplier', named),
     writeProfileContent,
     updateResponseStats: (...parameters: Parameters<ProfilePorts['updateResponseStats']>) =>
       updateResponseStats(reply, ...parameters),

@@ -4,6 +4,7 @@ import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
 import { ok, type Result } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type { Failure } from '../answer.ts';
+import { readCountryOption } from '../country-option.ts';
 import type { Invocation } from '../noun.ts';
 import {
   failInvalidOption,
@@ -67,9 +68,10 @@ function parseFilters(options: Invocation['options']): Result<Filters, Failure> 
   if (!priceMax.ok) return priceMax;
   const currency = currencyOption(options);
   if (!currency.ok) return currency;
-  const countryId = readTextOption(options, 'country');
+  const country = readCountryOption(options, 'country');
+  if (!country.ok) return country;
   return ok({
-    ...(countryId !== undefined && { countryId }),
+    ...(country.value && { countryId: country.value }),
     ...(readFlagOption(options, 'verified') && { verified: true }),
     ...(moqMax.value !== undefined && { moqMax: moqMax.value }),
     ...(priceMin.value !== undefined && { priceMin: priceMin.value }),

@@ -10,10 +10,11 @@ import type { PreregEvent } from '@fairhall/core/preregistration/preregistration
 import type { PreregSent, PreregView } from '@fairhall/core/preregistration/preregistration.view';
 import { isUnchanged } from '@fairhall/core/preregistration/result';
 import { preregistrationDraftName, preregistrationLinkName } from '@fairhall/core/preregistration/stored-names';
-import { ok } from '@fairhall/core/result';
-import { fail, type Outcome, toCallFailure } from '../answer.ts';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, type Outcome, toCallFailure } from '../answer.ts';
 import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
+import { readCountryOption } from '../country-option.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
 import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
@@ -80,7 +81,9 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   const { invocation, connection, key, loaded } = sending;
   const opened = await form.do();
   if (opened.error) return toCallFailure(opened.error, connection.origin);
-  const filled = await form.do(...readFormEvents(invocation, opened));
+  const typed = readFormEvents(invocation, opened);
+  if (!typed.ok) return typed;
+  const filled = await form.do(...typed.value);
   if (readFlagOption(invocation.options, 'dryRun')) {
     const { pageVersion, email, contactName, companyName, countryId } = filled.request;
     return toDryRunOutcome(
@@ -100,22 +103,28 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   return withRepeat(toCallFailure(error, connection.origin, message ?? undefined), key);
 }
 
-function readFormEvents({ options }: Invocation, { fields, clause }: PreregView): readonly PreregEvent[] {
-  const typed = fields.flatMap(({ name }): readonly PreregEvent[] => {
-    const value = readTextOption(options, REGISTRATION_FIELDS[name].option);
-    return value === undefined ? [] : [{ type: 'field.changed', name, value }];
-  });
+function readFormEvents(
+  { options }: Invocation,
+  { fields, clause }: PreregView,
+): Result<readonly PreregEvent[], Failure> {
+  const typed: PreregEvent[] = [];
+  for (const { name } of fields) {
+    const { kind, option } = REGISTRATION_FIELDS[name];
+    const value = kind === 'country' ? readCountryOption(options, option) : ok(readTextOption(options, option));
+    if (!value.ok) return value;
+    if (value.value !== undefined) typed.push({ type: 'field.changed', name, value: value.value });
+  }
   const dialing = readTextOption(options, 'dialing');
   const product = readTextOption(options, 'product');
   const tags: readonly PreregEvent[] =
     product === undefined ? [] : [{ type: 'tags.changed', value: { tag: [], product } }];
-  return [
+  return ok([
     ...typed,
     ...(dialing === undefined ? [] : [{ type: 'dialing.chosen', value: dialing } as const]),
     ...tags,
     // Sending the form by a command is consent to the clause.
     ...(clause ? [] : [{ type: 'clause.toggled' } as const]),
-  ];
+  ]);
 }
 
 /** Fails with the invalid fields by the names of their options. */

@@ -13,6 +13,7 @@ import {
 } from '../contract/preregistration/form-fields.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../files/cells.ts';
+import { countryCell } from '../files/country-cell.ts';
 import { requireCell } from '../files/require-cell.ts';
 import { isBlankOnBadge } from '../forms/badge-text.ts';
 import { hasAsciiLocalPart, isEmail, normalizeEmail, toAsciiEmail } from '../forms/email.ts';
@@ -123,7 +124,7 @@ function readCell(
 }
 
 function countryIn(cells: Cells, column: string, getCountryId: RowContext['getCountryId']): string | undefined {
-  const code = cells.cell(column, 2)?.toUpperCase();
+  const code = countryCell(cells, column);
   if (!code) return code;
   const id = getCountryId(code);
   if (id === undefined) cells.reportProblem(column, 'code');

@@ -12,6 +12,14 @@ export interface CatalogueTables {
   readonly product_text: ProductTextTable;
   readonly price_tier: { product_id: string; min_quantity: number; price: number };
   readonly hidden_product: HiddenProductTable;
+  /** Products that staff took down: their suppliers cannot show them. */
+  readonly taken_down_product: {
+    product_id: string;
+    /** Whether buyers saw it before, so that it is shown when it is put back. */
+    was_shown: boolean;
+    /** Epoch milliseconds. */
+    taken_down_at: number;
+  };
   /** Ids that had a page but are no longer in the catalogue. */
   readonly gone_page: { kind: 'product' | 'supplier'; id: string };
   readonly product_change: ProductChangeTable;

@@ -13,6 +13,8 @@ export interface SupplierPeople {
 export interface StaffEnquiryPorts extends ThreadPorts {
   /** By supplier id; unknown suppliers are absent. */
   findSupplierPeople(queries: Queries, supplierIds: readonly string[]): Promise<ReadonlyMap<string, SupplierPeople>>;
+  /** The id of a supplier that staff name by id or by the key of their import file. */
+  findSupplierId(context: CallContext, named: string): Promise<string>;
   /** Undefined if the catalogue has no such supplier. */
   findNamedSupplier(
     context: Pick<CallContext, 'database' | 'lang'>,

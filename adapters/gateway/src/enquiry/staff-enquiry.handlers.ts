@@ -22,7 +22,8 @@ export function staffEnquiryHandlers(ports: StaffEnquiryPorts): Handlers<typeof 
       await leaveAudit(context.database, context, { call: 'staffEnquiry.show', object: { enquiryId }, reason });
       return ok(enquiry);
     },
-    reassign: async ({ enquiryId, supplierId, reason }, context) => {
+    reassign: async ({ enquiryId, supplierId: named, reason }, context) => {
+      const supplierId = await ports.findSupplierId(context, named);
       const reassigned = await reassignEnquiry(ports, context, { enquiryId, supplierId });
       if (!reassigned.ok) return reassigned;
       const { from, name } = reassigned.value;

@@ -16,7 +16,8 @@ const EXHIBITION_ID = /^\d{1,20}$/;
 
 /** The country data that exhibitions need, by ISO 3166-1 code. */
 export interface CountryPorts {
-  getCountryId(code2: string): string | undefined;
+  /** Of two letters, or of the number itself. */
+  getCountryId(code: string): string | undefined;
   getCountryCode(countryId: string): string | undefined;
 }
 
@@ -97,7 +98,11 @@ async function readExhibitions(
 const sortByKey = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-async function resolveExhibitions({ getCountryId }: CountryPorts, { kysely }: Transaction, rows: readonly NamedRow[]) {
+async function resolveExhibitions(
+  { getCountryId, getCountryCode }: CountryPorts,
+  { kysely }: Transaction,
+  rows: readonly NamedRow[],
+) {
   const listCellIds = (column: string) =>
     toIdList([...new Set(rows.flatMap(({ cells }) => cells.list(column, { most: 1_000, max: 64 }) ?? []))]);
   const found = await sql<{ id: string; of: string }>`
@@ -109,15 +114,17 @@ async function resolveExhibitions({ getCountryId }: CountryPorts, { kysely }: Tr
     ids.find((id) => !(knownIds.get(column) ?? []).some((row) => row.id === id));
   return ({ cells }: NamedRow, before: ImportedExhibition | undefined): ImportedExhibition => {
     const exhibition = exhibitionFrom(cells, before);
-    const { country, websiteId, themes, tagCategories = [] } = exhibition;
-    if (country !== '' && getCountryId(country) === undefined) cells.reportProblem('country', 'code');
+    const { websiteId, themes, tagCategories = [] } = exhibition;
+    const countryId = getCountryId(exhibition.country);
+    const country = getCountryCode(countryId ?? '') ?? exhibition.country;
+    if (country !== '' && countryId === undefined) cells.reportProblem('country', 'code');
     // The international site belongs to no country.
     if (country === '' && findSiteById(websiteId)?.international === true) cells.reportProblem('country', 'required');
     const theme = cells.has('themes') ? findUnknownId('themes', themes) : undefined;
     if (theme !== undefined) cells.reportProblem('themes', 'unknownCategory', { value: theme });
     const tags = cells.has('tag_categories') ? findUnknownId('tag_categories', tagCategories) : undefined;
     if (tags !== undefined) cells.reportProblem('tag_categories', 'unknownTagCategory', { value: tags });
-    return exhibition;
+    return { ...exhibition, country };
   };
 }
 

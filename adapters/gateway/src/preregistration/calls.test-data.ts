@@ -3,7 +3,7 @@ import { createPerson } from '../../../../tests/support/accounts.ts';
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
-import { allowStaff, type RoleTestRecords } from '../../../../tests/support/role-lines.ts';
+import { allowOperators, allowStaff, type RoleTestRecords } from '../../../../tests/support/role-lines.ts';
 
 const EXHIBITION = '1001';
 const REASON = 'a test';
@@ -61,5 +61,11 @@ export const callChecks: CallChecks = {
     ends: ['a badge that is reissued'],
   },
   'staffPreregistration.cancel': { roles: allowStaff(badgeOf), ends: ['a badge that is reissued'] },
+  'staffPreregistration.export': {
+    roles: allowOperators(async (made) => {
+      await insertBadgeNumber(made);
+      return { exhibitionId: EXHIBITION };
+    }),
+  },
   'staffPreregistration.restore': { roles: allowStaff(endedBadge), ends: [] },
 };

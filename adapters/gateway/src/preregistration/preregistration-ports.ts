@@ -93,8 +93,8 @@ export interface PreregistrationPorts {
       readonly badgeNos: readonly string[];
     },
   ) => Promise<void>;
-  /** The ISO 3166-1 numeric code of a two-letter code, and the reverse; undefined if unknown. */
-  readonly getCountryId: (code2: string) => string | undefined;
+  /** The ISO 3166-1 numeric code of a two-letter code or of itself, and the reverse; undefined if unknown. */
+  readonly getCountryId: (code: string) => string | undefined;
   /** A country's dialling code, with its sign, by its ISO 3166-1 number. */
   readonly getDialingCode: (countryId: string) => string | undefined;
   readonly getCountryCode: (countryId: string) => string | undefined;

@@ -60,7 +60,8 @@ async function readRegistrations(
   return new Map(rows.map((row) => [row.registration_id, toImported(row)]));
 }
 
-const toImported = (row: Selectable<PreregistrationTables['preregistration']>): ImportedRegistration => ({
+/** A registration with the fields of an import file. */
+export const toImported = (row: Selectable<PreregistrationTables['preregistration']>): ImportedRegistration => ({
   ...toWireFields(row),
   exhibitionId: row.exhibition_id,
   lang: row.lang,

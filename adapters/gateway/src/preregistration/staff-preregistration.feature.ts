@@ -7,6 +7,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { correctRegistration } from './correct-registration.ts';
+import { exportRegistrations } from './export-registrations.ts';
 import { invitationKind } from './invitation-kind.ts';
 import { toBadgeRegistration } from './list-registrations.ts';
 import { mergeAtDesk } from './merge-at-desk.ts';
@@ -75,6 +76,13 @@ export const staffPreregistrationFeature = (
         };
         await leaveAudit(context.database, context, { call: 'staffPreregistration.correct', object, reason });
         return corrected;
+      }),
+    export: ({ reason = '', ...position }, context) =>
+      withExhibition(ports, context, position.exhibitionId, async () => {
+        const page = await exportRegistrations(ports, context.database, position);
+        const object = { exhibitionId: position.exhibitionId, registrations: page.records.length };
+        await leaveAudit(context.database, context, { call: 'staffPreregistration.export', object, reason });
+        return ok(page);
       }),
     merge: ({ reason, exhibitionId, badgeNo, otherBadgeNo }, context) =>
       withExhibition(ports, context, exhibitionId, async (exhibition) => {

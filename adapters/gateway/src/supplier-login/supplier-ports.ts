@@ -20,6 +20,8 @@ export interface SupplierPorts extends LoginPorts {
     context: Pick<CallContext, 'database' | 'lang'>,
     supplierId: string,
   ): Promise<NamedSupplier | undefined>;
+  /** The id of a supplier that staff name by id or by the key of their import file; the name itself if it is neither. */
+  findSupplierId(context: CallContext, named: string): Promise<string>;
   /** The visible exhibitions at which it exhibits, latest first. */
   listSupplierExhibitionIds(database: Queries, supplierId: string): Promise<string[]>;
   /** Ends the sharing of an account's public card for good. */

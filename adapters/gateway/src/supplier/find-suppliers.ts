@@ -7,6 +7,8 @@ const PAGE_SIZE = 20;
 
 interface SupplierFilter {
   readonly keyword?: string | undefined;
+  /** A supplier that the keyword names by id or own key; it is found too. */
+  readonly supplierId: string;
   /** True for suppliers with a contact address or a person with an account, false for the others; all if absent. */
   readonly reachable?: boolean | undefined;
   readonly pageNo: number;
@@ -27,10 +29,10 @@ interface SupplierPage {
   readonly pageSize: number;
 }
 
-/** Suppliers by words of their name in the language of the call, else in English; by name, twenty a page. D-94 */
+/** Suppliers by words of their name in the language of the call, else in English, or by id or own key; by name, twenty a page. D-94 */
 export async function findSuppliers(
   { database, lang }: CallContext,
-  { keyword = '', reachable, pageNo }: SupplierFilter,
+  { keyword = '', supplierId, reachable, pageNo }: SupplierFilter,
 ): Promise<SupplierPage> {
   const isWanted = reachable === undefined ? sql`true` : sql`reachable = ${reachable}`;
   const found = sql`(
@@ -45,7 +47,7 @@ export async function findSuppliers(
         left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
         left join supplier_contact contact on contact.supplier_id = supplier.id
     ) named
-    where ${hasWords(sql`searched`, keyword)} and ${isWanted}
+    where (${hasWords(sql`searched`, keyword)} or id = ${supplierId}) and ${isWanted}
   )`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${found} found`.execute(
     database.kysely,

@@ -185,6 +185,31 @@ describe('one supplier', () => {
     expect(await readData(ask(token, 'show', { supplierId }))).toMatchObject({ contact: { lang: '', timeZone: '' } });
   });
 
+  test('D-64 D-94 is named by the key of the organiser’s file, of the own file before those of others', async () => {
+    const { staffId, token } = await insertStaff(database(), { role: 'operator' });
+    const [own, ofAnother, third] = [await desk.supplier(), await desk.supplier(), await desk.supplier()];
+    const insertKey = (staff_id: string, external_key: string, object_id: string) =>
+      database()
+        .kysely.insertInto('import_key')
+        .values({ staff_id, kind: 'supplier', external_key, object_id })
+        .execute();
+    const [shared, single, double] = [`SUP-${own}`, `ONE ${own}`, `TWO ${own}`];
+    await insertKey(staffId, shared, own);
+    await insertKey(`another-${own}`, shared, ofAnother);
+    await insertKey(`another-${own}`, single, ofAnother);
+    await insertKey(`another-${own}`, double, ofAnother);
+    await insertKey(`third-${own}`, double, third);
+    const shown = async (supplierId: string) => (await readData(ask(token, 'show', { supplierId }))) as object;
+    expect(await shown(shared)).toMatchObject({ supplierId: own });
+    expect(await shown(single)).toMatchObject({ supplierId: ofAnother });
+    expect(await readError(ask(token, 'show', { supplierId: double }))).toMatchObject({ code: '404' });
+    expect(idsOf(await list(token, { keyword: shared }))).toEqual([own]);
+    expect(idsOf(await list(token, { keyword: third }))).toEqual([third]);
+    const email = createPerson('invited').email;
+    await readData(ask(token, 'invite', { supplierId: shared, email, right: 'manage', reason }));
+    expect(await shown(own)).toMatchObject({ invitations: [{ email }] });
+  });
+
   test('D-94 that does not exist cannot be shown, updated or sent an invitation', async () => {
     const token = await operator();
     const supplierId = 'nobody';

@@ -20,10 +20,11 @@ export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof sup
       const { keyword = '', reachable } = sought;
       const object = { keyword, ...(reachable === undefined ? {} : { reachable: String(reachable) }) };
       await leaveAudit(context.database, context, { call: 'supplierAdmin.list', object, reason });
-      return ok(await findSuppliers(context, sought));
+      return ok(await findSuppliers(context, { ...sought, supplierId: await ports.findSupplierId(context, keyword) }));
     },
-    show: async ({ supplierId, reason = '' }, context) => {
+    show: async ({ supplierId: named, reason = '' }, context) => {
       const { database, now } = context;
+      const supplierId = await ports.findSupplierId(context, named);
       const supplier = await ports.findNamedSupplier(context, supplierId);
       if (supplier === undefined) return err(NOT_FOUND);
       await leaveAudit(database, context, { call: 'supplierAdmin.show', object: { supplierId }, reason });
@@ -37,8 +38,9 @@ export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof sup
         reply: await replyOf(database, supplierId),
       });
     },
-    set: async ({ supplierId, reason, ...change }, context) => {
+    set: async ({ supplierId: named, reason, ...change }, context) => {
       const { database, now } = context;
+      const supplierId = await ports.findSupplierId(context, named);
       if ((await ports.findNamedSupplier(context, supplierId)) === undefined) return err(NOT_FOUND);
       const problem = contactProblem(change);
       if (problem !== undefined) return err(problem);
@@ -47,7 +49,8 @@ export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof sup
       await leaveAudit(database, context, { call: 'supplierAdmin.set', object: { supplierId, ...contact }, reason });
       return ok(contact);
     },
-    invite: async ({ supplierId, email, right, reason }, context) => {
+    invite: async ({ supplierId: named, email, right, reason }, context) => {
+      const supplierId = await ports.findSupplierId(context, named);
       const by = `staff:${staffOf(context).staffId}`;
       const invited = await invitePerson(ports, context, { supplierId, email, right, by });
       if (!invited.ok) return invited;

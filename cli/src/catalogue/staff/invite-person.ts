@@ -5,11 +5,16 @@ import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { readChoiceOption, readTextOption } from '../../option-values.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
+import { inviteFromFile } from './invite-from-file.ts';
 
 /** Sends an invitation email to a person who is to answer for a supplier. D-39 D-94 */
 export async function invitePerson(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts, global } = invocation;
+  const path = readTextOption(options, 'file');
+  if (path !== undefined) return inviteFromFile(invocation, path);
   const [supplierId = ''] = args;
+  if (supplierId === '')
+    return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--file' } });
   const email = readTextOption(options, 'email')?.trim();
   if (!email) return fail(COMMAND_EXIT_CODES.usage, { key: 'terminal.usage.needed', values: { option: '--email' } });
   const right = readChoiceOption(options, 'right', SUPPLIER_RIGHTS);

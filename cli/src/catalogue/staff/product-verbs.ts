@@ -7,6 +7,9 @@ const show: Verb['run'] = async (given) => (await import('./show-product-change.
 const accept: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).acceptChange(given);
 const reject: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).rejectChange(given);
 
+const takeDown: Verb['run'] = async (given) => (await import('./take-down-product.ts')).takeDownProduct(given);
+const restore: Verb['run'] = async (given) => (await import('./take-down-product.ts')).restoreTakenDown(given);
+
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 const OPTION_CHANGE: OptionSpec = { flags: '--change <number>', about: 'terminal.staff.product.change' };
 const SUBMIT: readonly OptionSpec[] = [
@@ -14,7 +17,7 @@ const SUBMIT: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** Staff commands that review suppliers' product changes. D-94 D-97 */
+/** Staff commands that review suppliers' product changes, and take products down. D-94 D-97 */
 export const productBelowStaff: Noun = {
   name: 'product',
   about: 'terminal.staff.product.about',
@@ -50,6 +53,22 @@ export const productBelowStaff: Noun = {
       example: 'staff product refuse P100377 --change 2 --reason "The name is another company’s trade mark."',
       options: [OPTION_CHANGE, { flags: '--reason <text>', about: 'terminal.staff.product.reason' }, ...SUBMIT],
       run: reject,
+    },
+    {
+      usage: 'take-down <id>',
+      access: 'operator',
+      about: 'terminal.staff.product.takeDown',
+      example: 'staff product take-down P100381 --reason "a trade mark of somebody else"',
+      options: [REASON, ...SUBMIT],
+      run: takeDown,
+    },
+    {
+      usage: 'put-back <id>',
+      access: 'operator',
+      about: 'terminal.staff.product.putBack',
+      example: 'staff product put-back P100381 --reason "the licence was shown"',
+      options: [REASON, ...SUBMIT],
+      run: restore,
     },
   ],
 };

@@ -50,13 +50,14 @@ export const supplierBelowStaff: Noun = {
       run: set,
     },
     {
-      usage: 'invite <id>',
+      usage: 'invite [id]',
       access: 'operator',
       about: 'terminal.supplier.invite',
       example: 'staff supplier invite S1006 --email asha@weaves.example --right manage --reason "signed up"',
       options: [
         { flags: '--email <address>', about: 'terminal.supplier.invite.email' },
         { flags: '--right <right>', about: 'terminal.supplier.right' },
+        { flags: '--file <path>', about: 'terminal.supplier.invite.file' },
         ...SUBMIT,
       ],
       run: invite,

@@ -6,6 +6,7 @@ import { OPTION_FIELDS, toOptionSpec } from '../registration-options.ts';
 const list = async (given: Invocation) => (await import('./list-registrations.ts')).listRegistrations(given);
 const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).registerWalkIn(given);
 const correct: Verb['run'] = async (given) => (await import('./correct.ts')).correctRegistration(given);
+const save: Verb['run'] = async (given) => (await import('./export-registrations.ts')).exportRegistrations(given);
 const merge: Verb['run'] = async (given) => (await import('./end.ts')).mergeRegistrations(given);
 const cancel: Verb['run'] = async (given) => (await import('./end.ts')).cancelRegistration(given);
 const restore: Verb['run'] = async (given) => (await import('./end.ts')).restoreRegistration(given);
@@ -64,6 +65,17 @@ export const staffPreregistrationNoun: Noun = {
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
       run: correct,
+    },
+    {
+      usage: 'export <exhibition> <file>',
+      access: 'operator',
+      about: 'terminal.preregister.export',
+      example: 'staff pre-register export 1001 visitors.csv',
+      options: [
+        { flags: '--format <name>', about: 'terminal.import.option.format' },
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+      ],
+      run: save,
     },
     {
       usage: 'merge <exhibition> <badge> <other-badge>',

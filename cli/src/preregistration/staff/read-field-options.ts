@@ -3,6 +3,7 @@ import type { PreregistrationInput } from '@fairhall/core/contract/preregistrati
 import { FIELD_CHOICES, type RegistrationByWire } from '@fairhall/core/contract/preregistration/form-fields';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Failure } from '../../answer.ts';
+import { readCountryOption } from '../../country-option.ts';
 import { readChoiceOption, readNumberOption, readTextOption } from '../../option-values.ts';
 import type { OptionField } from '../registration-options.ts';
 
@@ -24,6 +25,7 @@ export function readFieldOptions(
 }
 
 function readFieldOption(options: Options, field: OptionField): Result<string | number | undefined, Failure> {
+  if (field.kind === 'country') return readCountryOption(options, field.option);
   if (field.kind === 'choice') return readChoiceOption(options, field.option, FIELD_CHOICES[field.choices]);
   if (field.kind === 'quantity') return readNumberOption(options, field.option, 1, QUANTITY_MAX);
   return ok(readTextOption(options, field.option));

@@ -14,6 +14,7 @@ import {
 } from '../../contract/supplier/profile-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { listLanguages, textColumn } from '../../files/columns.ts';
+import { countryCell } from '../../files/country-cell.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
 
 type SaveInput = InputOf<typeof supplierProfile.save>;
@@ -53,7 +54,7 @@ export function supplierFrom(cells: Cells, before: ImportedSupplier | undefined)
   const { industry, established, employees } = before ?? {};
   return {
     industry: requireValue<string>('industry', cells.choice('industry', INDUSTRY_KEYS), industry, ''),
-    countryCode: requireValue('country', cells.cell('country', 2)?.toUpperCase(), before?.countryCode, ''),
+    countryCode: requireValue('country', countryCell(cells, 'country'), before?.countryCode, ''),
     businessType: requireValue(
       'business_type',
       cells.choice('business_type', BUSINESS_TYPES),

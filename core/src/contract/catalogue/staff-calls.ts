@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
-import { id, page, pageNo, requiredText, time } from '../fields.ts';
+import { page, pageNo, requiredText, time } from '../fields.ts';
+import { idOrKey } from '../id-or-key.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import { PRODUCT_VISIBILITIES, REVIEW_FIELDS } from './supplier-limits.ts';
 
@@ -26,7 +27,10 @@ const productAppearance = z.object({
   category: z.object({ id: z.string(), name: z.string() }),
 });
 
-/** Staff calls for the review of suppliers' product changes. Each call writes an audit row. D-94 D-97 */
+/**
+ * Staff calls for the review of suppliers' product changes, and for taking products down. A product may be named by the
+ * organiser's own key. Each call writes an audit row. D-94 D-97
+ */
 export const staffProduct = {
   /** Products with a pending change, the longest waiting first, 20 a page. */
   waiting: read({
@@ -44,7 +48,7 @@ export const staffProduct = {
     client: 'general',
     path: 'staff/product/show',
     access: 'support',
-    input: z.strictObject({ productId: id, reason: z.optional(reason) }),
+    input: z.strictObject({ productId: idOrKey, reason: z.optional(reason) }),
     output: z.extend(pendingProduct, {
       part: z.enum(PRODUCT_VISIBILITIES),
       /** Null for a new product, which buyers have not seen. */
@@ -64,12 +68,38 @@ export const staffProduct = {
     path: 'staff/product/settle',
     access: 'operator',
     input: z.strictObject({
-      productId: id,
+      productId: idOrKey,
       version: z.int().check(z.nonnegative(), z.maximum(QUANTITY_MAX)),
       verdict: z.enum(['accepted', 'refused']),
       reason,
     }),
     output: z.object({ productId: z.string(), verdict: z.enum(['accepted', 'refused']) }),
     requirements: ['D-94', 'D-97'],
+  }),
+  /**
+   * Takes a product down: buyers no longer see it, and its supplier can change it, but not show it, until `putBack`. The
+   * supplier's members get an email with the reason. '404' if it does not exist, '409' if it is taken down already. D-94
+   */
+  takeDown: submit({
+    id: 'API-510',
+    client: 'general',
+    path: 'staff/product/takeDown',
+    access: 'operator',
+    input: z.strictObject({ productId: idOrKey, reason }),
+    output: z.object({ productId: z.string(), wasShown: z.boolean() }),
+    requirements: ['D-94', 'D-65'],
+  }),
+  /**
+   * Puts a product back that was taken down: it is as it was before, shown or hidden, and the supplier gets an email.
+   * '404' if it is not taken down. D-94
+   */
+  putBack: submit({
+    id: 'API-511',
+    client: 'general',
+    path: 'staff/product/putBack',
+    access: 'operator',
+    input: z.strictObject({ productId: idOrKey, reason }),
+    output: z.object({ productId: z.string(), isShown: z.boolean() }),
+    requirements: ['D-94', 'D-65'],
   }),
 };

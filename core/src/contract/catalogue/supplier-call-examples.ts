@@ -156,11 +156,21 @@ export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'staffProduct.show': {
     input: { productId: 'P1', reason: 'daily' },
     output: { ...productWaiting, part: 'shown', present: productLooks, wanted: productLooks },
-    bounds: { productId: ID, reason: [1, 500] },
+    bounds: { productId: [1, 100], reason: [1, 500] },
   },
   'staffProduct.settle': {
     input: { productId: 'P1', version: 4, verdict: 'refused', reason: 'a trade mark of somebody else' },
     output: { productId: 'P1', verdict: 'refused' },
-    bounds: { productId: ID, version: [0, 999_999_999], reason: [1, 500] },
+    bounds: { productId: [1, 100], version: [0, 999_999_999], reason: [1, 500] },
+  },
+  'staffProduct.takeDown': {
+    input: { productId: 'P1', reason: 'a trade mark of somebody else' },
+    output: { productId: 'P1', wasShown: true },
+    bounds: { productId: [1, 100], reason: [1, 500] },
+  },
+  'staffProduct.putBack': {
+    input: { productId: 'P1', reason: 'the licence was shown' },
+    output: { productId: 'P1', isShown: true },
+    bounds: { productId: [1, 100], reason: [1, 500] },
   },
 };

@@ -211,6 +211,6 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'staffEnquiry.reassign': {
     input: { enquiryId: 'e1', supplierId: 'S2', reason: 'nobody answered' },
     output: { enquiryId: 'e1', supplierId: 'S2', name: 'Malabar Weaves' },
-    bounds: { enquiryId: ID, supplierId: ID, reason: [1, 500] },
+    bounds: { enquiryId: ID, supplierId: [1, 100], reason: [1, 500] },
   },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { id, page, pageNo, requiredText, time } from '../fields.ts';
+import { idOrKey } from '../id-or-key.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import { enquiryTarget, message } from './thread.ts';
 import { ENQUIRY_STATES, THREAD_SIDES } from './thread-limits.ts';
@@ -85,7 +86,7 @@ export const staffEnquiry = {
     client: 'general',
     path: 'staff/enquiry/reassign',
     access: 'operator',
-    input: z.strictObject({ enquiryId: id, supplierId: id, reason }),
+    input: z.strictObject({ enquiryId: id, supplierId: idOrKey, reason }),
     output: z.object({ enquiryId: z.string(), supplierId: z.string(), name: z.string() }),
     requirements: ['D-94'],
   }),

@@ -51,6 +51,14 @@ const toBounds = (rows: typeof fieldEntries) =>
   Object.fromEntries(rows.flatMap(([wire, [, bounds]]) => (bounds === null ? [] : [[wire, bounds]])));
 const correctEntries = fieldEntries.filter(([wire]) => isCorrected(wire));
 
+const exportedFields = {
+  exhibition: '1001',
+  ...Object.fromEntries(
+    REGISTRATION_FIELD_ROWS.map(({ wire, importColumn }) => [importColumn, String(FIELD_EXAMPLES[wire][0])]),
+  ),
+  language: 'en',
+};
+
 const prefill = {
   ...Object.fromEntries(fieldEntries.map(([wire, [example]]) => [wire, String(example)])),
   sourceFrom: '',
@@ -217,5 +225,21 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'cancelled by mistake' },
     output: { registration, wasMerged: false, isMailed: true },
     bounds: { exhibitionId: ID, badgeNo: BADGE, reason: REASON },
+  },
+  'staffPreregistration.export': {
+    input: { exhibitionId: '1001', after: 'r1', reason: 'for the caterer' },
+    output: {
+      records: [
+        {
+          badgeNo: 'TEX7K2Q9MX4',
+          sourceFrom: 'desk',
+          isConfirmed: true,
+          createTime: 1,
+          fields: exportedFields,
+        },
+      ],
+      next: null,
+    },
+    bounds: { exhibitionId: ID, after: ID, reason: REASON },
   },
 };

@@ -4,6 +4,7 @@ import { read, submit } from '../call.ts';
 import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import { badgeNo, registrationCorrections, registrationFields } from './calls.ts';
+import { REGISTRATION_FIELD_ROWS } from './form-fields.ts';
 import { BADGE_BATCH_MAX, REGISTRATION_WORDS_MAX } from './limits.ts';
 
 const reason = requiredText(STAFF_REASON_MAX);
@@ -26,6 +27,16 @@ const registration = z.object({
 });
 
 export type StaffRegistration = z.output<typeof registration>;
+
+/** The columns of an import file of registrations, without its key. */
+const exportedFields = z.object(
+  Object.fromEntries(
+    ['exhibition', ...REGISTRATION_FIELD_ROWS.map(({ importColumn }) => importColumn), 'language'].map((column) => [
+      column,
+      z.string(),
+    ]),
+  ),
+);
 
 /**
  * Calls of an exhibition's desk for its visitors. Each call writes an audit row. '404' for an exhibition or badge
@@ -172,5 +183,31 @@ export const staffPreregistration = {
     input: z.strictObject({ exhibitionId: id, badgeNo, reason }),
     output: z.object({ registration, wasMerged: z.boolean(), isMailed: z.boolean() }),
     requirements: ['D-94', 'D-31', 'D-33'],
+  }),
+  /**
+   * The registrations of an exhibition for a file, 500 a page, in the order of their ids; `after` is the `next` of the
+   * page before. `fields` have the columns of an import file. '404' for an exhibition that does not exist. R-1.008 D-94
+   */
+  export: read({
+    id: 'API-509',
+    client: 'general',
+    path: 'staff/registration/export',
+    access: 'operator',
+    input: z.strictObject({ exhibitionId: id, after: z.optional(id), reason: z.optional(reason) }),
+    output: z.object({
+      records: z.array(
+        z.object({
+          badgeNo: z.string(),
+          sourceFrom: z.string(),
+          isConfirmed: z.boolean(),
+          createTime: time,
+          /** By the names of the columns; '' for values that were not given. */
+          fields: exportedFields,
+        }),
+      ),
+      /** Null after the last page. */
+      next: z.nullable(z.string()),
+    }),
+    requirements: ['D-94', 'R-1.008'],
   }),
 };

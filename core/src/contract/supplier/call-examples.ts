@@ -129,17 +129,17 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
       invitations: [invitation],
       reply: { hours: 5, rate: 96 },
     },
-    bounds: { supplierId: ID, reason: [1, 500] },
+    bounds: { supplierId: [1, 100], reason: [1, 500] },
   },
   'supplierAdmin.set': {
     input: { supplierId: 'S1', ...contact, reason: 'told us' },
     output: contact,
-    bounds: { supplierId: ID, email: EMAIL, lang: [0, 10], timeZone: [0, 60], reason: [1, 500] },
+    bounds: { supplierId: [1, 100], email: EMAIL, lang: [0, 10], timeZone: [0, 60], reason: [1, 500] },
   },
   'supplierAdmin.invite': {
     input: { supplierId: 'S1', email: address, right: 'manage', reason: 'signed up' },
     output: invitationSent,
-    bounds: { supplierId: ID, email: EMAIL, reason: [1, 500] },
+    bounds: { supplierId: [1, 100], email: EMAIL, reason: [1, 500] },
   },
   'supplierAdmin.setRight': {
     input: { accountId: 'a1', right: 'answer', reason: 'asked by phone' },

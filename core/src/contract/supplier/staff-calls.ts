@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { replyFigures } from '../catalogue/calls.ts';
 import { email, id, pageNo, requiredText, text, time } from '../fields.ts';
+import { idOrKey } from '../id-or-key.ts';
 import { mailStatus } from '../mail-status.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import { right } from './calls.ts';
@@ -24,9 +25,9 @@ const supplierRow = z.object({
   waiting: z.int(),
 });
 
-/** Staff calls about the members of suppliers. Each call writes an audit row. D-94 */
+/** Staff calls about the members of suppliers, which may be named by the organiser's own key. Each call writes an audit row. D-94 */
 export const supplierAdmin = {
-  /** Suppliers by name, 20 a page; `reachable: false` selects those for which no person answers. */
+  /** Suppliers by name, id or own key, 20 a page; `reachable: false` selects those for which no person answers. */
   list: read({
     id: 'API-218',
     client: 'general',
@@ -52,7 +53,7 @@ export const supplierAdmin = {
     client: 'general',
     path: 'staff/supplier/show',
     access: 'support',
-    input: z.strictObject({ supplierId: id, reason: z.optional(reason) }),
+    input: z.strictObject({ supplierId: idOrKey, reason: z.optional(reason) }),
     output: z.extend(z.omit(supplierRow, { people: true }), {
       people: z.array(person),
       invitations: z.array(invitation),
@@ -71,7 +72,7 @@ export const supplierAdmin = {
     path: 'staff/supplier/set',
     access: 'operator',
     input: z.strictObject({
-      supplierId: id,
+      supplierId: idOrKey,
       email: z.optional(email),
       lang: z.optional(text(10)),
       timeZone: z.optional(text(TIME_ZONE_MAX)),
@@ -90,7 +91,7 @@ export const supplierAdmin = {
     client: 'general',
     path: 'staff/supplier/invite',
     access: 'operator',
-    input: z.strictObject({ supplierId: id, email, right, reason }),
+    input: z.strictObject({ supplierId: idOrKey, email, right, reason }),
     output: z.object({ invitationId: z.string(), expires: time, mail: z.optional(mailStatus) }),
     requirements: ['D-94'],
   }),

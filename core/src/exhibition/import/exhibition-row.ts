@@ -10,6 +10,7 @@ import { LEAD_SHARED_FIELDS, type SharedField } from '../../contract/lead/limits
 import { MAX_TAG } from '../../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { listLanguages, textColumn } from '../../files/columns.ts';
+import { countryCell } from '../../files/country-cell.ts';
 import { readYesNo, requireCell, toYesNoCell } from '../../files/require-cell.ts';
 import { INDUSTRY_KEYS, type IndustryKey } from '../../site/industries.ts';
 import { findSiteByEnName, findSiteById, SITE_LIST } from '../../site/sites.ts';
@@ -86,7 +87,7 @@ export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefi
       empty: 'textile',
     }),
     websiteId: siteFrom(cells, before),
-    country: cells.cell('country', 2)?.toUpperCase() ?? before?.country ?? '',
+    country: countryCell(cells, 'country') ?? before?.country ?? '',
     ...days,
     startTime: timeIn(cells, 'start_time') ?? before?.startTime ?? '',
     endTime: timeIn(cells, 'end_time') ?? before?.endTime ?? '',

@@ -17,8 +17,10 @@ export interface ImportPorts {
   readonly importKinds: Kinds;
   /** Exhibitors of published exhibitions, for the search filter by exhibition. */
   readonly exhibitorSql: RawBuilder<unknown>;
-  /** ISO 3166-1 number of a two-letter code; undefined if unknown. */
-  getCountryId(code2: string): string | undefined;
+  /** ISO 3166-1 number of a two-letter code, or of that number; undefined if unknown. */
+  getCountryId(code: string): string | undefined;
+  /** The two letters of that number. */
+  getCountryCode(countryId: string): string | undefined;
   /** Whether a supplier has a person with an account or an email address. */
   hasPeople(queries: Queries, supplierId: string): Promise<boolean>;
   readonly importPictures: {

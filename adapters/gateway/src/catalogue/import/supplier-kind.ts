@@ -24,11 +24,12 @@ export const supplierKind = (ports: ImportPorts): KindOfImport<ImportedSupplier>
     async () =>
     ({ cells }, before) => {
       const supplier = supplierFrom(cells, before);
-      const { countryCode } = supplier;
-      if (countryCode !== '' && ports.getCountryId(countryCode) === undefined) cells.reportProblem('country', 'code');
+      const countryId = ports.getCountryId(supplier.countryCode);
+      if (supplier.countryCode !== '' && countryId === undefined) cells.reportProblem('country', 'code');
+      const countryCode = ports.getCountryCode(countryId ?? '') ?? supplier.countryCode;
       // Its products are found and shown by their supplier's country.
       if (before !== undefined && countryCode !== before.countryCode) cells.reportProblem('country', 'fixed');
-      return supplier;
+      return { ...supplier, countryCode };
     },
   write: (transaction, changes, now) => writeSuppliers(ports, transaction, changes, now),
   findInUse: (transaction, ids) => findSuppliersInUse(ports, transaction, ids),

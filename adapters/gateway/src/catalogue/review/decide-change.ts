@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, staffOf } from '../../call-context.ts';
 import { taskOf } from '../../idempotency.ts';
 import { lockCatalogue } from '../supplier/catalogue-lock.ts';
+import { isTakenDown, showWhenPutBack } from '../supplier/is-taken-down.ts';
 import { listAllImages, withPendingChange } from '../supplier/pending-change.ts';
 import { countVersion, endWaiting, type ProductChange, readChange } from '../supplier/product-change.ts';
 import { isLeaf } from '../supplier/product-form.ts';
@@ -60,12 +61,14 @@ export async function decideChange(
   return ok({ productId, verdict });
 }
 
-/** Applies the pending change; a new product becomes visible. */
+/** Applies the pending change; a new product becomes visible, unless it is taken down. */
 async function acceptChange({ database }: CallContext, product: SupplierProductRecord, change: ProductChange) {
   const content = withPendingChange(contentOf(product), change.change);
   if (!(await isLeaf(database, content.categoryId))) return NO_CATEGORY;
   const target = { ...product, supplierId: change.supplierId };
-  await writeSupplierProduct(database, target, content, change.isNew ? 'shown' : product.part);
+  const isDown = await isTakenDown(database, product.productId);
+  if (change.isNew && isDown) await showWhenPutBack(database, product.productId);
+  await writeSupplierProduct(database, target, content, change.isNew && !isDown ? 'shown' : product.part);
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import type { CallContext } from '../../call-context.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { ProductChange } from '../supplier/product-change.ts';
 import type { ReviewPorts } from './review-ports.ts';
-import { type ReviewResultMail, reviewResultLine, reviewResultMail } from './review-result-mail.ts';
+import { reviewResultLine, reviewResultMail } from './review-result-mail.ts';
 
 /** How long a mail waits to be grouped with others for the same recipient, in milliseconds. */
 const DIGEST_DELAY = 600_000;
@@ -31,7 +31,7 @@ export async function notifyReviewResult(
     const texts = ports.texts.of(lang);
     const page = accountId === '' ? 'sso/login' : `catalogue/${productId}`;
     const link = `${ports.supplierPagesUrl}/${page}`;
-    const mail: ReviewResultMail = { to: email, kind, productName: nameIn(lang) ?? nameIn('en') ?? '', reason, link };
+    const mail = { to: email, kind, productName: nameIn(lang) ?? nameIn('en') ?? '', reason, link } as const;
     await queueMail(database, reviewResultMail(texts, lang, mail), {
       dedupeKey: `product.${productId}.${change.version}.${verdict}.${accountId}`,
       kind: 'product.settled',

@@ -6,15 +6,20 @@ import { renderMail } from '../../mail/render-mail.ts';
 
 export interface ReviewResultMail {
   readonly to: string;
-  readonly kind: 'accepted' | 'added' | 'refused';
+  readonly kind: 'accepted' | 'added' | 'refused' | 'takenDown' | 'putBack';
   readonly productName: string;
-  /** The reason for a rejection, as staff wrote it; '' if accepted. */
+  /** The reason for a rejection or for taking it down, as staff wrote it; '' otherwise. */
   readonly reason: string;
   readonly link: string;
 }
 
+/** A result that is grouped with others. */
+interface ListedResult extends Omit<ReviewResultMail, 'kind'> {
+  readonly kind: 'accepted' | 'added' | 'refused';
+}
+
 /**
- * Returns the mail that tells a supplier the result of a review. Its subject contains no text that a user typed. THR-46
+ * Returns the mail that tells a supplier the result of a review, or what staff did with the product. Its subject contains no text that a user typed. THR-46
  */
 export function reviewResultMail(texts: Texts, lang: LanguageCode, mail: ReviewResultMail): Mail {
   const { to, kind, reason, link } = mail;
@@ -28,11 +33,13 @@ export function reviewResultMail(texts: Texts, lang: LanguageCode, mail: ReviewR
   });
 }
 
-/** The result in one line, for a mail that groups several. */
-export const reviewResultLine = (texts: Texts, mail: ReviewResultMail): string =>
+/** The result of a review in one line, for a mail that groups several. */
+export const reviewResultLine = (texts: Texts, mail: ListedResult): string =>
   texts.text(`mail.product.${mail.kind}.listed`, nameOf(mail));
 
-const nameOf = ({ productName }: ReviewResultMail) => ({ product: wrapInBidiIsolate(cleanDisplayName(productName)) });
+const nameOf = ({ productName }: Pick<ReviewResultMail, 'productName'>) => ({
+  product: wrapInBidiIsolate(cleanDisplayName(productName)),
+});
 
 declare module '../../mail/mail-kinds.ts' {
   interface MailKinds {

@@ -6,9 +6,10 @@ import { NOT_FOUND } from '../../wire/call-error.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
 import { findProductVisibility } from './find-product-visibility.ts';
 import { hideProduct, restoreProduct } from './hide-product.ts';
+import { isTakenDown } from './is-taken-down.ts';
 import { forgetChange, isUnaccepted, readChange } from './product-change.ts';
 import type { SupplierProductPorts } from './supplier-product-ports.ts';
-import { canEdit, PRODUCT_EDITORS_ONLY, PRODUCT_NOT_ACCEPTED } from './supplier-product-rights.ts';
+import { canEdit, PRODUCT_EDITORS_ONLY, PRODUCT_NOT_ACCEPTED, PRODUCT_TAKEN_DOWN } from './supplier-product-rights.ts';
 import { syncIndex } from './sync-index.ts';
 
 interface Wish {
@@ -31,6 +32,7 @@ export async function setProductVisibility(
   await lockCatalogue(database);
   const present = await findProductVisibility(database, supplierId, productId);
   if (present === undefined) return err(NOT_FOUND);
+  if (isShown && (await isTakenDown(database, productId))) return err(PRODUCT_TAKEN_DOWN);
   if (isShown && isUnaccepted(await readChange(database, productId))) {
     if (await ports.hasChangeReview(database)) return err(PRODUCT_NOT_ACCEPTED);
     await forgetChange(database, productId);

@@ -9,6 +9,8 @@ export const PRODUCT_EDITORS_ONLY: Refusal = { code: '403', message: 'supplierPr
 export const PRODUCT_CHANGED: Refusal = { code: '409', message: 'supplierProduct.changed' };
 /** A new product that an operator has not accepted yet. */
 export const PRODUCT_NOT_ACCEPTED: Refusal = { code: '409', message: 'supplierProduct.notAccepted' };
+/** A product that staff have taken down. */
+export const PRODUCT_TAKEN_DOWN: Refusal = { code: '409', message: 'supplierProduct.takenDown' };
 export const NO_SUCH_CATEGORY: Refusal = { code: '400', message: 'supplierProduct.category' };
 export const NO_SUCH_TAG: Refusal = { code: '400', message: 'supplierProduct.tag' };
 export const NO_SUCH_LANGUAGE: Refusal = { code: '400', message: 'supplierProduct.language' };
