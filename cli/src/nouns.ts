@@ -34,7 +34,7 @@ import type { LoneVerb, Noun } from './noun.ts';
 import { staffListNouns } from './operator-list/list-verbs.ts';
 import { orderNoun } from './order/order.noun.ts';
 import { orderBelowSupplier } from './order/supplier/order-verbs.ts';
-import { mailBelowStaff, peopleBelowStaff } from './person/staff/person-verbs.ts';
+import { mailBelowStaff, personSearchBelowStaff } from './person/staff/person-verbs.ts';
 import { preregistrationNoun } from './preregistration/preregistration.noun.ts';
 import { staffPreregistrationNoun } from './preregistration/staff/preregistration-verbs.ts';
 import { prizeBelowStaff } from './prize/staff/prize-verbs.ts';
@@ -48,6 +48,7 @@ import { siteBelowStaff } from './site/staff/site-verbs.ts';
 import { staffNoun } from './staff/staff.noun.ts';
 import { standBelowStaff } from './stand/staff/stand-verbs.ts';
 import { standNoun } from './stand/stand.noun.ts';
+import { staffStatsNoun } from './stats/staff/stats-verb.ts';
 import { personBelowSupplier } from './supplier/person-verbs.ts';
 import { personBelowStaff } from './supplier/staff/person-verbs.ts';
 import { supplierLoginNoun } from './supplier-login/supplier-login.noun.ts';
@@ -80,9 +81,9 @@ const supplier = withNouns(
 
 /** Commands for the organiser's staff are below `staff`. */
 const staff = withNouns(
-  staffNoun,
+  mergeNouns(staffNoun, staffStatsNoun),
   mergeNouns(supplierBelowStaff, supplierFiles),
-  mergeNouns(peopleBelowStaff, personBelowStaff),
+  mergeNouns(personSearchBelowStaff, personBelowStaff),
   mailBelowStaff,
   certificateBelowStaff,
   mergeNouns(productBelowStaff, productFiles),

@@ -291,6 +291,7 @@ function foldersOf({ gateway }: WholeServer): readonly string[] {
     files: createMemoryFiles(),
     failpoint: async () => undefined,
     countView: () => undefined,
+    countEmptySearch: () => undefined,
     now: Date.now,
   });
   return ['image/', ...resources.map(([folder]) => folder)].map((folder) => `/gateway/${folder}`);

@@ -14,6 +14,7 @@ import {
 import { badgeOf } from './badge/list-buyer-badges.ts';
 import { readBadgeCode } from './badge/read-badge-code.ts';
 import { endSharing } from './business-card/share-card.ts';
+import type { CallContext } from './call-context.ts';
 import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
 import { countSupplierViews } from './catalogue/directory/count-supplier-views.ts';
 import type { CountView } from './catalogue/directory/view-counter.ts';
@@ -27,16 +28,17 @@ import { listFirstPictures } from './catalogue/list-first-pictures.ts';
 import { listProductSuppliers, supplierOfProduct } from './catalogue/product-suppliers.ts';
 import { countProductChanges } from './catalogue/supplier/count-product-changes.ts';
 import { listSupplierProducts } from './catalogue/supplier/list-supplier-products.ts';
+import { type CountEmptySearch, listEmptySearches } from './catalogue/search/empty-searches.ts';
 import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeProfileContent } from './catalogue/write-profile-content.ts';
 import { tagNames } from './categories/tag-names.ts';
 import { listEndingCertificates } from './certificate/list-ending-certificates.ts';
 import { listCollectedIds } from './collect/list-collected-ids.ts';
 import { hasChangeReview, readSiteSettings, selectSetting } from './configuration/site-settings.ts';
-import type { CallContext } from './call-context.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryLists } from './enquiry/enquiry-lists.statements.ts';
+import { countAnswersByDay, countEnquiriesByDay } from './enquiry/count-enquiries.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
 import { createOfferMail } from './enquiry/offer-mail.ts';
 import { createGetOfferTime } from './enquiry/offer-time.ts';
@@ -63,6 +65,7 @@ import { saveFeedback } from './feedback/save-feedback.ts';
 import { findFollowedIds } from './follow/list-followed-ids.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { Kinds } from './import-kind.ts';
+import { countScansByDay } from './lead/count-scans.ts';
 import { moveScans, restoreScans } from './lead/move-scans.ts';
 import { listPersonalData } from './list-personal-data.ts';
 import { createNotifyTeam } from './mail/notify-team.ts';
@@ -75,6 +78,7 @@ import type { OperatorListHooks } from './operator-rows.ts';
 import { countReceivedOrders } from './order/count-received-orders.ts';
 import { findOrderOfThread } from './order/find-order-of-thread.ts';
 import { confirmRegistrations } from './preregistration/confirm-registration.ts';
+import { countRegistrationsByDay } from './preregistration/count-registrations.ts';
 import { findCallerBadge } from './preregistration/find-caller-badge.ts';
 import { listRegistrations } from './preregistration/list-registrations.ts';
 import { findEmailsOfBadge, listPeopleRegistrations } from './preregistration/people-registrations.ts';
@@ -122,6 +126,8 @@ export interface PlatformPorts {
   readonly failpoint: PassFailpoint;
   /** Counts a view of a product, a supplier or a category. D-57 */
   readonly countView: CountView;
+  /** Counts a search for words that found nothing. D-94 */
+  readonly countEmptySearch: CountEmptySearch;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -202,6 +208,15 @@ const SUPPLIER_HOME_PORTS = {
 /** Functions for the support desk, which sees people over all features. */
 const PERSON_PORTS = { searchPeople, findEmailsOfBadge, listPeopleRegistrations, listPeopleAccounts };
 
+/** Counts for the organiser's figures. */
+const STATS_PORTS = {
+  countRegistrationsByDay,
+  countEnquiriesByDay,
+  countAnswersByDay,
+  countScansByDay,
+  listEmptySearches,
+};
+
 /** Connects features: each gets here what it needs of others, so that none imports another. */
 export function createFeaturePorts(platform: PlatformPorts, { importKinds, operatorLists }: DeclaredExtensions) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
@@ -255,6 +270,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     readInbox: (...parameters: AfterPorts<typeof readInbox>) =>
       readInbox({ ...threads, lists: inboxLists }, ...parameters),
     ...PERSON_PORTS,
+    ...STATS_PORTS,
     importKinds,
     operatorLists,
     sentFiles,

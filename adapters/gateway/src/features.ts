@@ -49,6 +49,7 @@ import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { staffStandFeature } from './stand/staff-stand.feature.ts';
 import { standFeature } from './stand/stand.feature.ts';
+import { staffStatsFeature } from './stats/staff-stats.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 import { supplierFeature } from './supplier/supplier.feature.ts';
 import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
@@ -98,6 +99,7 @@ export const FEATURE_FACTORIES = {
   staffProduct: staffProductFeature,
   staffRfq: staffRfqFeature,
   staffStand: staffStandFeature,
+  staffStats: staffStatsFeature,
   staffSupplierPicture: staffSupplierPictureFeature,
   stand: standFeature,
   subscription: subscriptionFeature,

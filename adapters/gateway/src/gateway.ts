@@ -9,6 +9,7 @@ import { badgeKeyFile } from './badge/badge-key-file.ts';
 import type { CallContext } from './call-context.ts';
 import { type CountView, createViewCounter, type ViewCounter } from './catalogue/directory/view-counter.ts';
 import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts';
+import { createEmptySearchCounter, type EmptySearchCounter } from './catalogue/search/empty-searches.ts';
 import type { Content } from './content/content.ts';
 import { createFeatures, type Features } from './create-features.ts';
 import type { Changes } from './db/changes.ts';
@@ -147,7 +148,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const texts = loadTexts(options.messagesFolder);
   const worker = startMailing(options, { ...background, texts });
   const views = createViews(background);
-  const features = buildFeatures(options, { ...background, views }, texts);
+  const emptySearches = createEmptySearches(background);
+  const features = buildFeatures(options, { ...background, views, emptySearches }, texts);
   const stateOf = createStateReader(features, (branch) => options.changes?.stateOf(branch));
   const lastStateOf = createStateReader(features, (branch) => options.changes?.lastStateOf(branch));
   const readiness = createReadiness({ database, dataDir: settings.dataDir, now });
@@ -190,6 +192,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     close: async () => {
       stopCleanUp();
       await views.close();
+      await emptySearches.close();
       await worker?.stop();
     },
   };
@@ -200,6 +203,13 @@ const runCleanUp = (work: Parameters<typeof startCleanUp>[0], log: Logger) =>
 
 const createViews = ({ database, now, log }: Background): ViewCounter =>
   createViewCounter({ database, now, onError: (error) => log.warn({ error }, 'views were not written') });
+
+const createEmptySearches = ({ database, now, log }: Background): EmptySearchCounter =>
+  createEmptySearchCounter({
+    database,
+    now,
+    onError: (error) => log.warn({ error }, 'searches without results were not written'),
+  });
 
 const createStateReader =
   ({ notifyingBranches, readsFrom }: Features, stateOf: Gateway['stateOf']): Gateway['stateOf'] =>
@@ -221,9 +231,15 @@ function pageLister({ database, limiter }: Pick<GatewayServices, 'database' | 'l
 /** The ports of everything that runs beside the calls. */
 type Background = Pick<GatewayServices, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
 
+/** What is counted in memory and written in batches. */
+interface Counters {
+  readonly views: ViewCounter;
+  readonly emptySearches: EmptySearchCounter;
+}
+
 function buildFeatures(
   options: GatewayOptions,
-  { views, ...background }: Background & { readonly views: ViewCounter },
+  { views, emptySearches, ...background }: Background & Counters,
   texts: TextsByLanguage,
 ): Features {
   const { settings, publicUrl } = options;
@@ -231,6 +247,7 @@ function buildFeatures(
     ...background,
     changes: options.changes,
     countView: views.count,
+    countEmptySearch: emptySearches.count,
     texts,
     settings,
     pagesUrl: getPagesUrl(settings, publicUrl),

@@ -5,6 +5,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
 import type { CountView } from './directory/view-counter.ts';
 import { type ExhibitorsSql, markExhibitors } from './mark-exhibitors.ts';
+import { type CountEmptySearch, removeOldSearches } from './search/empty-searches.ts';
 import type { ComingExhibitions } from './search/facets.ts';
 import { createSqlSearch } from './search/sql-search.ts';
 
@@ -13,6 +14,7 @@ export const catalogueFeature = ({
   database,
   changes,
   countView,
+  countEmptySearch,
   exhibitorSql,
   listUpcomingExhibitions,
   now,
@@ -20,6 +22,7 @@ export const catalogueFeature = ({
   readonly database: Database;
   readonly changes?: Changes | undefined;
   readonly countView: CountView;
+  readonly countEmptySearch: CountEmptySearch;
   readonly exhibitorSql: ExhibitorsSql;
   /** Exhibitions that are not over at a moment, in a language, the nearest first. */
   readonly listUpcomingExhibitions: (queries: Queries, lang: string, now: number) => ReturnType<ComingExhibitions>;
@@ -31,8 +34,9 @@ export const catalogueFeature = ({
       () => changes?.stateOf('catalogue'),
       (lang) => listUpcomingExhibitions(database, lang, now()),
     ),
-    countView,
+    { countView, countEmptySearch },
   ),
   notifiesChanges: true,
+  cleanUpRows: (queries, now) => removeOldSearches(queries, now),
   refresh: () => markExhibitors(database, exhibitorSql),
 });

@@ -1,6 +1,7 @@
 import type { catalogue, searchInput } from '@fairhall/core/contract/catalogue/calls';
 import { SUPPLIER_GOODS_MAX } from '@fairhall/core/contract/catalogue/limits';
 import { type Answer, type Handlers, jsonText, type Refusal } from '@fairhall/core/contract/dispatcher';
+import { ROW_START } from '@fairhall/core/contract/rows';
 import { err, ok } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import * as statements from './catalogue.statements.ts';
 import { currencyRefusal } from './currency-refusal.ts';
 import type { CountView } from './directory/view-counter.ts';
 import { PRODUCT_CARDS_BY_IDS, PRODUCT_COMPARISON, PRODUCT_NEIGHBOURS } from './neighbour.statements.ts';
+import type { CountEmptySearch } from './search/empty-searches.ts';
 import { filterLexeme, quoteLexeme } from './search/lexemes.ts';
 import type { Search } from './search/search.ts';
 import type { SearchRequest, SearchTarget } from './search/search-request.ts';
@@ -28,14 +30,16 @@ const PAGE_SIZE = 20;
 /** Calls that search, show and recommend products and suppliers. Answers are the database's own JSON. */
 export function catalogueHandlers(
   search: Search,
-  countView: CountView = () => undefined,
+  { countView, countEmptySearch }: Counters = NO_COUNTERS,
 ): Handlers<typeof catalogue, CallContext> {
   return {
     searchGoods: async (input, context) => {
       const problem = currencyProblem(input);
       if (problem !== undefined) return err(problem);
       if (isCategoryPage(input)) countView({ kind: 'category', id: input.id.toUpperCase() }, context);
-      return find(search, searchOf('product', input, context.lang));
+      return find(search, searchOf('product', input, context.lang), (page) => {
+        if (isPlainSearch(input) && isEmptyPage(page)) countEmptySearch(input.keyword, context.userAgent);
+      });
     },
     searchSupplier: async (input, { lang }) => {
       const problem = currencyProblem(input);
@@ -76,6 +80,25 @@ export function catalogueHandlers(
   };
 }
 
+/** Counts of what buyers look at, and of what they look for in vain. */
+interface Counters {
+  readonly countView: CountView;
+  readonly countEmptySearch: CountEmptySearch;
+}
+
+const NO_COUNTERS: Counters = { countView: () => undefined, countEmptySearch: () => undefined };
+
+/** True for the first page of a search for words alone: with filters, finding nothing says little about the words. */
+const isPlainSearch = (input: ParsedSearch): input is ParsedSearch & { keyword: string } =>
+  input.keyword !== undefined &&
+  input.id === undefined &&
+  input.after === undefined &&
+  input.pageNo === 1 &&
+  Object.keys(input.filters ?? {}).length === 0;
+
+/** Whether a page of search results has no row; its text is not parsed. */
+const isEmptyPage = (page: string): boolean => page.startsWith(`{"records":[${ROW_START}]`);
+
 /** True for a request that browses a category without a search. */
 const isCategoryPage = (input: ParsedSearch): input is ParsedSearch & { id: string } =>
   input.id !== undefined && input.categoryType !== CATEGORY_TYPE.tag && input.keyword === undefined;
@@ -84,8 +107,13 @@ const isCategoryPage = (input: ParsedSearch): input is ParsedSearch & { id: stri
 const currencyProblem = ({ filters }: ParsedSearch): Refusal | undefined =>
   filters?.currency === undefined ? undefined : currencyRefusal(filters.currency);
 
-async function find<Page>(search: Search, request: SearchRequest): Promise<Answer<Page>> {
+async function find<Page>(
+  search: Search,
+  request: SearchRequest,
+  onFound: (page: string) => void = () => undefined,
+): Promise<Answer<Page>> {
   const found = await search.find(request);
+  if (found.ok) onFound(found.value);
   return found.ok ? ok(jsonText<Page>(found.value)) : err(CURSOR_INVALID);
 }
 

@@ -12,6 +12,8 @@ export interface CatalogueTables {
   readonly product_text: ProductTextTable;
   readonly price_tier: { product_id: string; min_quantity: number; price: number };
   readonly hidden_product: HiddenProductTable;
+  /** Searches without results, by day (yyyy-mm-dd, UTC) and words. */
+  readonly empty_search: { day: string; keyword: string; searches: number };
   /** Products that staff took down: their suppliers cannot show them. */
   readonly taken_down_product: {
     product_id: string;

@@ -25,6 +25,7 @@ import { SAMPLE_EXAMPLES } from '../sample/call-examples.ts';
 import { SCORE_EXAMPLES } from '../score/call-examples.ts';
 import { SITE_EXAMPLES } from '../site/call-examples.ts';
 import { STAFF_EXAMPLES } from '../staff/call-examples.ts';
+import { STAFF_STATS_EXAMPLES } from '../stats/call-examples.ts';
 import { SUPPLIER_EXAMPLES } from '../supplier/call-examples.ts';
 import { TRAFFIC_LIGHT_EXAMPLES } from '../traffic-light/call-examples.ts';
 import type { CallExample } from './call-example.ts';
@@ -59,5 +60,6 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...SAMPLE_EXAMPLES,
   ...SITE_EXAMPLES,
   ...STAFF_EXAMPLES,
+  ...STAFF_STATS_EXAMPLES,
   ...SUPPLIER_EXAMPLES,
 };

@@ -12,6 +12,7 @@ import { staffPreregistration } from '../preregistration/staff-calls.ts';
 import { staffRfq } from '../rfq/staff-calls.ts';
 import { staff } from '../staff/calls.ts';
 import { staffStand } from '../stand/staff-calls.ts';
+import { staffStats } from '../stats/staff-calls.ts';
 import { supplierAdmin } from '../supplier/staff-calls.ts';
 import { gatewayContract } from './gateway-contract.ts';
 import { secondaryContract } from './secondary-contract.ts';
@@ -34,6 +35,7 @@ export const staffContract = {
   staffProduct,
   staffRfq,
   staffStand,
+  staffStats,
   staffSupplierPicture,
   supplierAdmin,
 };

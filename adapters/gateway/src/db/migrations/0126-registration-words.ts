@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The words by which the support desk finds a person, with the trigrams by which it finds a misspelt one, and phone numbers
- * by their last digits. A trigger keeps the words, so that whatever writes a registration brings its words along. The words
- * of a registration go with it.
+ * by their last digits. A trigger keeps the words, so that whatever writes a registration brings its words along; they go with
+ * the registration. And, for the organiser's figures, what was searched for in vain.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
@@ -67,6 +67,14 @@ const STATEMENTS = [
   `create trigger keep_registration_words after update of search_text, badge_no on preregistration
     for each row when ((old.search_text, old.badge_no) is distinct from (new.search_text, new.badge_no))
     execute function keep_registration_words()`,
+
+  // What was searched for in vain, by day (UTC).
+  `create table empty_search (
+    day text collate "C" not null,
+    keyword text collate "C" not null,
+    searches integer not null,
+    primary key (day, keyword)
+  )`,
 
   'create index preregistration_number on preregistration (reverse(contact_number) collate "C")',
 ];
