@@ -81,11 +81,11 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
       run: runRemoveRow(list),
     },
     {
-      usage: 'import <file>',
+      usage: 'import [file]',
       access: 'operator',
       about: 'terminal.staff.rows.import',
       example: `staff ${list} import ${fileOf(list)} --dry-run --reason "reviewed"`,
-      options: SUBMIT,
+      options: [{ flags: '--template', about: 'terminal.import.option.template' }, ...SUBMIT],
       run: runImportRows(list),
     },
     {
