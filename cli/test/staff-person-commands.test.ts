@@ -77,6 +77,7 @@ const desk = createDesk({
     { data: { registration: desked, revoked: 'TEX3M8W2PK7', scans: 2, isMailed: true, restorableUntil: TIME } },
   ],
   'staffPreregistration.cancel': [{ data: { badgeNo: 'TEX7K2Q9MX4', isMailed: true, restorableUntil: TIME } }],
+  'staffPreregistration.register': [{ data: { isNew: true, isMailed: true, registration: desked } }],
   'staffPreregistration.restore': [{ data: { registration: desked, wasMerged: true, isMailed: true } }],
 });
 const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
@@ -90,7 +91,11 @@ describe('staff person', () => {
       out: 'elif@kilim.example\tElif Yılmaz, Elif\tKilim\t+905321234567\t1001 TEX7K2Q9MX4, 1002 TEX3M8W2PK7 (cancelled)\tbuyer\n',
       err: 'Page 1 of 1\n',
     });
-    expect(desk.callsTo('staffPerson.find')[0]?.data).toEqual({ keyword: 'elif yilmas', pageNo: 1, reason: 'by phone' });
+    expect(desk.callsTo('staffPerson.find')[0]?.data).toEqual({
+      keyword: 'elif yilmas',
+      pageNo: 1,
+      reason: 'by phone',
+    });
     expect((await staff('person', 'find', 'elif', '--lang', 'ar')).out).toContain('مُلغى');
   });
 
@@ -113,7 +118,7 @@ describe('staff person', () => {
         'Stored\tRFQs: 1, order requests: 2, enquiries: 4, followed: 3',
         'Emails\tSent: 3, waiting: 0, postponed: 1, failed: 2',
       ],
-      err: 'Each email: staff mail list --to elif@kilim.example\n',
+      err: 'For each email: staff mail list --to elif@kilim.example\n',
     });
   });
 
@@ -193,6 +198,23 @@ describe('staff pre-register', () => {
       'Restored. The badge is on its way by email. Scanners accept it after fetching the keys again.\n',
     ]);
   });
+
+  test.each(['TR', 'tr', '792'])(
+    'D-94 walk-in takes the country %s, as two letters or as a number',
+    async (country) => {
+      await desk.open();
+      const form = ['--email', 'elif@kilim.example', '--name', 'Elif', '--company', 'Kilim', '--mobile', '5321234567'];
+      const { exit } = await staff('pre-register', 'walk-in', '1001', ...form, '--country', country, ...change);
+      expect([exit, desk.callsTo('staffPreregistration.register')[0]?.data]).toEqual([
+        0,
+        expect.objectContaining({ countryId: '792' }),
+      ]);
+      expect(await staff('pre-register', 'correct', '1001', 'TEX1', '--country', 'Atlantis', ...change)).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('Atlantis'),
+      });
+    },
+  );
 
   test('a dry run of a merge sends nothing', async () => {
     await desk.open();

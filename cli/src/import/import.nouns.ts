@@ -33,7 +33,7 @@ const createFileVerbs = (kind: ImportKind): readonly Verb[] => [
       FORMAT,
       { flags: '--template', about: 'terminal.import.option.template' },
       OPTION_LANGUAGES,
-      ...(kind === 'product' ? [OPTION_PICTURES] : []),
+      ...(kind === 'product' || kind === 'exhibition' ? [OPTION_PICTURES] : []),
       REASON,
       { flags: '--dry-run', about: 'terminal.import.option.dryRun' },
     ],

@@ -180,6 +180,9 @@ function toSkippedRemark(names: readonly string[]): Message {
 /** Uploads a picture of a row and returns its id; undefined if it was rejected. */
 export type SendPicture = (row: SentRow, name: string, bytes: Buffer) => Promise<string | undefined>;
 
+/** A product may have several pictures, an exhibition has one. */
+const PICTURE_COLUMNS: ReadonlySet<string> = new Set(['pictures', 'picture']);
+
 /** Replaces file names in rows by picture ids. A name without a picture stays and is reported for its row. */
 export async function withPictures(
   rows: readonly SentRow[],
@@ -187,7 +190,7 @@ export async function withPictures(
   pictures: Pictures,
   send: SendPicture,
 ): Promise<SentRow[]> {
-  const pictureColumn = columns.indexOf('pictures');
+  const pictureColumn = columns.findIndex((column) => PICTURE_COLUMNS.has(column));
   if (pictureColumn < 0) return [...rows];
   const sent: SentRow[] = [];
   for (const row of rows) {

@@ -72,6 +72,7 @@ const COLUMN_SETS: Readonly<Record<ImportKind, KindColumns>> = {
       'themes',
       'tag_categories',
       'shared_fields',
+      'picture',
     ],
     byLanguage: ['name', 'intro', 'halls'],
     known: ['id'],

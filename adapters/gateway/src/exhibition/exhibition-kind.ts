@@ -21,8 +21,25 @@ export interface CountryPorts {
   getCountryCode(countryId: string): string | undefined;
 }
 
+/** The use of pictures that staff upload for the rows of an import. */
+interface PicturePorts {
+  readonly importPictures: {
+    /** The ids among these that this staff member has uploaded and that nothing uses. */
+    listUnused(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
+    adopt(queries: Queries, pictures: readonly HeldPicture[], now: number): Promise<void>;
+    release(queries: Queries, pictures: readonly HeldPicture[]): Promise<void>;
+  };
+}
+
+interface HeldPicture {
+  readonly holder: string;
+  readonly id: string;
+}
+
+export type ExhibitionImportPorts = CountryPorts & PicturePorts;
+
 /** Exhibitions that operators import, identified by the id that the operator gives. R-1.016 */
-export const exhibitionKind = (ports: CountryPorts): KindOfImport<ImportedExhibition> => ({
+export const exhibitionKind = (ports: ExhibitionImportPorts): KindOfImport<ImportedExhibition> => ({
   identifyRows: async (_, rows) =>
     rows.map((cells) => {
       const id = cells.cell('id', 20) ?? '';
@@ -32,9 +49,14 @@ export const exhibitionKind = (ports: CountryPorts): KindOfImport<ImportedExhibi
     }),
   read: (transaction, ids) => readExhibitions(ports, transaction, ids),
   findHidden: async () => new Set(),
-  resolveRows: (transaction, rows) => resolveExhibitions(ports, transaction, rows),
-  write: async (transaction, changes) => {
+  resolveRows: (transaction, rows, { staffId }) => resolveExhibitions(ports, transaction, rows, staffId),
+  write: async (transaction, changes, now) => {
     await writeExhibitions(transaction, changes.map(toRow(ports)));
+    const written = changes.filter(({ after }) => after !== undefined);
+    await ports.importPictures.adopt(transaction, toHeldPictures(written, 'after'), now);
+    // A picture that a change replaces stays held, so that the change can be undone.
+    const removed = changes.filter(({ after }) => after === undefined);
+    await ports.importPictures.release(transaction, toHeldPictures(removed, 'before'));
     return [];
   },
   findInUse: findExhibitionsInUse,
@@ -44,6 +66,14 @@ export const exhibitionKind = (ports: CountryPorts): KindOfImport<ImportedExhibi
     return (await rows.orderBy('exhibition_id').limit(limit).execute()).map(({ exhibition_id }) => exhibition_id);
   },
 });
+
+const toHeldPictures = (
+  changes: readonly Change<ImportedExhibition>[],
+  side: 'before' | 'after',
+): readonly HeldPicture[] =>
+  changes.flatMap(({ id, [side]: exhibition }) =>
+    exhibition?.picture === undefined ? [] : [{ holder: `exhibition:${id}`, id: exhibition.picture }],
+  );
 
 async function readExhibitions(
   { getCountryCode }: CountryPorts,
@@ -86,6 +116,7 @@ async function readExhibitions(
         maxTag: row.max_tag,
         tagCategories: row.tag_category_ids,
         sharedFields: row.shared_fields,
+        ...(row.banner === '' ? {} : { picture: row.banner }),
         themes: (themes.get(row.exhibition_id) ?? []).flatMap(({ category_id }) => category_id ?? []),
         names: sortByKey(row.names),
         intros: sortByKey(row.intros),
@@ -99,16 +130,21 @@ const sortByKey = (texts: Readonly<Record<string, string>>): Readonly<Record<str
   Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 async function resolveExhibitions(
-  { getCountryId, getCountryCode }: CountryPorts,
-  { kysely }: Transaction,
+  { getCountryId, getCountryCode, importPictures }: ExhibitionImportPorts,
+  transaction: Transaction,
   rows: readonly NamedRow[],
+  staffId: string,
 ) {
+  const { kysely } = transaction;
+  const pictureIds = [...new Set(rows.flatMap(({ cells }) => cells.cell('picture', 1_000) || []))];
+  const uploaded = await importPictures.listUnused(transaction, staffId, pictureIds);
   const listCellIds = (column: string) =>
     toIdList([...new Set(rows.flatMap(({ cells }) => cells.list(column, { most: 1_000, max: 64 }) ?? []))]);
   const found = await sql<{ id: string; of: string }>`
     select id, 'themes' as of from category where id = any(${listCellIds('themes')})
     union all select id, 'tag_categories' from tag_category
-      where parent_id is null and id = any(${listCellIds('tag_categories')})`.execute(kysely);
+      where parent_id is null and id = any(${listCellIds('tag_categories')})
+    union all select id, 'picture' from picture where id = any(${toIdList(pictureIds)})`.execute(kysely);
   const knownIds = Map.groupBy(found.rows, ({ of }) => of);
   const findUnknownId = (column: string, ids: readonly string[]) =>
     ids.find((id) => !(knownIds.get(column) ?? []).some((row) => row.id === id));
@@ -124,6 +160,10 @@ async function resolveExhibitions(
     if (theme !== undefined) cells.reportProblem('themes', 'unknownCategory', { value: theme });
     const tags = cells.has('tag_categories') ? findUnknownId('tag_categories', tagCategories) : undefined;
     if (tags !== undefined) cells.reportProblem('tag_categories', 'unknownTagCategory', { value: tags });
+    const { picture } = exhibition;
+    const isKnown = picture === before?.picture || uploaded.some((id) => id === picture);
+    if (picture !== undefined && !isKnown && findUnknownId('picture', [picture]) !== undefined)
+      cells.reportProblem('picture', 'unknownPicture', { value: picture });
     return { ...exhibition, country };
   };
 }

@@ -2,7 +2,7 @@ import type { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { type CountryPorts, exhibitionKind } from './exhibition-kind.ts';
+import { type ExhibitionImportPorts, exhibitionKind } from './exhibition-kind.ts';
 import { findVisibleExhibition, getPhase } from './exhibition-rows.ts';
 import { exhibitorKind } from './exhibitor-kind.ts';
 import { findEshow, findExhibition } from './find-exhibition.ts';
@@ -13,7 +13,7 @@ import { listExhibitors } from './list-exhibitors.ts';
 import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
 
 /** Exhibitions and their exhibitors. An unpublished exhibition looks as if it did not exist. A-45 A-57 */
-export const exhibitionFeature = (ports: CalendarPorts & CountryPorts): GatewayFeature<typeof exhibition> => ({
+export const exhibitionFeature = (ports: CalendarPorts & ExhibitionImportPorts): GatewayFeature<typeof exhibition> => ({
   handlers: {
     detail: (input, context) => findExhibition(context, input),
     recommended: (input, context) => listRecommendedExhibitions(context, input),

@@ -86,12 +86,42 @@ describe('importing exhibitions', () => {
       [{ halls_en: 'Fabrics', halls_ar: '' }, 'halls_en', 'attribute'],
       [{ entry_types: 'Dance' }, 'entry_types', 'choice'],
       [{ name_en: '' }, 'name_en', 'required'],
+      [{ picture: 'hall.webp' }, 'picture', 'unknownPicture'],
+      [{ country: 'Atl' }, 'country', 'code'],
       [{ id: 'show' }, 'id', 'code'],
     ];
     for (const [change, column, code] of wrong) {
       const [outcome] = await check('exhibition', [{ ...SHOW, ...change }]);
       expect(outcome).toMatchObject({ action: 'refused', problems: [{ column, code }] });
     }
+  });
+
+  test('R-1.016 sets the picture, which an undo and an empty cell take away, and no other change does', async () => {
+    const picture = 'scene-68101';
+    await database()
+      .kysely.insertInto('picture')
+      .values({ id: picture, file: 'hall.webp' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await imported('exhibition', [SHOW]);
+    const { outcomes, batch } = await imported('exhibition', [{ id: SHOW.id, picture }]);
+    expect([outcomes[0]?.changed, (await detail()).banner]).toEqual([['picture'], picture]);
+    expect(await undo(batch.batchId)).toMatchObject({ undone: 1 });
+    expect((await detail()).banner).toBe('');
+    await imported('exhibition', [{ id: SHOW.id, picture }]);
+    await imported('exhibition', [{ id: SHOW.id, location: 'Hall of Nations' }]);
+    expect((await detail()).banner).toBe(picture);
+    const { rows } = await exported('exhibition', 10);
+    expect(rows).toMatchObject([{ picture }]);
+    await imported('exhibition', [{ id: SHOW.id, picture: '' }]);
+    expect((await detail()).banner).toBe('');
+  });
+
+  test.each(['TR', 'tr', '792'])('R-1.016 takes the country %s, as two letters or as a number', async (country) => {
+    await imported('exhibition', [{ ...SHOW, site: 'international', country }]);
+    expect((await detail()).countryId).toBe('792');
+    const { batch } = await imported('exhibition', [{ id: SHOW.id, country: '792' }]);
+    expect(batch).toMatchObject({ same: 1 });
   });
 
   test('R-1.016 an export can be imported unchanged, and undoing removes a new exhibition while it has no exhibitors', async () => {

@@ -14,7 +14,7 @@ interface ExhibitionChange {
   readonly countryId: string;
 }
 
-/** Writes exhibitions with their halls and themes; existing pictures stay. */
+/** Writes exhibitions with their halls and themes. */
 export async function writeExhibitions(transaction: Transaction, changes: readonly ExhibitionChange[]): Promise<void> {
   const { kysely } = transaction;
   const removed = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
@@ -58,6 +58,7 @@ const toColumns = (exhibition: ImportedExhibition, countryId: string) => ({
   max_tag: exhibition.maxTag,
   tag_category_ids: [...(exhibition.tagCategories ?? [])],
   shared_fields: [...(exhibition.sharedFields ?? LEAD_SHARED_FIELDS)],
+  banner: exhibition.picture ?? '',
 });
 
 async function writeHalls({ kysely }: Transaction, id: string, { halls }: ImportedExhibition): Promise<void> {

@@ -17,12 +17,14 @@ import { findSiteByEnName, findSiteById, SITE_LIST } from '../../site/sites.ts';
 import { hallCells, type ImportedHall, parseHalls } from './hall-cells.ts';
 
 const [NAME_MAX, INTRO_MAX, PLACE_MAX, LINK_MAX, TEXT_MAX] = [200, 4_000, 200, 500, 64];
+/** A file name, until the picture is uploaded and has an id. */
+const PICTURE_MAX = 200;
 const THEMES_MAX = 12;
 const TAG_CATEGORIES_MAX = 100;
 const VERSION_MOST = 999;
 const PHASE_MOST = 5;
 
-/** The fields of an exhibition that an import file can set. An import never changes its pictures. */
+/** The fields of an exhibition that an import file can set. */
 export interface ImportedExhibition {
   readonly industry: IndustryKey;
   readonly websiteId: number;
@@ -60,6 +62,8 @@ export interface ImportedExhibition {
    * imported before this choice existed. R-3.003
    */
   readonly tagCategories?: readonly string[];
+  /** The id of the picture on its page and in lists; absent if there is none. */
+  readonly picture?: string;
   readonly names: Readonly<Record<string, string>>;
   readonly intros: Readonly<Record<string, string>>;
   readonly halls: readonly ImportedHall[];
@@ -80,6 +84,7 @@ export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefi
   if (days.opens > days.closes) cells.reportProblem('closes', 'order');
   const themes = cells.list('themes', { most: THEMES_MAX, max: TEXT_MAX });
   const tagCategories = cells.list('tag_categories', { most: TAG_CATEGORIES_MAX, max: TEXT_MAX });
+  const picture = cells.cell('picture', PICTURE_MAX) ?? before?.picture;
   return {
     industry: requireCell<IndustryKey>(cells, 'industry', {
       cellValue: industry,
@@ -99,6 +104,7 @@ export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefi
     ...setUpFrom(cells, before),
     themes: [...new Set(themes ?? before?.themes ?? [])],
     tagCategories: [...new Set(tagCategories ?? before?.tagCategories ?? [])],
+    ...(picture ? { picture } : {}),
     names: parseTexts(cells, 'name', NAME_MAX, before?.names),
     intros: parseIntros(cells, before),
     halls: parseHalls(cells, HALL_MAX, before?.halls ?? []),
@@ -227,6 +233,7 @@ export function exhibitionCells(id: string, exhibition: ImportedExhibition): Rec
     themes: joinCell(exhibition.themes),
     tag_categories: joinCell(exhibition.tagCategories ?? []),
     shared_fields: joinCell(exhibition.sharedFields ?? LEAD_SHARED_FIELDS),
+    picture: exhibition.picture ?? '',
     ...Object.fromEntries([...toTextCells('name', exhibition.names), ...toTextCells('intro', exhibition.intros)]),
     ...hallCells(exhibition.halls),
   };
