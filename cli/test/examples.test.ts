@@ -124,6 +124,8 @@ const NEEDS: Readonly<Record<string, () => Promise<unknown>>> = {
     // As after the time in which a badge is emailed only once.
     await server.database.kysely.updateTable('preregistration').set({ mailed_at: 0 }).execute();
   },
+  'staff person show': registerElif,
+  'staff mail list': registerElif,
   'staff feedback list': () =>
     send('trafficLight.feedback', {
       supplierId: SUPPLIER,
@@ -156,7 +158,13 @@ const OWN_IDS: Readonly<Record<string, () => Promise<Words> | Words>> = {
   'staff supplier-picture refuse': () => listPictureVersions('S1019'),
   'staff enquiry show': () => ['demo-enquiry-2'],
   'staff enquiry reassign': () => ['demo-enquiry-7'],
+  'staff person show': listBadgeNumbers,
+  'staff product take-down': () => ['P100381'],
+  'staff product put-back': () => ['P100381'],
   'staff pre-register correct': listBadgeNumbers,
+  'staff pre-register merge': async () => [await registerVisitor(), await registerVisitor()],
+  'staff pre-register cancel': async () => [await registerVisitor()],
+  'staff pre-register restore': cancelVisitor,
   'staff badge show': listBadgeNumbers,
   'staff badge resend': listBadgeNumbers,
   'staff badge reissue': listBadgeNumbers,
@@ -169,6 +177,29 @@ async function scanBadge(): Promise<void> {
   await prepare(`pre-register submit ${SHOW} --form old ${PAT}`);
   const { text } = await prepare(`badge show ${SHOW}`);
   await send('supplierLead.scan', { text, scannedAt: Date.now(), rating: 4, tags: ['Bowls'], note: '' });
+}
+
+const ELIF = '--name "Elif Kaya" --company Kilim --country TR --mobile "0532 123 45 67"';
+
+/** Registers the visitor whom the examples of the support desk name. */
+async function registerElif(): Promise<void> {
+  await prepare(`staff pre-register walk-in 1001 --email elif@kilim.example ${ELIF} ${REASON}`);
+}
+
+let visitors = 0;
+/** Registers another visitor, whose registration may end, and returns the badge number. */
+async function registerVisitor(): Promise<string> {
+  visitors += 1;
+  const email = `visitor-${visitors}@kilim.example`;
+  const { registration } = await prepare(`staff pre-register walk-in 1001 --email ${email} ${ELIF} ${REASON}`);
+  return registration.badgeNo;
+}
+
+/** Registers a visitor, cancels the registration, and returns the badge number, by which it can be restored. */
+async function cancelVisitor(): Promise<Words> {
+  const badgeNo = await registerVisitor();
+  await prepare(`staff pre-register cancel 1001 ${badgeNo} ${REASON}`);
+  return [badgeNo];
 }
 
 /** Requests two meetings with the demo supplier. */
@@ -274,6 +305,7 @@ const IMPORT = /^staff (\S+) (?:import|invite)(?: \d+)? (\S+\.\w+)/;
 async function writeFiles(): Promise<void> {
   write('iso.pdf', createPdfFile());
   write('iso-2031.pdf', createPdfFile());
+  write('people.csv', 'supplier,email,right\nS1006,li@weaves.example,answer\n');
   write('prizes.csv', 'prize,sector,stock,name_en\ntablet,1,2,Tablet\n');
   write('shots.zip', createZip([{ name: 'towel.png', content: await createPictureFile('png') }]));
 }
