@@ -32,6 +32,16 @@ test('D-10 a WhatsApp number is taken over only with the same dialling code', ()
   expect(mergeRegistrations(kept, { ...added, dialing_code: '49' })).toEqual({});
 });
 
+test('D-10 a registration without a number gets both numbers with their dialling code', () => {
+  const imported = { ...kept, dialing_code: '49', contact_number: '' };
+  expect(mergeRegistrations(imported, { ...kept, whatsapp: '5327654321' })).toEqual({
+    dialing_code: '90',
+    contact_number: '5321234567',
+    whatsapp: '5327654321',
+  });
+  expect(mergeRegistrations(kept, imported)).toEqual({});
+});
+
 test('D-33 two equal registrations change nothing', () => {
   expect(mergeRegistrations(kept, kept)).toEqual({});
 });

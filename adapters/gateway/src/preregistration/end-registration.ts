@@ -28,18 +28,17 @@ interface EndedRegistration {
 export async function endRegistration(
   ports: PreregistrationPorts,
   { database, now }: Pick<CallContext, 'database' | 'now'>,
-  row: RegistrationRow,
+  { registration_id: from, exhibition_id: exhibitionId, badge_no: badgeNo }: RegistrationRow,
   merge?: Merge,
 ): Promise<EndedRegistration | undefined> {
-  const { registration_id: from, exhibition_id: exhibitionId, badge_no: badgeNo } = row;
-  const locked = await database.kysely
+  const row = await database.kysely
     .selectFrom('preregistration')
-    .select('registration_id')
+    .selectAll()
     .where('registration_id', '=', from)
     .where('badge_no', '=', badgeNo)
     .forUpdate()
     .executeTakeFirst();
-  if (locked === undefined) return undefined;
+  if (row === undefined) return undefined;
   const to = merge?.into.registration_id ?? null;
   const scans = await ports.moveScans(database, from, to);
   const content: EndedContent = {
