@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { page, pageNo, requiredText, text, time } from '../fields.ts';
+import { idOrKey } from '../id-or-key.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 
 const reason = requiredText(STAFF_REASON_MAX);
@@ -40,7 +41,7 @@ export const staffSupplierPicture = {
     path: 'staff/supplierPicture/settle',
     access: 'operator',
     input: z.strictObject({
-      supplierId: id,
+      supplierId: idOrKey,
       version: text(64),
       verdict: z.enum(['accepted', 'refused']),
       reason,

@@ -146,7 +146,7 @@ export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'staffSupplierPicture.settle': {
     input: { supplierId: 'S1', version: 'v1', verdict: 'refused', reason: 'the logo of another company' },
     output: { supplierId: 'S1', verdict: 'refused' },
-    bounds: { supplierId: ID, version: [0, 64], reason: [1, 500] },
+    bounds: { supplierId: [1, 100], version: [0, 64], reason: [1, 500] },
   },
   'staffProduct.waiting': {
     input: { pageNo: 1, reason: 'daily' },

@@ -29,11 +29,11 @@ const waiting = async () =>
 const settle = (
   verdict: 'accepted' | 'refused',
   version: string,
-  { token = tokens().operator, headers = createHeaders(createPerson()) } = {},
+  { token = tokens().operator, headers = createHeaders(createPerson()), supplierId = 'S1' } = {},
 ) =>
   staffAsk(
     staffSupplierPicture.settle.path,
-    { supplierId: 'S1', version, verdict, reason: 'That is a trade mark.' },
+    { supplierId, version, verdict, reason: 'That is a trade mark.' },
     token,
     headers,
   );
@@ -109,6 +109,16 @@ describe('reviewed pictures of a supplier', () => {
       expect.stringContaining('/profile'),
     ]);
     await expectInStep();
+  });
+
+  test('D-64 are decided by the key of the organiser’s file too', async () => {
+    const row = { staff_id: 'somebody', kind: 'supplier' as const, external_key: 'SUP 001', object_id: 'S1' };
+    await database().kysely.insertInto('import_key').values(row).execute();
+    const logo = await sentPicture();
+    await readData(save({ logo }));
+    const [pending] = (await waiting()).records;
+    const settled = await readData(settle('accepted', pending?.version ?? '', { supplierId: 'SUP 001' }));
+    expect([settled, (await buyers()).logo]).toEqual([{ supplierId: 'S1', verdict: 'accepted' }, logo]);
   });
 
   test('D-97 a removal and another order apply at once, also beside a picture that waits', async () => {
