@@ -1,9 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runLine } from './line.ts';
 import { createOperatorDesk } from './operator-desk.ts';
 
-const { folder, running, line, runJson, found } = createOperatorDesk();
+const { folder, running } = createOperatorDesk();
+const line = (...args: readonly string[]) =>
+  runLine([...args, '--json'], folder, { environment: { DATA_DIR: join(folder, 'data') } });
+const runJson = async (...args: readonly string[]) => {
+  const { exit, out, err } = await line(...args);
+  if (out === '') throw new Error(err);
+  return { exit, data: JSON.parse(out) };
+};
+const found = async (keyword: string): Promise<string[]> =>
+  (await runJson('product', 'search', keyword)).data.products.map(({ id }: { id: string }) => id);
 const because = ['--reason', 'a test'] as const;
 const SHOW = [
   'industry=textile',
