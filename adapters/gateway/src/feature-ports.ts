@@ -23,7 +23,7 @@ import { findNamedSupplier } from './catalogue/find-named-supplier.ts';
 import { findOfferedProduct } from './catalogue/find-offered-product.ts';
 import { findOffers } from './catalogue/find-offers.ts';
 import { findTarget } from './catalogue/find-target.ts';
-import { findImportedId } from './catalogue/import/find-imported-id.ts';
+import { findImportedId, findImportedIds } from './catalogue/import/find-imported-id.ts';
 import { listFirstPictures } from './catalogue/list-first-pictures.ts';
 import { listProductSuppliers, supplierOfProduct } from './catalogue/product-suppliers.ts';
 import { type CountEmptySearch, listEmptySearches } from './catalogue/search/empty-searches.ts';
@@ -304,6 +304,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     listFirstPictures,
     findOfferedProduct,
     findCatalogueEntry,
+    findImportedIds,
     findSupplierId: (context: CallContext, named: string) => findImportedId(context, 'supplier', named),
     writeProfileContent,
     updateResponseStats: (...parameters: Parameters<ProfilePorts['updateResponseStats']>) =>

@@ -15,8 +15,12 @@ export type ListRows = (queries: Queries, list: OperatorListName, key: string) =
 export interface OperatorListHooks {
   /** The ids that the rows refer to but that do not exist. */
   readonly findUnknown?: (queries: Queries, rows: readonly Row[]) => Promise<ReadonlySet<string>>;
-  /** The ids that a row refers to, and the column that holds them. */
-  readonly references?: { readonly column: string; readonly idsOf: (row: Row) => readonly string[] };
+  /** The records that a row refers to, and the column that holds their ids or own keys, separated by spaces. */
+  readonly references?: {
+    readonly kind: 'supplier' | 'product';
+    readonly column: string;
+    readonly idsOf: (row: Row) => readonly string[];
+  };
   /** Updates data derived from the rows of these keys, in the transaction that wrote them. */
   readonly onWritten?: (transaction: Transaction, keys: readonly string[]) => Promise<void>;
 }

@@ -39,7 +39,8 @@ export async function importRows(
   await lockLists(database);
   const kind = OPERATOR_LISTS[list];
   const part = ports.operatorLists[list] ?? {};
-  const keyed = imported.map((row) => ({ ...toRowKey(kind, trimCells(row)), imported: trimCells(row) }));
+  const named = await withIds(ports, context, part, imported.map(trimCells));
+  const keyed = named.map((row) => ({ ...toRowKey(kind, row), imported: row }));
   const present = await findPresentRows(database, list, keyed);
   const rows = keyed.map(
     (row): KeyedRow => ({ ...row, content: trimRow({ ...present(row)?.content, ...row.imported }) }),
@@ -72,6 +73,23 @@ async function takeStaged(context: CallContext, importId: string): Promise<reado
 /** Keeps empty values: they clear the stored value. */
 const trimCells = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column.trim(), value.trim()]));
+
+/** Rows with ids where they name suppliers or products by the keys of import files. D-64 */
+async function withIds(
+  { findImportedIds }: OperatorListPorts,
+  context: CallContext,
+  { references }: OperatorListHooks,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  if (references === undefined) return rows;
+  const { kind, column, idsOf } = references;
+  const ids = await findImportedIds(context, kind, rows.flatMap(idsOf));
+  return rows.map((row) =>
+    idsOf(row).some((id) => ids.has(id))
+      ? { ...row, [column]: idsOf(row).map((id) => ids.get(id) ?? id).join(' ') }
+      : row,
+  );
+}
 
 interface NumberedProblem extends RowProblem {
   /** Counted from 1. */

@@ -134,6 +134,26 @@ describe('an import', () => {
     await database().kysely.deleteFrom('operator_row').where('key', 'like', `${mark}-%`).execute();
   });
 
+  test('D-64 names suppliers and products by the keys of import files too', async () => {
+    const keys = [
+      { kind: 'supplier' as const, external_key: 'SUP-2', object_id: 'S2' },
+      { kind: 'product' as const, external_key: 'ART-1', object_id: 'P1' },
+    ];
+    for (const key of keys)
+      await database()
+        .kysely.insertInto('import_key')
+        .values({ staff_id: 'somebody', ...key })
+        .execute();
+    const light = [dimension('export', 61, 'SUP-2')];
+    expect(await commit('light', light, { dryRun: true })).toMatchObject({ refused: [] });
+    const promotionId = randomUUID().replaceAll('-', '');
+    const promotion = { promotionId, theme: 'autumn-fair', title: 'Autumn fair', products: 'ART-1' };
+    expect(await commit('promotion', [promotion])).toMatchObject({ added: 1, refused: [] });
+    expect(await readData(ask('show', { list: 'promotion', key: promotionId }))).toMatchObject({
+      rows: [{ products: 'P1' }],
+    });
+  });
+
   test('D-94 rejects suppliers and products that do not exist', async () => {
     expect(await commit('light', [dimension('export', 50, 'S404')])).toMatchObject({
       refused: [{ row: 1, column: 'supplierId', problem: 'S404 does not exist' }],

@@ -33,7 +33,7 @@ export const promotionFeature = ({ listRows }: PromotionPorts): GatewayFeature<t
   },
   operatorLists: {
     promotion: {
-      references: { column: 'products', idsOf: listProductIds },
+      references: { kind: 'product', column: 'products', idsOf: listProductIds },
       findUnknown: (queries, rows) => findUnknownProducts(queries, rows.flatMap(listProductIds)),
     },
   },

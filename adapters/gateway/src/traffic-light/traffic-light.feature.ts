@@ -23,7 +23,7 @@ export const trafficLightFeature = (ports: TrafficLightPorts): GatewayFeature<ty
   },
   operatorLists: {
     light: {
-      references: { column: 'supplierId', idsOf: ({ supplierId = '' }) => [supplierId] },
+      references: { kind: 'supplier', column: 'supplierId', idsOf: ({ supplierId = '' }) => [supplierId] },
       findUnknown: (queries, rows) =>
         findUnknownSuppliers(
           queries,

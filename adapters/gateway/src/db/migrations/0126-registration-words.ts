@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * The words by which the support desk finds a person, with the trigrams by which it finds a misspelt one, and phone numbers
  * by their last digits. A trigger keeps the words, so that whatever writes a registration brings its words along; they go with
- * the registration. And, for the organiser's figures, what was searched for in vain.
+ * the registration. For the organiser: what was searched for in vain, and records found by the keys of import files.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
@@ -77,4 +77,5 @@ const STATEMENTS = [
   )`,
 
   'create index preregistration_number on preregistration (reverse(contact_number) collate "C")',
+  'create index import_key_external on import_key (external_key)',
 ];
