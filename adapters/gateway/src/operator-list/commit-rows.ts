@@ -86,7 +86,12 @@ async function withIds(
   const ids = await findImportedIds(context, kind, rows.flatMap(idsOf));
   return rows.map((row) =>
     idsOf(row).some((id) => ids.has(id))
-      ? { ...row, [column]: idsOf(row).map((id) => ids.get(id) ?? id).join(' ') }
+      ? {
+          ...row,
+          [column]: idsOf(row)
+            .map((id) => ids.get(id) ?? id)
+            .join(' '),
+        }
       : row,
   );
 }
