@@ -37,7 +37,8 @@ test('D-94 stored rows are found by their folded text after the upgrade, in more
   const before = new Map<string, readonly string[]>();
   for (const table of TABLES) {
     before.set(table, await textsOf(table));
-    await sql`alter table ${sql.table(table)} drop column search_text`.execute(kysely);
+    // A trigger of a later migration watches the column.
+    await sql`alter table ${sql.table(table)} drop column search_text cascade`.execute(kysely);
   }
   await up(kysely as never);
   for (const table of ['preregistration', 'supplier_text']) expect(await textsOf(table)).toEqual(before.get(table));
