@@ -26,6 +26,7 @@ const SHOW = {
   max_tag: '5',
   themes: 'TX0101 | TX0102',
   tag_categories: '601 | 602',
+  picture: '77',
   name_en: 'Fair',
   name_tr: 'Fuar',
   intro_en: 'Fabrics.',
