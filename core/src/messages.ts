@@ -3,6 +3,7 @@
  */
 export interface Messages {
   readonly account: typeof import('../messages/en/account.json');
+  readonly accountGateway: typeof import('../messages/en/accountGateway.json');
   readonly badge: typeof import('../messages/en/badge.json');
   readonly badgeSharing: typeof import('../messages/en/badgeSharing.json');
   readonly businessCard: typeof import('../messages/en/businessCard.json');
@@ -38,6 +39,7 @@ export interface Messages {
   readonly planner: typeof import('../messages/en/planner.json');
   readonly policies: typeof import('../messages/en/policies.json');
   readonly preregistration: typeof import('../messages/en/preregistration.json');
+  readonly preregistrationGateway: typeof import('../messages/en/preregistrationGateway.json');
   readonly preregistrationPage: typeof import('../messages/en/preregistrationPage.json');
   readonly product: typeof import('../messages/en/product.json');
   readonly refusals: typeof import('../messages/en/refusals.json');

@@ -70,6 +70,7 @@ import { moveScans, restoreScans } from './lead/move-scans.ts';
 import { listPersonalData } from './list-personal-data.ts';
 import { moveDraws, restoreDraws } from './lottery/move-draws.ts';
 import { createNotifyTeam } from './mail/notify-team.ts';
+import { cancelOpenMeetings } from './meeting/cancel-open-meetings.ts';
 import { listMeetingsToday } from './meeting/list-meetings-today.ts';
 import { listPlannedMeetings } from './meeting/list-planned-meetings.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
@@ -80,6 +81,7 @@ import { findOrderOfThread } from './order/find-order-of-thread.ts';
 import { confirmRegistrations } from './preregistration/confirm-registration.ts';
 import { countRegistrationsByDay } from './preregistration/count-registrations.ts';
 import { findCallerBadge } from './preregistration/find-caller-badge.ts';
+import { findRegisteredDetails } from './preregistration/find-registered-details.ts';
 import { listRegistrations } from './preregistration/list-registrations.ts';
 import { findEmailsOfBadge, listPeopleRegistrations } from './preregistration/people-registrations.ts';
 import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
@@ -283,6 +285,9 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     attachments,
     createOfferMail,
     listRegistrations,
+    findRegisteredDetails,
+    cancelOpenMeetings: (...parameters: AfterPorts<typeof cancelOpenMeetings>): Promise<void> =>
+      cancelOpenMeetings(ports, ...parameters),
     userInfoOf,
     supplierPersonOf,
     endSharing,

@@ -1,5 +1,6 @@
 import { accountFeature } from './account/account.feature.ts';
 import { confirmationFeature } from './account/confirmation.feature.ts';
+import { joinFeature } from './account/join.feature.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
 import { businessCardFeature } from './business-card/business-card.feature.ts';
 import { supplierCardFeature } from './business-card/supplier-card.feature.ts';
@@ -78,6 +79,7 @@ export const FEATURE_FACTORIES = {
   exhibition: exhibitionFeature,
   follow: followFeature,
   industryExpo: industryExpoFeature,
+  join: joinFeature,
   lead: leadFeature,
   lottery: lotteryFeature,
   meeting: meetingFeature,

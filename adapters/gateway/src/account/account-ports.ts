@@ -1,8 +1,18 @@
+import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { ConfirmAddress } from '../waiting-items.ts';
+
+/** What a registration for an exhibition tells about the person; '' for texts that are unknown. */
+interface RegisteredDetails {
+  readonly contactName: string;
+  readonly companyName: string;
+  readonly countryId: string | null;
+  readonly tagCodes: readonly string[];
+  readonly companyWebsite: string;
+}
 
 /** Ports of the account calls, besides their context. */
 export interface AccountPorts {
@@ -12,6 +22,11 @@ export interface AccountPorts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly texts: TextsByLanguage;
+  /** What the latest registration of an address tells, if the caller's browser made it. */
+  readonly findRegisteredDetails: (
+    context: Pick<CallContext, 'database' | 'visitor'>,
+    email: string,
+  ) => Promise<RegisteredDetails | undefined>;
   /** The parts of a buyer's personal data, in the order in which they are erased. */
   readonly personalData: readonly PersonalData[];
   /** URL of the buyers' pages: origin and base path, without a trailing slash. */

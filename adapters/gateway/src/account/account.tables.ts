@@ -77,7 +77,7 @@ interface SessionTable {
 
 interface OneTimeCodeTable {
   hash: string;
-  purpose: 'reset' | 'export' | 'confirm';
+  purpose: 'reset' | 'export' | 'confirm' | 'init';
   /** Id of the account that the code belongs to. */
   subject: string;
   created: number;

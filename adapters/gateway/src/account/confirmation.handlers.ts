@@ -6,6 +6,7 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import { deliverWaiting, listWaiting, removeWaiting, senderOf, toWaitingItem } from './confirm-address.ts';
 import { type ConfirmationPorts, confirmLink, findProvenAddress } from './confirm-link.ts';
 import { findLink, sendConfirmation, stopConfirmation } from './confirmation-link.ts';
+import { sendInitialPasswordLink } from './initial-password-link.ts';
 
 /** Calls that confirm addresses and list or send what waits for the confirmation. */
 export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof confirmation, CallContext> {
@@ -62,10 +63,12 @@ async function sendAgain(
   const recipient = token === undefined ? buyer : link;
   if (recipient === null || recipient === undefined) return err(NOT_FOUND);
   const { accountId, email } = recipient;
-  const rows = database.kysely.selectFrom('account').select(['verified_at', 'denied_at']);
+  const rows = database.kysely.selectFrom('account').select(['verified_at', 'denied_at', 'password_hash']);
   const row = await rows.where('account_id', '=', accountId).forUpdate().executeTakeFirst();
   if (row === undefined) return err(NOT_FOUND);
   if (row.verified_at !== null) return ok({ state: 'confirmed', email });
   if (row.denied_at !== null) return ok({ state: 'denied', email });
-  return ok({ state: (await sendConfirmation(ports, context, { accountId, email })) ? 'queued' : 'earlier', email });
+  // An account without a password is confirmed by the link that sets it.
+  const send = row.password_hash === null ? sendInitialPasswordLink : sendConfirmation;
+  return ok({ state: (await send(ports, context, { accountId, email })) ? 'queued' : 'earlier', email });
 }

@@ -4,11 +4,11 @@ import type { CallContext } from '../call-context.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { checkPasswordStrength } from '../identity/check-password-strength.ts';
 import { getHashPriority } from '../identity/hash-priority.ts';
-import { createRandomId } from '../identity/secrets.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { EMAIL_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
 import { sendConfirmation } from './confirmation-link.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
+import { insertBuyer } from './insert-buyer.ts';
 import { startSession } from './sessions.ts';
 
 interface Registration {
@@ -56,24 +56,11 @@ function create(
   passwordHash: string,
 ): Promise<string | undefined> {
   return ports.database.transaction(async (transaction) => {
-    const made = await transaction.kysely
-      .insertInto('account')
-      .values({
-        account_id: createRandomId(),
-        email,
-        kind: 'buyer',
-        created: context.now,
-        password_hash: passwordHash,
-        tag_codes: JSON.stringify(tagCodes),
-        product_name: productName,
-        register_key: keyHashOf(context),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('account_id')
-      .executeTakeFirst();
-    if (made === undefined) return undefined;
-    await sendConfirmation(ports, { ...context, database: transaction }, { accountId: made.account_id, email });
-    return startSession(transaction, context, { accountId: made.account_id, passwordHash, source: 'register' });
+    const buyer = { email, passwordHash, tagCodes, productName };
+    const accountId = await insertBuyer(ports, context, transaction, buyer);
+    if (accountId === undefined) return undefined;
+    await sendConfirmation(ports, { ...context, database: transaction }, { accountId, email });
+    return startSession(transaction, context, { accountId, passwordHash, source: 'register' });
   });
 }
 

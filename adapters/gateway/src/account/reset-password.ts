@@ -11,8 +11,8 @@ import { hashSha256 } from '../identity/secrets.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
+import { confirmReader } from './confirm-reader.ts';
 import { restoreConfirmation } from './confirmation-link.ts';
-import { findAccount } from './find-account.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
@@ -93,21 +93,6 @@ async function setPassword(
     .execute();
   for (const { email } of rows) await clearAccountAttempts(transaction, email);
   return rows[0];
-}
-
-/**
- * A user with the link reads emails at the address, but need not be the person who registered it. So pending items are
- * sent if the link was opened in a browser that the account has used; in any other browser they are only listed for the
- * owner. R-2.060 D-95
- */
-async function confirmReader(
-  { confirmAddress }: ConfirmingPorts,
-  context: CallContext,
-  accountId: string,
-  email: string,
-): Promise<void> {
-  const isFamiliar = (await findAccount(context.database, email, context.visitor))?.isFamiliar === true;
-  await confirmAddress({ ...context, buyer: null }, { email, accountId: isFamiliar ? accountId : null });
 }
 
 async function checkRepeat(

@@ -9,7 +9,7 @@ import { describeDevice } from './describe-device.ts';
 
 interface NewSession {
   readonly accountId: string;
-  /** The hash that the password was compared with. */
+  /** The hash that the password was compared with; null for an account that has none yet. */
   readonly passwordHash: string | null;
   readonly source: 'login' | 'register';
   /** The counters of failed logins that this login resets. */
@@ -30,7 +30,8 @@ export async function startSession(
   const { rows } = await sql`
     with buyer as (
       select account_id from account
-      where account_id = ${accountId} and kind = 'buyer' and password_hash = ${passwordHash} for share
+      where account_id = ${accountId} and kind = 'buyer'
+        and password_hash is not distinct from ${passwordHash}::text for share
     ), forgiven as (
       delete from login_attempt where key in (${keys}) and exists (select from buyer)
     )

@@ -2,6 +2,7 @@ import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
+import type { NotifyTeam } from '../mail/team-news.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { ConfirmAddress } from '../waiting-items.ts';
 import type { BadgeRegistration } from './list-registrations.ts';
@@ -102,6 +103,12 @@ export interface PreregistrationPorts {
   readonly hasNewsConsent: (queries: Queries, email: string) => Promise<boolean>;
   /** The signature that proves that its holder received a newsletter at the address. D-60 */
   readonly subscriptionSign: (queries: Queries, email: string) => Promise<string>;
+  /** Cancels the open meetings of accounts at an exhibition, with the emails to the exhibitors. */
+  readonly cancelOpenMeetings: (
+    context: CallContext,
+    meetings: { readonly exhibitionId: string; readonly accountIds: readonly string[] },
+  ) => Promise<void>;
+  readonly notifyTeam: NotifyTeam;
   /** Confirms an address that has received an email, and continues the actions that waited for it. */
   readonly confirmAddress: ConfirmAddress;
   readonly texts: TextsByLanguage;

@@ -62,7 +62,7 @@ const itemWaiting = {
   createTime: 1,
 };
 
-/** Calls about a buyer's account, links that confirm addresses, and news emails. */
+/** Calls about a buyer's account, links that confirm addresses or set a first password, and news emails. */
 export const ACCOUNT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'account.memberCheck': {
     input: { email: address },
@@ -161,6 +161,34 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { token: [0, 200] },
   },
   'confirmation.reject': { input: { token: 'ct_1' }, output: true, bounds: { token: [0, 200] } },
+  'join.fastRegister': {
+    input: {
+      email: address,
+      contactName: 'Priya',
+      companyName: 'Malabar Lighting',
+      countryId: '356',
+      tagCodes: ['TG1'],
+    },
+    output: { tradeChinaToken: 'bt_2' },
+    bounds: {
+      email: EMAIL,
+      contactName: [0, 100],
+      companyName: [0, 200],
+      countryId: COUNTRY,
+      tagCodes: [0, 10],
+      'tagCodes.0': [0, 64],
+    },
+  },
+  'join.initPassword': {
+    input: { token: 'it_1', password: ' abcd ' },
+    output: { tradeChinaToken: 'bt_2' },
+    bounds: { token: [0, 200], password: [6, 20] },
+  },
+  'join.checkLink': {
+    input: { token: 'it_1' },
+    output: { valid: true, email: address },
+    bounds: { token: [0, 200] },
+  },
   'subscription.show': {
     input: { email: address, sign: 'a1' },
     output: { email: address, subscribed: true },

@@ -4,6 +4,7 @@ import { cms } from '../cms/calls.ts';
 import { collect } from '../collect/calls.ts';
 import { exhibition } from '../exhibition/calls.ts';
 import { industryExpo } from '../industry-expo/calls.ts';
+import { join } from '../join/calls.ts';
 import { lead } from '../lead/calls.ts';
 import { lottery } from '../lottery/calls.ts';
 import { meeting } from '../meeting/calls.ts';
@@ -27,6 +28,7 @@ export const secondaryContract = {
   collect,
   exhibition,
   industryExpo,
+  join,
   lead,
   lottery,
   meeting,

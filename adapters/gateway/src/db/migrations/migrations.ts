@@ -77,6 +77,7 @@ import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 import * as supplierPictures from './0120-supplier-pictures.ts';
 import * as endedRecords from './0125-ended-records.ts';
 import * as registrationWords from './0126-registration-words.ts';
+import * as initialPasswords from './0123-initial-passwords.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -158,4 +159,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0120-supplier-pictures': supplierPictures,
   '0125-ended-records': endedRecords,
   '0126-registration-words': registrationWords,
+  '0123-initial-passwords': initialPasswords,
 };
