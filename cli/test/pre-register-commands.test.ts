@@ -77,6 +77,15 @@ const desk = createDesk({
   ],
   'preregistration.preRegister': [{ data: record }],
   'preregistration.checkReg': [{ data: record }],
+  'preregistration.showWithdrawal': [
+    {
+      data: {
+        state: 'open',
+        registration: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', contactName: 'Jo', email: 'jo@acme.example' },
+      },
+    },
+  ],
+  'preregistration.withdraw': [{ data: { state: 'withdrawn' } }],
 });
 const SUBMIT = ['pre-register', 'submit', '1001', '--form', 'old', '--yes'];
 const FILLED = [
@@ -131,6 +140,28 @@ test('a dry run registers nobody', async () => {
   const { exit, out } = await desk.line([...SUBMIT, ...FILLED, '--dry-run', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { dryRun: true } });
   expect(desk.callsTo('preregistration.preRegister')).toEqual([]);
+});
+
+const WITHDRAW = ['pre-register', 'withdraw', 'T1'];
+
+test('D-33 REL-04 a registration is withdrawn once by the code of its link', async () => {
+  await desk.open();
+  const { exit, out } = await desk.line([...WITHDRAW, '--yes', '--json']);
+  expect({ exit, told: JSON.parse(out) }).toMatchObject({
+    exit: 0,
+    told: { state: 'withdrawn', badgeNo: 'TEX7K2Q9MX4' },
+  });
+  expect(desk.callsTo('preregistration.withdraw')).toMatchObject([{ data: { pretoken: 'T1' } }]);
+});
+
+test('D-33 a dry run, and a link that withdraws nothing, withdraw nothing', async () => {
+  await desk.open();
+  expect(await desk.line([...WITHDRAW, '--dry-run'])).toMatchObject({ exit: 0 });
+  for (const state of ['over', 'withdrawn', 'unknown']) {
+    await desk.open({ 'preregistration.showWithdrawal': [{ data: { state } }] });
+    expect(await desk.line([...WITHDRAW, '--yes'])).toMatchObject({ exit: 1 });
+  }
+  expect(desk.callsTo('preregistration.withdraw')).toEqual([]);
 });
 
 test('R-7.076 the user’s own registration is shown', async () => {

@@ -130,7 +130,10 @@ export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): 
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
     ['confirmation', confirmationMail(texts, lang, { to, link: LINK, days: 7 })],
     ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
-    ['preregistration', badgeMail(texts, lang, { to, badgeNo: 'TEX7K2Q9MX4', exhibition: EXHIBITION, link: LINK })],
+    [
+      'preregistration',
+      badgeMail(texts, lang, { to, badgeNo: 'TEX7K2Q9MX4', exhibition: EXHIBITION, link: LINK, withdrawLink: ASK }),
+    ],
     [
       'showInvitation',
       showInvitationMail(texts, lang, { to, exhibition: EXHIBITION, link: LINK, leave: ASK, unsubscribe: ASK }),

@@ -20,6 +20,7 @@ export const REVOCATION_KINDS = [
   'hiddenFields',
   'sharedCard',
   'enquiryLink',
+  'registration',
 ] as const;
 export type RevocationKind = (typeof REVOCATION_KINDS)[number];
 

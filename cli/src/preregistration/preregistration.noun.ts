@@ -5,6 +5,7 @@ import { OPTION_FIELDS, toOptionSpec } from './registration-options.ts';
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
 const status: Verb['run'] = async (given) => (await import('./status.ts')).showRegistrationStatus(given);
 const prefill: Verb['run'] = async (given) => (await import('./prefill.ts')).showPrefill(given);
+const withdraw: Verb['run'] = async (given) => (await import('./withdraw.ts')).withdrawRegistration(given);
 const describeFormVersion: Verb['run'] = async (given) => (await import('./explain.ts')).describeFormVersion(given);
 
 /** Options that decide the form's version. A-03 */
@@ -51,6 +52,17 @@ export const preregistrationNoun: Noun = {
         { flags: '--device <id>', about: 'terminal.preregister.device' },
       ],
       run: prefill,
+    },
+    {
+      usage: 'withdraw <code>',
+      access: 'anyone',
+      about: 'terminal.preregister.withdraw',
+      example: 'pre-register withdraw 9f2hK3 --yes',
+      options: [
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: withdraw,
     },
     {
       usage: 'explain <exhibition>',

@@ -57,13 +57,14 @@ const EXHIBITION_PREFIX: Parameter<string> = {
   print: (value) => value,
 };
 
-export type PreregisterStatus = 'preregister' | 'success' | 'finish';
+export type PreregisterStatus = 'preregister' | 'success' | 'finish' | 'withdraw';
 
 const STATUS_BY_TEXT: Readonly<Record<string, PreregisterStatus>> = {
   preregister: 'preregister',
   preregsiter: 'preregister',
   success: 'success',
   finish: 'finish',
+  withdraw: 'withdraw',
 };
 
 /**

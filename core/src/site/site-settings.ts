@@ -51,7 +51,7 @@ export const SITE_SETTINGS = {
     about: 'terminal.site.productChanges',
     allowed: { direct: 'direct', reviewed: 'reviewed' },
   },
-  /** The organiser's address for enquiries and requests that reach no supplier; '' for none. */
+  /** The organiser's address for enquiries and requests that reach no supplier, and for withdrawn registrations; '' for none. */
   fallbackEmail: {
     usual: '',
     about: 'terminal.site.fallbackEmail',

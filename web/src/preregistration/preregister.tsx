@@ -1,9 +1,16 @@
-import { useBoot } from '../page/contexts.ts';
+import { Suspense } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { createLazyComponent } from '../page/lazy-component.ts';
+import { OutcomePanel } from '../ui/outcome-panel.tsx';
 import { ExhibitionHead } from './exhibition-head.tsx';
 import { ExhibitionOverPanel, Outcome } from './outcome.tsx';
 import styles from './preregistration.module.css';
 import type { PreregistrationData } from './preregistration-data.ts';
 import { RegistrationPanel } from './registration-panel.tsx';
+
+const RegistrationWithdrawal = createLazyComponent(
+  async () => (await import('./registration-withdrawal.tsx')).RegistrationWithdrawal,
+);
 
 /** The registration form of an exhibition, or the page after it. A-41 */
 export function PreregistrationPage({ data }: { data: PreregistrationData }) {
@@ -12,9 +19,28 @@ export function PreregistrationPage({ data }: { data: PreregistrationData }) {
   const isOutcome = status === 'success' || status === 'finish';
   return (
     <div className={device === 'pc' ? 'wrap' : undefined} data-page="preregister" data-status={status}>
-      {isOutcome ? null : <ExhibitionHead show={show} />}
-      <div className={styles.body}>{isOutcome ? <Outcome data={data} /> : <Form data={data} />}</div>
+      {isOutcome || status === 'withdraw' ? null : <ExhibitionHead show={show} />}
+      <div className={styles.body}>
+        {status === 'withdraw' ? <LinkPage data={data} /> : isOutcome ? <Outcome data={data} /> : <Form data={data} />}
+      </div>
     </div>
+  );
+}
+
+/** Withdrawing a registration by the link of its email, which needs the page's script. */
+function LinkPage({ data }: { data: PreregistrationData }) {
+  const { text } = useTexts();
+  const waiting = (
+    <OutcomePanel icon="mail" tone="plain" title={text('preregistrationPage.withdraw.checking')}>
+      <noscript>
+        <p>{text('preregistrationPage.withdraw.noscript')}</p>
+      </noscript>
+    </OutcomePanel>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <RegistrationWithdrawal data={data} />
+    </Suspense>
   );
 }
 

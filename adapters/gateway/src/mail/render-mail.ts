@@ -32,7 +32,7 @@ export interface MailContent {
   readonly otherAction?: MailLink;
   /** Notes below the button. */
   readonly notes: readonly string[];
-  /** The unsubscribe link, at the very end. */
+  /** The link to unsubscribe or withdraw, at the very end. */
   readonly leave?: MailLink;
 }
 

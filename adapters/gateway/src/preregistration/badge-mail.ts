@@ -14,10 +14,16 @@ interface BadgeMail {
   readonly badge?: MailedBadge;
   /** The page on which the registration can be viewed and changed. */
   readonly link: string;
+  /** The page on which it can be withdrawn. */
+  readonly withdrawLink: string;
 }
 
 /** The email with the badge number; its text contains nothing that a person typed into the form.  */
-export function badgeMail(texts: Texts, lang: LanguageCode, { to, badgeNo, exhibition, badge, link }: BadgeMail): Mail {
+export function badgeMail(
+  texts: Texts,
+  lang: LanguageCode,
+  { to, badgeNo, exhibition, badge, link, withdrawLink }: BadgeMail,
+): Mail {
   const { name, location, inshowStartDate: from, inshowEndDate: to_ } = exhibition;
   const days = getFormat(lang).dateRange({ from, to: to_ });
   const words = renderMail(texts, lang, {
@@ -30,6 +36,7 @@ export function badgeMail(texts: Texts, lang: LanguageCode, { to, badgeNo, exhib
     ],
     action: { words: texts.text('mail.preregistration.button'), link },
     notes: [texts.text('mail.preregistration.gate'), texts.text('mail.preregistration.notYou')],
+    leave: { words: texts.text('mail.preregistration.withdraw'), link: withdrawLink },
   });
   return badge === undefined ? words : { ...words, badge };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createRandomToken } from '@fairhall/gateway/identity/secrets';
 import { createPerson } from '../../../../tests/support/accounts.ts';
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
-import { allowOperators, allowStaff, type RoleTestRecords } from '../../../../tests/support/role-lines.ts';
+import { allowOperators, allowStaff, allowVisitors, type RoleTestRecords } from '../../../../tests/support/role-lines.ts';
 
 const EXHIBITION = '1001';
 const REASON = 'a test';
@@ -54,6 +55,17 @@ async function endedBadge(made: RoleTestRecords) {
   return badge;
 }
 
+const SHOW = '99490';
+
+/** Inserts a registration; returns the token of its email. */
+async function insertLink({ database }: RoleTestRecords): Promise<{ readonly pretoken: string }> {
+  await insertExhibition(database, { exhibition_id: SHOW, ...createExhibitionDays() });
+  const pretoken = createRandomToken();
+  const { email } = createPerson();
+  await insertRegistration(database, { accountId: null, email, mark: 'link', exhibitionId: SHOW, token: pretoken });
+  return { pretoken };
+}
+
 /** The roles that may make each call and, for a submit, what it revokes for good. */
 export const callChecks: CallChecks = {
   'staffPreregistration.merge': {
@@ -68,4 +80,6 @@ export const callChecks: CallChecks = {
     }),
   },
   'staffPreregistration.restore': { roles: allowStaff(endedBadge), ends: [] },
+  'preregistration.showWithdrawal': { roles: allowVisitors(insertLink) },
+  'preregistration.withdraw': { roles: allowVisitors(insertLink), ends: ['a registration that is withdrawn'] },
 };

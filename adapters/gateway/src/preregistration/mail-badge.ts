@@ -22,7 +22,8 @@ const DAY = 86_400_000;
 export const RESEND_WINDOW = CACHE_MS.resendBadge;
 
 /**
- * Emails the badge number to the registered address, with the badge's picture and a link that prefills the form.
+ * Emails the badge number to the registered address, with the badge's picture and links that prefill the form
+ * and that withdraw the registration.
  * Returns 'duplicate' if such an email was queued a moment ago or the requests for this address are used up for today;
  * 'postponed' if the one queued a moment ago was postponed. R-7.077 THR-10 THR-46
  */
@@ -49,8 +50,10 @@ export async function mailBadge(
   const badge = await ports.badgeOf(context, toBadgeRegistration(row), exhibition);
   const pretoken = createRandomToken();
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
+  const withdrawLink = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken, 'withdraw');
   const picture = { face: toBadgeContent(badge, lang, texts), text: badge.text };
-  const mail = badgeMail(texts, lang, { to: row.email, badgeNo: row.badge_no, exhibition, badge: picture, link });
+  const links = { link, withdrawLink };
+  const mail = badgeMail(texts, lang, { to: row.email, badgeNo: row.badge_no, exhibition, badge: picture, ...links });
   const { registration_id, exhibition_id } = row;
   const event = { dedupeKey: `${events}${now}`, kind: 'badge', requestId, now } as const;
   const result = await queueMail(

@@ -53,7 +53,8 @@ export async function listRegistrationIds({ kysely }: Queries, owner: Owner): Pr
 
 /** A buyer's registrations: made by their account, or with its address if that is confirmed. */
 export const preregistrationPersonalData: PersonalData = {
-  // The number of a reissued badge stays, since scanners must reject it; the link to its owner is deleted.
+  // The number of a reissued badge stays, since scanners must reject it; the link to its owner is deleted. Links of
+  // withdrawn registrations are hashes that name nobody.
   tables: [
     'preregistration',
     'ended_registration',
@@ -64,6 +65,7 @@ export const preregistrationPersonalData: PersonalData = {
     'registration_proof',
     'show_invitation',
     'badge_revoked',
+    'withdrawn_registration',
   ],
   async count({ kysely }, owner) {
     const counted = kysely.selectFrom('preregistration').select((by) => by.fn.countAll<number>().as('total'));

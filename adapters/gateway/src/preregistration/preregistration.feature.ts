@@ -5,7 +5,7 @@ import { preregistrationHandlers } from './preregistration.handlers.ts';
 import { NUMBER_BUDGETS, PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS } from './preregistration.limits.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 
-/** How long an invitation is stored, in milliseconds: a year; by then its exhibition is over. */
+/** How long invitations and the links of withdrawn registrations are stored, in milliseconds: a year; by then the exhibition is over. */
 const INVITATION_RETENTION_MS = 366 * 86_400_000;
 
 /** Registration for exhibitions: one record and one badge number for each address. */
@@ -18,11 +18,17 @@ export const preregistrationFeature = (ports: PreregistrationPorts): GatewayFeat
     resendBadge: RESEND_BUDGETS,
     getPreData: PREFILL_BUDGETS,
     getPreDataByDeviceId: PREFILL_BUDGETS,
+    showWithdrawal: PREFILL_BUDGETS,
+    withdraw: PREFILL_BUDGETS,
   },
   cleanUpRows: async (queries, now) => {
     await removeEndedRegistrations(queries, now);
     await queries.kysely
       .deleteFrom('show_invitation')
+      .where('created', '<', now - INVITATION_RETENTION_MS)
+      .execute();
+    await kysely
+      .deleteFrom('withdrawn_registration')
       .where('created', '<', now - INVITATION_RETENTION_MS)
       .execute();
   },

@@ -10,6 +10,7 @@ import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { register } from './register.ts';
 import { toExistenceRecord, toRecord } from './registration-record.ts';
+import { showWithdrawal, withdrawRegistration } from './withdraw-registration.ts';
 
 /** Calls about pre-registrations. */
 export function preregistrationHandlers(ports: PreregistrationPorts): Handlers<typeof preregistration, CallContext> {
@@ -36,6 +37,8 @@ export function preregistrationHandlers(ports: PreregistrationPorts): Handlers<t
     },
     getPreData: (input, context) => findPrefill(ports, context, input),
     getPreDataByDeviceId: async ({ deviceId }, context) => ok(await findDevicePrefill(context, deviceId)),
+    showWithdrawal: async ({ pretoken }, context) => ok(await showWithdrawal(ports, context, pretoken)),
+    withdraw: ({ pretoken }, context) => withdrawRegistration(ports, context, pretoken),
     verify: async ({ exhibitionId, email, code = '' }, context) => {
       const row = await findRegistration(context, exhibitionId, email);
       const verified = row !== undefined && row.badge_no === normalizeBadgeNumber(code);

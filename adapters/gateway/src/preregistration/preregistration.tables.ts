@@ -53,6 +53,8 @@ export interface EndedContent {
 export interface PreregistrationTables {
   readonly preregistration: PreregistrationTable;
   readonly pretoken: PretokenTable;
+  /** The links of withdrawn registrations, by their SHA-256. */
+  readonly withdrawn_registration: { token_hash: string; exhibition_id: string; created: number };
   /** The account, or else the browser, that opened a link sent to the address of a registration. */
   readonly registration_proof: {
     registration_id: string;

@@ -256,6 +256,15 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
         where ${buildHashSql('hiddenFields', 'registration_id')} = entry.subject`.execute(kysely),
     ),
 
+  /** A registration that its owner withdrew; its badge is revoked by an entry of its own. D-33 */
+  registration: async ({ kysely }, entries) =>
+    getCount(
+      await sql`delete from preregistration
+        where ${buildHashSql('registration', 'registration_id')} = any(${getSubjects(entries)}::text[])`.execute(
+        kysely,
+      ),
+    ),
+
   sharedCard: async ({ kysely }, entries) =>
     getCount(
       await sql`delete from shared_card

@@ -25,6 +25,7 @@ import { createExhibitionDays, insertExhibition } from '../../../../tests/suppor
 import { createBrowserSign, post, readData, testGateway } from '../../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import { findBuyerOfToken } from '../../../../tests/support/personal-data-inserts.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
 import { insertBadge } from '../../../../tests/support/signed-badges.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { insertInvitation, insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
@@ -235,6 +236,26 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
       end: () =>
         readData(send('blade-pre-registration/lead/share', { exhibitionId: SHOW, fields: ['country'] }, token)),
       isEnded: async () => (await row().executeTakeFirstOrThrow()).hidden_fields.includes('email'),
+    };
+  },
+  'a registration that is withdrawn': async () => {
+    const { email } = createPerson();
+    const token = createRandomToken();
+    const registrationId = await insertRegistration(database(), {
+      accountId: null,
+      email,
+      mark: 'noor',
+      exhibitionId: SHOW,
+      token,
+    });
+    const row = () =>
+      database()
+        .kysely.selectFrom('preregistration')
+        .select('registration_id')
+        .where('registration_id', '=', registrationId);
+    return {
+      end: () => readData(send('blade-pre-registration/offline/withdraw', { pretoken: token })),
+      isEnded: async () => (await row().executeTakeFirst()) === undefined,
     };
   },
   'a business card that is shared no longer': async () => {

@@ -44,7 +44,7 @@ describe('an invitation', () => {
     const { expires } = await invite(token, email);
     const [mail] = await listRecentMails(database(), email);
     expect(mail?.links).toEqual([
-      expect.stringMatching(/^http:\/\/supplier\.fairhall\.test\/initPassword\?init_token=[A-Za-z0-9_-]{43}$/),
+      expect.stringMatching(/^http:\/\/supplier\.fairhall\.test\/invitation\?init_token=[A-Za-z0-9_-]{43}$/),
     ]);
     expect(mail?.subject).not.toContain('Salem');
     expect(mail?.html).toContain('<bdi>Salem &#60;b&#62;Looms&#60;/b&#62;</bdi>');

@@ -64,7 +64,7 @@ export async function invitePerson(
   if (refusal !== undefined) return err(refusal);
   const token = createRandomToken();
   const invitation = await insertInvitation(context, input, { tokenHash: hashSha256(token), lang });
-  const link = `${ports.supplierPagesUrl}/initPassword${printQuery(['initToken'], { initToken: token })}`;
+  const link = `${ports.supplierPagesUrl}/invitation${printQuery(['initToken'], { initToken: token })}`;
   const words = { to: input.email, supplierName: supplier.name, link, days: LINK_DAYS };
   const { requestId, now } = context;
   const result = await queueMail(database, invitationMail(ports.texts.of(lang), lang, words), {

@@ -149,6 +149,19 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: prefill,
     bounds: { deviceId: [0, 200] },
   },
+  'preregistration.showWithdrawal': {
+    input: { pretoken: 'T1' },
+    output: {
+      state: 'open',
+      registration: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', contactName: 'Priya Nair', email: address },
+    },
+    bounds: { pretoken: [0, 200] },
+  },
+  'preregistration.withdraw': {
+    input: { pretoken: 'T1' },
+    output: { state: 'withdrawn' },
+    bounds: { pretoken: [0, 200] },
+  },
   'preregistration.verify': {
     input: { exhibitionId: '1001', email: address, code: 'TEX7K2Q9MX4' },
     output: { verified: true, exists: true },

@@ -260,6 +260,39 @@ export const preregistration = {
     requirements: ['R-7.031'],
   }),
   /**
+   * The registration that the link of a badge's email can withdraw. `over`: its exhibition has ended; `withdrawn`: it
+   * was withdrawn by a link of its emails; `unknown`: no email contained this token. The check is not a use of the link.
+   */
+  showWithdrawal: read({
+    id: 'API-491',
+    client: 'micro',
+    path: 'blade-pre-registration/offline/showWithdrawal',
+    access: 'visitor',
+    input: z.strictObject({ pretoken: text(200) }),
+    output: z.object({
+      state: z.enum(['open', 'over', 'withdrawn', 'unknown']),
+      registration: z.optional(
+        z.object({ exhibitionId: z.string(), badgeNo: z.string(), contactName: z.string(), email: z.string() }),
+      ),
+    }),
+    cacheMs: 0,
+    requirements: ['D-33', 'THR-04'],
+  }),
+  /**
+   * Withdraws the registration of the link in a badge's email: its data is deleted, its badge revoked, and open
+   * meetings are cancelled. The person and the organiser get an email. '404' for a token of no registration, '409' if
+   * the exhibition is over.
+   */
+  withdraw: submit({
+    id: 'API-492',
+    client: 'micro',
+    path: 'blade-pre-registration/offline/withdraw',
+    access: 'visitor',
+    input: z.strictObject({ pretoken: text(200) }),
+    output: z.object({ state: z.literal('withdrawn') }),
+    requirements: ['D-31', 'D-33', 'REL-04'],
+  }),
+  /**
    * Checks at the entrance whether an address is registered with this badge number; reveals nothing if it is not.
    * R-7.080
    */

@@ -1,0 +1,157 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { preregistration } from '@fairhall/core/contract/preregistration/calls';
+import { normalizeEmail } from '@fairhall/core/forms/email';
+import { err, ok } from '@fairhall/core/result';
+import { isLanguageCode } from '@fairhall/core/site/languages';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import { hashSha256 } from '../identity/secrets.ts';
+import { dropWaiting, queueMail } from '../mail/outbox.ts';
+import { recordRevocation } from '../revocations.ts';
+import { sitePages } from '../site-pages.ts';
+import { NOT_FOUND } from '../wire/call-error.ts';
+import type { RegistrationRow } from './find-registration.ts';
+import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { registrationLink } from './registration-link.ts';
+import { withdrawMail, withdrawNews } from './withdraw-mail.ts';
+
+type Withdrawal = OutputOf<typeof preregistration.showWithdrawal>;
+
+/** The registration of an email's link and its status. Reading does not count as a use of the link. THR-04 THR-10 */
+export async function showWithdrawal(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  pretoken: string,
+): Promise<Withdrawal> {
+  const row = await findByLink(context, pretoken);
+  if (row === undefined) return { state: (await isWithdrawn(context, pretoken)) ? 'withdrawn' : 'unknown' };
+  const exhibition = await ports.exhibitionToRegister(context, row.exhibition_id);
+  if (exhibition === undefined) return { state: 'unknown' };
+  return {
+    state: exhibition.isOpen ? 'open' : 'over',
+    registration: {
+      exhibitionId: row.exhibition_id,
+      badgeNo: row.badge_no,
+      contactName: row.contact_name,
+      email: row.email,
+    },
+  };
+}
+
+/**
+ * Withdraws the registration of an email's link, in the open transaction: its data is deleted, its badge revoked, open
+ * meetings are cancelled, and the person and the organiser's team get an email. Of concurrent calls one withdraws, and
+ * the others get the same answer. D-31 D-33 REL-04 REL-07
+ */
+export async function withdrawRegistration(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  pretoken: string,
+): Promise<Answer<{ readonly state: 'withdrawn' }>> {
+  const row = await findByLink(context, pretoken, true);
+  if (row === undefined) return (await isWithdrawn(context, pretoken)) ? ok({ state: 'withdrawn' }) : err(NOT_FOUND);
+  const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
+  const exhibition = await ports.exhibitionToRegister({ ...context, lang }, row.exhibition_id);
+  if (exhibition === undefined) return err(NOT_FOUND);
+  if (!exhibition.isOpen) return err({ code: '409', message: 'preregistration.withdraw.over' });
+  const { exhibitionId } = exhibition;
+  const accountIds = await listOwners(context, row);
+  await eraseRegistration(ports, context, row);
+  await ports.cancelOpenMeetings(context, { exhibitionId, accountIds });
+  await notifyPerson(ports, { ...context, lang }, row, exhibition);
+  await notifyTeam(ports, context, row);
+  return ok({ state: 'withdrawn' });
+}
+
+async function findByLink(
+  { database: { kysely } }: CallContext,
+  pretoken: string,
+  isLocked = false,
+): Promise<RegistrationRow | undefined> {
+  const link = await kysely
+    .selectFrom('pretoken')
+    .select('registration_id')
+    .where('token_hash', '=', hashSha256(pretoken))
+    .executeTakeFirst();
+  if (link?.registration_id == null) return undefined;
+  const rows = kysely.selectFrom('preregistration').selectAll().where('registration_id', '=', link.registration_id);
+  return (isLocked ? rows.forUpdate() : rows).executeTakeFirst();
+}
+
+async function isWithdrawn({ database: { kysely } }: CallContext, pretoken: string): Promise<boolean> {
+  const rows = kysely.selectFrom('withdrawn_registration').select('token_hash');
+  return (await rows.where('token_hash', '=', hashSha256(pretoken)).executeTakeFirst()) !== undefined;
+}
+
+/** The accounts whose own registration it is: they receive emails to its address, or made it with that address. */
+async function listOwners({ database }: CallContext, { email, account_id }: RegistrationRow): Promise<string[]> {
+  const rows = database.kysely.selectFrom('account').select('account_id').where('kind', '=', 'buyer');
+  const owners = await rows
+    .where(sql`lower(email)`, '=', normalizeEmail(email))
+    .where((row) => row.or([row('verified_at', 'is not', null), row('account_id', '=', account_id ?? '')]))
+    .execute();
+  return owners.map((owner) => owner.account_id);
+}
+
+/** Deletes the registration with its links and scans. What stays of a link is its hash, to say that it was withdrawn. */
+async function eraseRegistration(
+  ports: PreregistrationPorts,
+  { database, now }: CallContext,
+  { registration_id: registrationId, exhibition_id: exhibitionId, badge_no: badgeNo }: RegistrationRow,
+): Promise<void> {
+  const { kysely } = database;
+  await sql`
+    insert into withdrawn_registration (token_hash, exhibition_id, created)
+    select token_hash, exhibition_id, ${now}::bigint from pretoken where registration_id = ${registrationId}`.execute(
+    kysely,
+  );
+  await kysely.deleteFrom('preregistration').where('registration_id', '=', registrationId).execute();
+  await ports.revokeBadge(database, { exhibitionId, badgeNo }, now);
+  await recordRevocation(database, { kind: 'registration', subject: registrationId });
+  await dropWaiting(database, `preregistration.${registrationId}.`);
+  // The clean-up deletes files that no record uses any more.
+  await sql`update file set adopted_by = null, adopted_at = null where adopted_by = ${registrationId}`.execute(kysely);
+}
+
+async function notifyPerson(
+  { texts, pagesUrl }: PreregistrationPorts,
+  { database, now, requestId, settings, lang }: CallContext,
+  { registration_id, email, badge_no }: RegistrationRow,
+  exhibition: RegisteredExhibition,
+): Promise<void> {
+  const link = registrationLink(pagesUrl, settings, exhibition);
+  const words = { to: email, badgeNo: badge_no, exhibitionName: exhibition.name, link };
+  await queueMail(database, withdrawMail(texts.of(lang), lang, words), {
+    dedupeKey: `withdrawal.${registration_id}.person`,
+    kind: 'registration.withdrawn',
+    requestId,
+    now,
+    causedBy: 'recipient',
+  });
+}
+
+/** In the language of the exhibition's site, to the address that the site has for such events. */
+async function notifyTeam(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  { registration_id, exhibition_id, badge_no, contact_name, company_name }: RegistrationRow,
+): Promise<void> {
+  const here = await ports.exhibitionToRegister(context, exhibition_id);
+  if (here === undefined) return;
+  await ports.notifyTeam(context, {
+    siteId: here.websiteId,
+    dedupeKey: `withdrawal.${registration_id}.team`,
+    kind: 'registration.withdrawn.team',
+    async write(texts, lang) {
+      const exhibition = (await ports.exhibitionToRegister({ ...context, lang }, exhibition_id)) ?? here;
+      return withdrawNews(texts, {
+        badgeNo: badge_no,
+        contactName: contact_name,
+        companyName: company_name,
+        exhibitionName: exhibition.name,
+        link: sitePages(ports.pagesUrl, context.settings, exhibition.websiteId).origin + exhibition.path,
+      });
+    },
+  });
+}
