@@ -5,5 +5,6 @@ export const pageRoles: PageRoles = {
   login: { kind: 'guests' },
   register: { kind: 'guests' },
   resetPassword: { kind: 'open' },
+  initPassword: { kind: 'open' },
   account: { kind: 'personal' },
 };

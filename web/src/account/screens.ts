@@ -8,6 +8,10 @@ export const accountScreens = {
     'forms',
     'verify',
   ]),
+  initPassword: screen(() => import('./initial-password.screen.ts'), 'src/account/initial-password.screen.ts', [
+    'account',
+    'forms',
+  ]),
   login: screen(() => import('./login.screen.ts'), 'src/account/login.screen.ts', ['account', 'forms', 'tags']),
   register: screen(() => import('./register.screen.ts'), 'src/account/register.screen.ts', [
     'account',

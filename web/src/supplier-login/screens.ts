@@ -7,7 +7,7 @@ export const supplierLoginScreens = {
     'forms',
     'supplierSite',
   ]),
-  initPassword: screen(() => import('./invitation.screen.ts'), 'src/supplier-login/invitation.screen.ts', [
+  supplierInvitation: screen(() => import('./invitation.screen.ts'), 'src/supplier-login/invitation.screen.ts', [
     'account',
     'forms',
     'supplierSite',

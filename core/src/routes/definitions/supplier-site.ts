@@ -2,6 +2,7 @@ import { AUDIENCE_SUPPLIERS, type RouteDefinition } from '../definition.ts';
 
 /** Pages of a supplier's people; their home is the site's, their login is `/sso/login`. D-39, D-65, A-64 */
 export const supplierRoutes = {
+  supplierInvitation: { patterns: ['/invitation'], audiences: AUDIENCE_SUPPLIERS, query: ['initToken'] },
   supplierInbox: { patterns: ['/inbox'], audiences: AUDIENCE_SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: AUDIENCE_SUPPLIERS },
   supplierOrders: { patterns: ['/received-orders'], audiences: AUDIENCE_SUPPLIERS },
