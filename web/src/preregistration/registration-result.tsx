@@ -6,6 +6,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { SlotLoader } from '../page/slot-loader.ts';
 import { Icon } from '../ui/icon.tsx';
+import { JoinOfferLoader } from './join-offer-loader.tsx';
 import type { PreregistrationData } from './preregistration-data.ts';
 import styles from './registration-result.module.css';
 import { ResultSteps } from './result-steps.tsx';
@@ -27,7 +28,7 @@ interface RegistrationResultProps {
 /** The badge, the three steps, and the stands that match the visitor's interests.    */
 export function RegistrationResult({
   data,
-  registrationStatus: { badge, cachedAt, badgeNo },
+  registrationStatus: { badge, cachedAt, badgeNo, email },
 }: RegistrationResultProps) {
   const { text } = useTexts();
   const { device } = useBoot();
@@ -49,6 +50,7 @@ export function RegistrationResult({
         )}
       </div>
       <div className={styles.next}>
+        {cachedAt === null ? <JoinOfferLoader email={email} /> : null}
         <section>
           <h2>{text('preregistrationPage.steps')}</h2>
           <ResultSteps isDone links={useStepLinks(data, badge !== null)} />
