@@ -21,3 +21,10 @@ export const getOtherForm = (kind: FormKind): FormKind => (kind === 'login' ? 'r
 
 /** Whether the opening has an address, which decides the tab. R-4.037 R-4.038 */
 export const hasEmail = ({ email = '' }: Pick<PanelOpening, 'email'>): boolean => email !== '';
+
+/** Whether the person has chosen and typed nothing, so that a known address disturbs nobody. */
+export const isUntouched = ({ opening, tab, login, register }: PanelContext): boolean =>
+  !hasEmail(opening) && tab === getInitialTab(opening) && hasNoInput(login, register);
+
+export const hasNoInput = (...forms: readonly Pick<FormView, 'email' | 'password' | 'busy'>[]): boolean =>
+  forms.every(({ email, password, busy }) => !busy && email.value === '' && password.value === '');

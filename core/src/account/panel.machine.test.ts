@@ -5,7 +5,9 @@ import {
   ADDRESS,
   address,
   email,
+  emailNotRegistered,
   fillForm,
+  member,
   openPanel,
   password,
   scriptOf,
@@ -73,6 +75,31 @@ describe('opening the panel', () => {
       expect([view.state, view.tab, view[form].email.value]).toEqual(['open', 'login', 'omar@malabar.example']);
     },
   );
+
+  test.each([
+    ['with an account opens the login', member, 'login'],
+    ['without one opens the registration', emailNotRegistered, 'register'],
+  ] as const)('R-4.037 R-4.038 an email address that the device knows %s', async (_, answer, tab) => {
+    const panel = openPanel({}, { script: scriptOf({ 'account.memberCheck': answer }) });
+    const view = await panel.do({ type: 'email.suggested', email: ADDRESS });
+    expect([view.state, view.tab, view[tab].email.value, view[tab].password.available]).toEqual([
+      'open',
+      tab,
+      ADDRESS,
+      true,
+    ]);
+    expect(view[tab === 'login' ? 'register' : 'login'].email).toMatchObject({ value: '', message: null });
+  });
+
+  test('an email address that the device knows does not replace one that was typed or chosen', async () => {
+    const suggested = { type: 'email.suggested', email: 'noor@havenlinnen.example' } as const;
+    for (const panel of [openPanel({ email: ADDRESS }), openPanel()]) {
+      const view = await panel.do(email('login'), suggested);
+      expect([view.state, view.login.email.value]).toEqual(['open', ADDRESS]);
+    }
+    const chosen = await openPanel().do({ type: 'tab.selected', tab: 'register' }, suggested);
+    expect([chosen.tab, chosen.register.email.value]).toEqual(['register', '']);
+  });
 
   test('a password typed meanwhile stays, and so does its form', async () => {
     const panel = openPanel({ email: ADDRESS }, withUnregisteredEmail());

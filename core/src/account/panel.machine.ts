@@ -8,7 +8,7 @@ import { failWithBug, getCause, requireActor } from '../ports/require-actor.ts';
 import type { FormKind } from './address-check.ts';
 import { type FormEvent, type FormPorts, type FormSuccess, formMachine, provideForm } from './form.machine.ts';
 import { type FormView, formView } from './form.view.ts';
-import { getOtherForm, hasEmail, initialPanel, type PanelContext } from './panel.context.ts';
+import { getOtherForm, hasEmail, initialPanel, isUntouched, type PanelContext } from './panel.context.ts';
 import {
   emailOf,
   getInitialTab,
@@ -29,6 +29,8 @@ export type PanelEvent =
   | { readonly type: 'login.advised'; readonly email?: string }
   /** The address has no account: the registration form takes it over and the login form is cleared.  */
   | { readonly type: 'registration.advised'; readonly email?: string }
+  /** An address that this device knows, offered while nothing is typed: it decides the form like one of the opening. */
+  | { readonly type: 'email.suggested'; readonly email: string }
   | { readonly type: 'panel.closed' };
 
 /** The panel emits a successful login, or that it was closed. */
@@ -63,6 +65,7 @@ export const panelMachine = setup({
       ({ event }) => ('form' in event ? event.form : 'login'),
       ({ event }) => event,
     ),
+    saveEmail: assign(({ context }, email: string) => ({ opening: { ...context.opening, email } })),
     selectTab: assign((_, { tab }: Choice) => ({ tab })),
     fillEmail: sendTo(
       (_, { tab }: Advice) => tab,
@@ -93,6 +96,7 @@ export const panelMachine = setup({
       register.email.value !== emailOf(opening, 'register') ||
       [login, register].some(({ password }) => password.value !== ''),
     isTabChanged: ({ context }, { tab }: Choice) => tab !== getInitialTab(context.opening),
+    isUntouched: ({ context }) => isUntouched(context),
     /** Neither form is being sent: only one login runs at a time. */
     isIdle: ({ context }) => !context.login.sending && !context.register.sending,
   },
@@ -201,6 +205,14 @@ export const panelMachine = setup({
     },
     open: {
       on: {
+        'email.suggested': {
+          guard: 'isUntouched',
+          target: 'deciding',
+          actions: [
+            { type: 'saveEmail', params: ({ event }) => event.email },
+            { type: 'fillEmail', params: ({ context, event }) => ({ tab: context.tab, email: event.email }) },
+          ],
+        },
         'tab.selected': {
           guard: 'isIdle',
           actions: [

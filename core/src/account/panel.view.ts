@@ -3,7 +3,7 @@ import { toWaitingSubmit } from '../forms/submit.view.ts';
 import type { FormKind } from './address-check.ts';
 import type { FormView } from './form.view.ts';
 import { formEcho } from './form-echo.ts';
-import { getOtherForm, hasEmail, initialPanel, type PanelContext } from './panel.context.ts';
+import { getOtherForm, hasEmail, hasNoInput, initialPanel, type PanelContext } from './panel.context.ts';
 import type { PanelEvent, panelMachine } from './panel.machine.ts';
 import type { PanelOpening } from './panel-opening.ts';
 
@@ -39,6 +39,7 @@ export const panelStart = (opening: PanelOpening): PanelView =>
  */
 export function panelEcho(view: PanelView, event: PanelEvent): PanelView {
   if (event.type === 'tab.selected') return withTab(view, event.tab);
+  if (event.type === 'email.suggested') return withSuggested(view, event.email);
   return 'form' in event ? withForms(view, { [event.form]: formEcho(view[event.form], event) }) : view;
 }
 
@@ -48,6 +49,13 @@ export const panelWaiting = (view: PanelView): PanelView => ({
   login: { ...view.login, submit: toWaitingSubmit(view.login.submit) },
   register: { ...view.register, submit: toWaitingSubmit(view.register.submit) },
 });
+
+/** A known address is shown while the gateway finds out whether it has an account. */
+function withSuggested(view: PanelView, value: string): PanelView {
+  if (view.state !== 'open' || !hasNoInput(view.login, view.register)) return view;
+  const filled = { [view.tab]: formEcho(view[view.tab], { type: 'email.filled', value }) };
+  return withForms({ ...view, state: 'deciding' }, filled);
+}
 
 /** The chosen form takes over the typed address; a known address is still checked in the form that opened with it. */
 function withTab(view: PanelView, tab: FormKind): PanelView {

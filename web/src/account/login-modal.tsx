@@ -14,6 +14,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SiteLogo } from '../ui/site-logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { useKnownEmail } from './known-email.ts';
 import styles from './login-modal.module.css';
 import { fieldName, type PanelFlow, usePanel } from './use-panel.ts';
 
@@ -39,6 +40,7 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
     if (open && event.type === 'login.succeeded') void login?.send(event);
   };
   const flow = usePanel(panelOverPage(request), { root: content, isOverPage: true }, handleEmitted);
+  useKnownEmail(flow, null);
   const close = () => {
     if (flow.view.closable) void login?.close();
   };

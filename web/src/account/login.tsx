@@ -8,6 +8,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { SiteLogo } from '../ui/site-logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { useKnownEmail } from './known-email.ts';
 import styles from './login.module.css';
 import type { LoginData } from './login-data.ts';
 import { useTaskEmail } from './task-email.ts';
@@ -21,6 +22,7 @@ export function LoginPage({ data }: { data: LoginData }) {
   const flow = usePanel(panelOnPage(data), { root: content, isOverPage: false }, useOnEmitted(data));
   useLeave(flow, data);
   useTaskEmail(flow);
+  const known = useKnownEmail(flow, data.next);
   const isWide = device === 'pc';
   return (
     <div className={isWide ? `wrap ${styles.page}` : styles.page} data-page="login">
@@ -30,7 +32,7 @@ export function LoginPage({ data }: { data: LoginData }) {
         </div>
       )}
       <h1 className={isWide ? undefined : 'hidden'}>{text('account.title')}</h1>
-      <Reason reason={data.reason} />
+      <Reason reason={known?.isRegistered && flow.view.tab === 'register' ? REGISTERED : data.reason} />
       <div ref={content} className={isWide ? `panel ${styles.card}` : undefined}>
         <AccountPanel flow={flow} stays={false} />
       </div>
@@ -57,6 +59,9 @@ function useLeave({ view }: PanelFlow, { next }: LoginData): void {
     if (isElsewhere) login?.leavePage(next ?? root);
   }, [isElsewhere, login, next, root]);
 }
+
+/** The visitor has registered for an exhibition, and that address has no account. */
+const REGISTERED: Message = { key: 'account.reason.registered' };
 
 /** The reason for the login: a task is waiting for it, or the requested page needs a login. */
 function Reason({ reason }: { reason: Message | null }) {
