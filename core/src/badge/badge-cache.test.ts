@@ -74,3 +74,16 @@ test('THR-56 a logout removes them', () => {
   as('priya@malabar.example');
   expect(slot.read()).toBeNull();
 });
+
+test('REL-19 without a login the badge belongs to the address that was registered on this device', () => {
+  const { storage, as, slot } = device(null);
+  const clock = { now: () => 7 };
+  createBadgeCache({ storage, clock }, '1001').save(badge);
+  expect(createBadgeCache({ storage, clock }, '1001', 'priya@malabar.example').read()).toBeNull();
+  createBadgeCache({ storage, clock }, '1001', 'Priya@malabar.example').save(badge);
+  expect(createBadgeCache({ storage, clock }, '1001', 'priya@malabar.example').read()).toEqual({ at: 7, value: badge });
+  as('priya@malabar.example');
+  expect(slot.read()?.value).toEqual([badge]);
+  as('noor@havenlinnen.example');
+  expect(slot.read()).toBeNull();
+});

@@ -30,18 +30,22 @@ export interface OfflineAnswerPorts {
 export interface OfflineAnswerSlot<Value> {
   /** Null if nothing is stored, or if it belongs to another buyer. */
   read(): OfflineAnswer<Value> | null;
-  /** Saves nothing while nobody is logged in. */
+  /** Saves nothing without an owner. */
   save(value: Value): void;
 }
 
-/** Creates a slot whose value only its owner can read. `ownerKey` stores the email address of the logged-in buyer. */
+/**
+ * Creates a slot whose value only its owner can read. `ownerKey` stores the email address of the logged-in buyer;
+ * without a login the owner is `guest`, the address that this device has registered.
+ */
 export function createOfflineAnswerSlot<Value>(
   { storage, clock }: OfflineAnswerPorts,
   key: StoredKey<StoredOfflineAnswer<Value>>,
   ownerKey: StoredKey<string>,
+  guest = '',
 ): OfflineAnswerSlot<Value> {
   const slot = storage.slot(key);
-  const owner = (): string => storage.slot(ownerKey).read()?.trim().toLowerCase() ?? '';
+  const owner = (): string => (storage.slot(ownerKey).read() ?? guest).trim().toLowerCase();
   return {
     read() {
       const stored = slot.read();

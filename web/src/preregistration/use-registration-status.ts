@@ -32,16 +32,13 @@ export function useRegistrationStatus(exhibitionId: string): UsedRegistrationSta
       if (ports === undefined) return STATUS_UNKNOWN;
       const front = openFrontGateway(boot, ports);
       const { signal } = leaving;
+      const stored = readStoredRegistration(exhibitionId);
       const badgeResult = await fetchOrReadCache(
         (until) => front.badge.ofExhibition({ exhibitionId }, { signal: until, handled: true }),
-        createBadgeCache(ports, exhibitionId),
+        createBadgeCache(ports, exhibitionId, stored?.email),
         signal,
       );
-      return findRegistrationStatus(
-        front,
-        { exhibitionId, stored: readStoredRegistration(exhibitionId), badgeResult },
-        signal,
-      );
+      return findRegistrationStatus(front, { exhibitionId, stored, badgeResult }, signal);
     };
     const show = (found: RegistrationStatus) => leaving.signal.aborted || setRegistrationStatus(found);
     ask().then(show, () => show(STATUS_UNKNOWN));

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import type { Login } from '../login/login.ts';
+import { listRegisteredIds } from '../login/stored-registrations.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import {
@@ -95,20 +96,25 @@ function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): v
   });
 }
 
-/** Caches pages for buyers only; guests do not even load the code for it. A failure has no effect on the page. */
+/**
+ * Caches pages for buyers, and for guests who have registered for an exhibition; others do not even load the code for it.
+ * A failure has no effect on the page.
+ */
 function cacheBuyerPages(router: BrowserRouter, surroundings: Surroundings): void {
   const { login } = surroundings;
   const startCaching = () =>
     void loadQuietly(() => import('./cache-pages.ts'))
       .then(({ cachePages }) => cachePages(router, surroundings))
       .catch(() => undefined);
-  if (login.isLoggedIn()) {
+  const isWanted = () => login.isLoggedIn() || listRegisteredIds() !== '';
+  if (isWanted()) {
     runWhenIdle(startCaching);
     return;
   }
-  const stop = login.onEmitted(({ type }) => {
-    if (type !== 'login.finished') return;
-    stop();
+  const handleChanged = () => {
+    if (!isWanted()) return;
+    for (const stop of stops) stop();
     startCaching();
-  });
+  };
+  const stops = [login.onEmitted(handleChanged), router.subscribe(handleChanged)];
 }

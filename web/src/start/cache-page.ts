@@ -71,7 +71,7 @@ export async function cacheCurrentPage(
  * On a PC a country site has no such page; there the page after the form shows the badge. R-2.165 REL-19
  */
 export async function cacheBadges(cacheContext: CacheContext): Promise<void> {
-  const { boot, texts, ports } = cacheContext;
+  const { boot, ports } = cacheContext;
   const path = hrefOf(boot)(boot.device === 'h5' ? 'myBadge' : 'badgeView', {});
   const address = resolveAddress(path, boot);
   if (address?.name !== 'myBadge' && address?.name !== 'badgeView') {
@@ -84,6 +84,34 @@ export async function cacheBadges(cacheContext: CacheContext): Promise<void> {
     if (answer.ok && offlineAnswers !== undefined) createBadgeListCache(offlineAnswers).save(answer.value);
     return;
   }
+  await cacheUnopened(address, path, cacheContext);
+}
+
+/**
+ * Caches what a newly registered buyer needs at the exhibition, which they may never have opened: the badges, the
+ * planner, and on a phone the scanner. A page that cannot be loaded now does not keep the others out. R-2.164 D-28
+ * REL-19
+ */
+export async function cacheVenuePages(
+  { params }: Extract<ResolvedAddress, { readonly name: 'expoPreRegister' }>,
+  cacheContext: CacheContext,
+): Promise<void> {
+  const { boot } = cacheContext;
+  await cacheBadges(cacheContext).catch(() => undefined);
+  const { status: _, ...exhibition } = params;
+  const paths = [
+    hrefOf(boot)('expoPlanner', exhibition),
+    ...(boot.device === 'h5' ? [hrefOf(boot)('scanBadge', {})] : []),
+  ];
+  for (const path of paths) {
+    const address = resolveAddress(path, boot);
+    if (address !== null) await cacheUnopened(address, path, cacheContext).catch(() => undefined);
+  }
+}
+
+/** Loads a page that is not shown, as a visit would, and caches it. */
+async function cacheUnopened(address: ResolvedAddress, path: string, cacheContext: CacheContext): Promise<void> {
+  const { boot, texts } = cacheContext;
   await Promise.all([loadScreen(address.name, false), texts.ensure(screenTexts(address.name, false))]);
   const data = await loadData(address, new URLSearchParams(), cacheContext);
   const { title } = getLoadedScreen(address.name).head(data, { boot, texts: texts.texts, href: hrefOf(boot) });

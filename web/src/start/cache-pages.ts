@@ -35,28 +35,34 @@ const OFFLINE_ROUTES: readonly BuiltRoute[] = [
 ];
 
 /**
- * Caches the pages that a buyer needs at a venue without a network, each once it has been opened. The page's storage
+ * Caches the pages that a buyer needs at a venue without a network, each once it has been opened, and those that belong
+ * to a new registration at once. A guest has the page after their registration, with the badge on it. The page's storage
  * holds its data, a service worker holds its document and files. This is the buyers' list; `cache-supplier-pages.ts` has the suppliers'. REL-19
  */
 export async function cachePages(router: BrowserRouter, cacheContext: CacheContext): Promise<void> {
   const { boot, texts, ports, login } = cacheContext;
   // Files change during development, and the native app has its own cache.
   if (import.meta.env.DEV || boot.inApp) return;
-  login.onEmitted(({ type }) => {
-    if (type === 'logout.finished') void forget(ports);
-  });
   let last = '';
   const cacheShown = async (asksAgain: boolean) => {
     const { pathname } = router.state.location;
     const address = resolveAddress(pathname, boot);
     // An error page is not cached; the page itself is, once it loads.
-    if (pathname === last || router.state.errors !== null || serverConnection.isLost() || !login.isLoggedIn()) return;
+    if (pathname === last || router.state.errors !== null || serverConnection.isLost()) return;
+    if (!login.isLoggedIn() && address?.name !== 'expoPreRegister') return;
     last = pathname;
     if (address === null || !isCacheable(address)) return;
-    const { cacheCurrentPage, cacheBadges } = await loadPartQuietly(pageCache, texts.ensure);
+    const { cacheCurrentPage, cacheVenuePages } = await loadPartQuietly(pageCache, texts.ensure);
     await cacheCurrentPage(address, asksAgain, cacheContext);
-    if (address.name === 'expoPreRegister') await cacheBadges(cacheContext);
+    if (address.name === 'expoPreRegister' && login.isLoggedIn()) await cacheVenuePages(address, cacheContext);
   };
+  login.onEmitted(({ type }) => {
+    if (type === 'logout.finished') void forget(ports);
+    if (type !== 'login.finished') return;
+    // A guest who turns the registration into an account stays on its page, which then has more to cache.
+    last = '';
+    void cacheShown(false).catch(() => undefined);
+  });
   // A buyer who registers in a form over the page also has a badge, and may never have opened its page.
   watchRegistered(() => {
     const cacheBadgePages = async () => (await loadPartQuietly(pageCache, texts.ensure)).cacheBadges(cacheContext);
@@ -76,7 +82,7 @@ const hasInitialData = (): boolean =>
 /** An exhibition, and the page after its form, are cached only for buyers registered for it. */
 function isCacheable({ name, params }: ResolvedAddress): boolean {
   if (name !== 'expoHome' && name !== 'expoPreRegister') return OFFLINE_ROUTES.includes(name);
-  if (name === 'expoPreRegister' && params.status === 'preregister') return false;
+  if (name === 'expoPreRegister' && params.status !== 'success' && params.status !== 'finish') return false;
   const registrations = readStoredValue(window, preregistrationInfoName, Date.now());
   return typeof registrations === 'object' && registrations !== null && params.exhibitionId in registrations;
 }
