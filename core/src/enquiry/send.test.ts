@@ -105,3 +105,17 @@ test('R-3.080 a sent enquiry deletes its draft and stores the email address with
     { contactName: 'Priya Nair', email: 'buyer@example.com' },
   ]);
 });
+
+test('D-73 R-6.020 the registration form that an enquiry at an exhibition requires takes over its email address', async () => {
+  const memory = createMemory();
+  const seen: unknown[] = [];
+  const entry = {
+    async pass() {
+      seen.push(memory.guests.read());
+      return ok('stayed' as const);
+    },
+  };
+  const ports = createTestPorts(() => ok({ inquiryId: 'e1' }));
+  await sendEnquiry({ ...ports, ...memory, entry }, { request: { ...request, exhibitionId: '1001' }, draft }, signal);
+  expect(seen).toEqual([{ email: 'buyer@example.com' }]);
+});

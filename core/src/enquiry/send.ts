@@ -61,8 +61,8 @@ export interface SendEnquiryResult {
 /**
  * Sends an enquiry. The draft is saved with its idempotency key before the request, so that a retry after a lost
  * response, even after a reload or a port failure, is recognised as the same request. After a success the draft is
- * deleted and the address is stored; a draft that another tab has written meanwhile stays. An enquiry at an exhibition
- * waits for the pre-registration. R-1.004 R-6.020 R-6.023 REL-02
+ * deleted; a draft that another tab has written meanwhile stays. An enquiry at an exhibition waits for the
+ * pre-registration, whose form takes over the address. R-1.004 R-6.020 R-6.023 REL-02 D-73
  */
 export async function sendEnquiry(
   { gateway, ids, drafts, guests, entry }: SendPorts,
@@ -71,6 +71,7 @@ export async function sendEnquiry(
 ): Promise<SendEnquiryResult> {
   const attempt = getAttempt(request, draft.attempt ?? drafts.read()?.attempt ?? null, ids);
   drafts.save({ ...draft, attempt });
+  guests.save({ ...guests.read(), email: request.email });
   const { exhibitionId } = request;
   if (exhibitionId !== undefined && entry !== undefined) {
     const pass = await entry.pass({ exhibitionId: String(exhibitionId), entryType: 'Enquiry' }, signal);
@@ -78,9 +79,6 @@ export async function sendEnquiry(
     if (pass.value === 'stayed') return { attempt, answer: null };
   }
   const answer = await gateway.enquiry.submitNew(request, { idempotencyKey: attempt.key, signal, handled: true });
-  if (answer.ok) {
-    if (drafts.read()?.attempt?.key === attempt.key) drafts.drop();
-    guests.save({ ...guests.read(), email: request.email });
-  }
+  if (answer.ok && drafts.read()?.attempt?.key === attempt.key) drafts.drop();
   return { attempt, answer };
 }

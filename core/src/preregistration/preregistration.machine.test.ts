@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import { DATA_SOURCE_RETURNING, isWelcomeBack } from '../contract/preregistration/limits.ts';
+import { guestKey } from '../forms/keys.ts';
 import { err, ok } from '../result.ts';
 import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
@@ -51,6 +52,36 @@ test('R-1.008 R-3.076 R-4.007 D-33 the fields of the layout are sent, and the de
     },
   });
   expect(form.storage.slot(preregistrationDraftKey).read()).toBeNull();
+});
+
+const PRIYA = {
+  email: 'priya@malabar.example',
+  contactName: 'Priya Nair',
+  company: 'Malabar Trading LLP',
+  countryId: '356',
+  mobile: '+91 9847012345',
+};
+
+test.each([
+  ['D-73 a guest’s details prefill later forms', {}, PRIYA],
+  ['D-73 those of the same guest are replaced', { email: 'Priya@malabar.example', company: 'Malabar' }, PRIYA],
+  ['D-73 a guest who registers a colleague keeps their own', { email: 'noor@havenlinnen.example' }, undefined],
+])('%s', async (_, before, after) => {
+  const device = createMemoryDevice();
+  if ('email' in before) device.storage.slot(guestKey).save(before);
+  await openForm(undefined, undefined, device).do(...fillEvents, submit);
+  expect(device.storage.slot(guestKey).read()).toEqual(after ?? before);
+});
+
+test('D-73 a buyer’s registration stores no guest', async () => {
+  const device = createMemoryDevice();
+  device.storage.slot(buyerTokenKey).save('bt_1');
+  await openForm(
+    scriptOf({ 'preregistration.checkReg': ok(null), 'preregistration.getPreData': gone }),
+    undefined,
+    device,
+  ).do(...fillEvents, submit);
+  expect(device.storage.slot(guestKey).read()).toBeNull();
 });
 
 test('R-3.078 R-3.079 the promotion and the source that brought the visitor are sent with the registration', async () => {

@@ -20,6 +20,8 @@ export interface PreregPorts extends PreparePorts, SendPorts, HomeCountryRegistr
   readonly ipAnalysis?: PreparePorts['ipAnalysis'];
   readonly drafts: SendPorts['drafts'];
   readonly infos: SendPorts['infos'];
+  readonly guests: SendPorts['guests'];
+  readonly tokens: SendPorts['tokens'];
   readonly bugs: Bugs;
   /** Base address of pictures, without a trailing slash. */
   readonly imageServer: string;

@@ -6,6 +6,8 @@ import type {
 } from '../contract/preregistration/calls.ts';
 import { isWelcomeBack } from '../contract/preregistration/limits.ts';
 import { type Attempt, getAttempt } from '../forms/attempt.ts';
+import { normalizeEmail } from '../forms/email.ts';
+import type { Guest } from '../forms/guest.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -18,6 +20,8 @@ export interface SendPorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly drafts: Slot<PreregDraft>;
   readonly infos: Pick<Slot<Registrations>, 'read' | 'save'>;
+  readonly guests: Pick<Slot<Guest>, 'read' | 'save'>;
+  readonly tokens: Pick<Slot<string>, 'read'>;
 }
 
 export interface SendInput {
@@ -34,11 +38,11 @@ export interface SendResult {
 
 /**
  * Sends a pre-registration. The idempotency key is stored in the draft before the request, so that a retry after a lost
- * response, even after a reload, counts as the same. On success the draft is dropped and the registration stored on the
- * device. R-1.008 R-3.076 REL-02
+ * response, even after a reload, counts as the same. On success the draft is dropped, and the registration and a guest's
+ * details are stored on the device. R-1.008 R-3.076 REL-02 D-73
  */
 export async function sendForm(
-  { front, ids, drafts, infos }: SendPorts,
+  { front, ids, drafts, infos, guests, tokens }: SendPorts,
   { request, draft }: Pick<SendInput, 'request' | 'draft'>,
   signal: CancelSignal,
 ): Promise<SendResult> {
@@ -49,8 +53,18 @@ export async function sendForm(
   if (answer.ok) {
     if (drafts.read()?.attempt?.key === attempt.key) drafts.drop();
     infos.save({ ...infos.read(), [request.exhibitionId as string]: toRegistration(answer.value) });
+    if (tokens.read() === null) saveGuest(guests, request);
   }
   return { attempt, answer };
+}
+
+/** Later forms start with these details, unless this guest has registered somebody else. D-73 */
+function saveGuest(guests: SendPorts['guests'], request: PreregistrationInput): void {
+  const { email, contactName, companyName: company, countryId, contactNumber, dialingCode } = request;
+  const known = guests.read()?.email ?? email;
+  if (normalizeEmail(known) !== normalizeEmail(email)) return;
+  const mobile = dialingCode === undefined ? contactNumber : `+${dialingCode} ${contactNumber}`;
+  guests.save({ email, contactName, company, countryId, mobile });
 }
 
 const findAttempt = (stored: PreregDraft | null, { exhibitionId }: PreregDraft): Attempt | null =>

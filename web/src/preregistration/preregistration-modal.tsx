@@ -1,3 +1,4 @@
+import { isEmail } from '@fairhall/core/forms/email';
 import type { RequiredRegistration } from '@fairhall/core/preregistration/registration-gate';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FieldScope } from '../forms/focus-field.ts';
@@ -98,7 +99,7 @@ function FormFrame({ form, flow, data, root, box, state, onLeave }: FormFramePro
     >
       <Head form={form} onLeave={onLeave} />
       <div className={styles.content} data-industry={form.loaded.show.industry}>
-        <LoginHint />
+        <LoginHint email={flow.view.fields.find(({ name }) => name === 'email')?.value ?? ''} />
         <PreregistrationForm ref={root} flow={flow} data={data} />
       </div>
       <ToastHost queue={toastQueue} />
@@ -120,13 +121,17 @@ function Head({ form: { loaded, entryType }, onLeave }: Pick<FormFrameProps, 'fo
   );
 }
 
-/** Offers the small login to visitors who have an account, so that they need not type known details. R-2.192 R-2.193 */
-function LoginHint() {
+/**
+ * Offers the small login to visitors who have an account, so that they need not type known details; it starts with the
+ * address that they have typed. R-2.192 R-2.193
+ */
+function LoginHint({ email }: { email: string }) {
   const { text } = useTexts();
   const login = useLogin();
   const { isLoggedIn } = useSession();
   if (isLoggedIn) return null;
-  const open = () => void login?.open({ variant: 'simple', reason: { key: 'preregistrationPage.login.reason' } });
+  const reason = { key: 'preregistrationPage.login.reason' } as const;
+  const open = () => void login?.open({ variant: 'simple', reason, email: isEmail(email) ? email : null });
   return (
     <p className={styles.hint}>
       {text('preregistrationPage.login')}{' '}
