@@ -68,6 +68,7 @@ describe('the message files that a page loads', () => {
     'web/src/start/parts.ts',
     'web/src/ui/parts.ts',
     'web/src/certificate/parts.ts',
+    'web/src/preregistration/parts.ts',
     'web/src/supplier-site/parts.ts',
   ];
   // The messages of these flows are shown by screens and parts, which load the texts.

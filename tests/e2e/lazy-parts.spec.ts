@@ -102,6 +102,7 @@ const GUEST_BUYS: readonly Step[] = [
   visit('/cart', ['cart/cart.screen', ...texts('cartPage')]),
   visit('/rfq', ['rfq/form-pages', ...texts('rfq', 'tags'), 'core/rfq/opening'], { after: ['core/rfq/opening'] }),
   visit('/resetPassword', ['account/reset.screen']),
+  visit('/initPassword', ['account/initial-password.screen']),
   visit('/setting/unsubscribe?email=a@b.co&sign=x', ['subscription/unsubscribe.screen']),
   visit('/enquiries/E1?sign=x', ['enquiry/enquiry-thread.screen', ...texts('thread')]),
   visit('/verify', ['enquiry/verify.screen', ...texts('verify')]),
@@ -179,7 +180,7 @@ const PHONE: readonly Step[] = [
 ];
 
 const SUPPLIER_GUEST: readonly Step[] = [
-  visit('/initPassword?initToken=x&initEmail=y@z.co', ['supplier-login/invitation.screen', ...texts('supplierSite')]),
+  visit('/invitation', ['supplier-login/invitation.screen', ...texts('supplierSite')]),
   visit(
     '/meetings/accept?token=x',
     [
@@ -270,6 +271,13 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   product: ['catalogue/seen/seen-shelf', 'seen', ...texts('seen')],
   'public-card': ['core/business-card/account-card.page', 'core/business-card/share-card', 'ui/qr-path'],
   'public-pages': ['core/feedback/page'],
+  'registration-account': [
+    'core/account/initial-password.page',
+    'core/account/join-offer.page',
+    'core/preregistration/withdraw.page',
+    'preregistration/join-offer',
+    'preregistration/registration-withdrawal',
+  ],
   rfq: ['core/rfq/page', 'core/tags/page'],
   sample: ['core/sample/button', 'core/sample/supplier/samples.page'],
   scan: ['badge/scan-code', 'scan/scan-picture', 'scan/scan-video'],

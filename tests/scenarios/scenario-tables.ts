@@ -99,6 +99,8 @@ export async function readScenarioWords(database: Database): Promise<Words> {
   const token = inMail(/resetPassword\?token=([\w-]+)/);
   const verifyToken = inMail(/verify\?token=([\w-]+)/);
   const meetingToken = inMail(/meetings\/accept\?token=([\w-]+)/);
+  const initToken = inMail(/init_token=([\w-]+)/);
+  const withdrawToken = inMail(/withdraw\?pretoken=([\w-]+)/);
   const rfq = await kysely.selectFrom('rfq').select('rfq_id').orderBy('created', 'desc').limit(1).executeTakeFirst();
   const order = kysely.selectFrom('goods_order').select('order_no').orderBy('created', 'desc').limit(1);
   const orderNo = (await order.executeTakeFirst())?.order_no;
@@ -108,6 +110,8 @@ export async function readScenarioWords(database: Database): Promise<Words> {
     ...(verifyToken === undefined ? {} : { verifyToken }),
     ...(meetingToken === undefined ? {} : { meetingToken }),
     ...(await meetingDay(database)),
+    ...(initToken === undefined ? {} : { initToken }),
+    ...(withdrawToken === undefined ? {} : { withdrawToken }),
     ...(rfq === undefined ? {} : { rfqId: rfq.rfq_id }),
     ...(await enquiryWords(database)),
     ...(await personWords(database)),
