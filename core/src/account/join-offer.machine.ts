@@ -76,7 +76,7 @@ export const initialJoinOffer = (opening: JoinOfferOpening): JoinOfferContext =>
 });
 
 /** Shows a weak password at its field, and every other error beside the button. THR-13 */
-export function failJoin({ password, refusals }: JoinOfferContext, error: GatewayError): Partial<JoinOfferContext> {
+function failJoin({ password, refusals }: JoinOfferContext, error: GatewayError): Partial<JoinOfferContext> {
   const rejected = withPasswordRejection(password, error);
   return rejected === undefined ? { error } : { password: rejected, refusals: refusals + 1 };
 }
@@ -84,7 +84,7 @@ export function failJoin({ password, refusals }: JoinOfferContext, error: Gatewa
 const isValid = ({ password }: JoinOfferContext): boolean =>
   !validatePasswordField(password, PASSWORD_NEW_RULES, 'submit').failure;
 
-export const revealJoinErrors = ({ password, refusals }: JoinOfferContext): Partial<JoinOfferContext> => ({
+const revealJoinErrors = ({ password, refusals }: JoinOfferContext): Partial<JoinOfferContext> => ({
   password: validatePasswordField(password, PASSWORD_NEW_RULES, 'submit'),
   refusals: refusals + 1,
   error: null,

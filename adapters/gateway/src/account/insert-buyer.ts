@@ -5,7 +5,7 @@ import { createRandomId } from '../identity/secrets.ts';
 import type { AccountPorts } from './account-ports.ts';
 
 /** What a buyer tells when they join. */
-export interface NewBuyer {
+interface NewBuyer {
   readonly email: string;
   /** Null for an account whose password a link sets. */
   readonly passwordHash: string | null;
