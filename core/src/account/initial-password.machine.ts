@@ -1,6 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { Field } from '../forms/field.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import {
   NO_PASSWORD,
@@ -15,24 +14,11 @@ import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import { ok, type Result } from '../result.ts';
-
-/** The link of an email: its token, and the address that it names.  */
-export interface InitialPasswordOpening {
-  /** '' if the address has none. */
-  readonly token: string;
-  readonly email: string;
-}
-
-export interface InitialPasswordContext extends InitialPasswordOpening {
-  readonly password: Field;
-  readonly isVisible: boolean;
-  /** Idempotency key of the last attempt with this content; null after a change. */
-  readonly key: string | null;
-  readonly refusals: number;
-  readonly error: GatewayError | null;
-  /** The token of the login. */
-  readonly session: string | null;
-}
+import {
+  type InitialPasswordContext,
+  type InitialPasswordOpening,
+  initialPasswordContext,
+} from './initial-password.context.ts';
 
 export type InitialPasswordEvent =
   | { readonly type: 'password.changed'; readonly value: string }
@@ -50,17 +36,6 @@ export interface FirstLogin {
   readonly token: string;
   readonly email: string;
 }
-
-/** The page before any call and any input. */
-export const initialPasswordContext = (opening: InitialPasswordOpening): InitialPasswordContext => ({
-  ...opening,
-  password: NO_PASSWORD,
-  isVisible: false,
-  key: null,
-  refusals: 0,
-  error: null,
-  session: null,
-});
 
 /** Shows a weak password at its field, and every other error beside the button. THR-13 */
 function failSave(

@@ -1,10 +1,10 @@
 import type { Flow } from '../ports/flow.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Timer } from '../ports/timer.ts';
+import type { InitialPasswordOpening } from './initial-password.context.ts';
 import {
   type FirstLogin,
   type InitialPasswordEvent,
-  type InitialPasswordOpening,
   type InitialPasswordPorts,
   provideInitialPassword,
 } from './initial-password.machine.ts';

@@ -9,8 +9,8 @@ import {
   type InitialPasswordContext,
   type InitialPasswordOpening,
   initialPasswordContext,
-  type initialPasswordMachine,
-} from './initial-password.machine.ts';
+} from './initial-password.context.ts';
+import type { initialPasswordMachine } from './initial-password.machine.ts';
 
 type InitialPasswordState = 'checking' | 'unavailable' | 'linkExpired' | 'entering' | 'saved';
 

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { isRegistered } from '../contract/account/registered.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { Field } from '../forms/field.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import {
   NO_PASSWORD,
@@ -17,27 +16,13 @@ import type { FrontGateway, Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import { ok, type Result } from '../result.ts';
-
-/** An account for somebody who has just registered for an exhibition. */
-export interface JoinOfferOpening {
-  /** The address of the registration. */
-  readonly email: string;
-  readonly appVersion: string;
-}
-
-/** How a person joins: with a password, or with an emailed link that sets it later. */
-export type JoinWay = 'password' | 'link';
-
-export interface JoinOfferContext extends JoinOfferOpening {
-  readonly password: Field;
-  readonly isVisible: boolean;
-  readonly way: JoinWay;
-  /** Idempotency keys of the last attempts with this content; null after a change. */
-  readonly keys: Readonly<Record<JoinWay, string | null>>;
-  readonly refusals: number;
-  readonly error: GatewayError | null;
-  readonly token: string | null;
-}
+import {
+  initialJoinOffer,
+  type JoinOfferContext,
+  type JoinOfferOpening,
+  type JoinWay,
+  NO_KEYS,
+} from './join-offer.context.ts';
 
 export type JoinOfferEvent =
   | { readonly type: 'password.changed'; readonly value: string }
@@ -60,20 +45,6 @@ export interface JoinLogin {
   readonly token: string;
   readonly email: string;
 }
-
-const NO_KEYS = { password: null, link: null } as const;
-
-/** The offer before any call and any input. */
-export const initialJoinOffer = (opening: JoinOfferOpening): JoinOfferContext => ({
-  ...opening,
-  password: NO_PASSWORD,
-  isVisible: false,
-  way: 'password',
-  keys: NO_KEYS,
-  refusals: 0,
-  error: null,
-  token: null,
-});
 
 /** Shows a weak password at its field, and every other error beside the button. THR-13 */
 function failJoin({ password, refusals }: JoinOfferContext, error: GatewayError): Partial<JoinOfferContext> {

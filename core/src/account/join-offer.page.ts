@@ -1,13 +1,8 @@
 import type { Flow } from '../ports/flow.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Timer } from '../ports/timer.ts';
-import {
-  type JoinLogin,
-  type JoinOfferEvent,
-  type JoinOfferOpening,
-  type JoinOfferPorts,
-  provideJoinOffer,
-} from './join-offer.machine.ts';
+import type { JoinOfferOpening } from './join-offer.context.ts';
+import { type JoinLogin, type JoinOfferEvent, type JoinOfferPorts, provideJoinOffer } from './join-offer.machine.ts';
 import { type JoinOfferView, joinOfferView } from './join-offer.view.ts';
 
 export interface JoinOfferPagePorts extends JoinOfferPorts {

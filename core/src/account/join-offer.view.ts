@@ -4,13 +4,8 @@ import { type DisplayMessage, errorMessage } from '../contract/error-message.ts'
 import { fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { PasswordView } from './form.view.ts';
-import {
-  initialJoinOffer,
-  type JoinOfferContext,
-  type JoinOfferOpening,
-  type JoinWay,
-  type joinOfferMachine,
-} from './join-offer.machine.ts';
+import { initialJoinOffer, type JoinOfferContext, type JoinOfferOpening, type JoinWay } from './join-offer.context.ts';
+import type { joinOfferMachine } from './join-offer.machine.ts';
 
 export interface JoinOfferView {
   readonly busy: boolean;

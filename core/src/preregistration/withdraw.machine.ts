@@ -1,7 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { OutputOf } from '../contract/call.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { preregistration } from '../contract/preregistration/calls.ts';
 import { normalizeEmail } from '../forms/email.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SUBMIT_STATES } from '../forms/submit-states.ts';
@@ -12,34 +10,17 @@ import { failWithBug, getCause, requireAction, requireActor } from '../ports/req
 import type { Slot } from '../ports/slot.ts';
 import type { Result } from '../result.ts';
 import type { Registrations } from './draft.ts';
-
-/** The link of a badge's email. */
-export interface WithdrawalOpening {
-  /** '' if the address has none. */
-  readonly pretoken: string;
-  readonly exhibitionId: string;
-}
-
-type FoundWithdrawal = OutputOf<typeof preregistration.showWithdrawal>;
-
-export interface WithdrawalContext extends WithdrawalOpening {
-  readonly registration: FoundWithdrawal['registration'] | null;
-  /** Idempotency key of the withdrawal. */
-  readonly key: string | null;
-  readonly error: GatewayError | null;
-}
+import {
+  type FoundWithdrawal,
+  initialWithdrawal,
+  type WithdrawalContext,
+  type WithdrawalOpening,
+} from './withdraw.context.ts';
 
 export type WithdrawalEvent = { readonly type: 'form.submitted' } | { readonly type: 'retry.requested' };
 
 type LinkCheck = Result<FoundWithdrawal, GatewayError>;
 type WithdrawAnswer = Result<unknown, GatewayError>;
-
-export const initialWithdrawal = (opening: WithdrawalOpening): WithdrawalContext => ({
-  ...opening,
-  registration: null,
-  key: null,
-  error: null,
-});
 
 const isState = (check: LinkCheck, state: FoundWithdrawal['state']): boolean => check.ok && check.value.state === state;
 const hasCode = (answer: Result<unknown, GatewayError>, code: string): boolean =>

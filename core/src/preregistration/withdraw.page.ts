@@ -6,7 +6,8 @@ import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 import { preregistrationInfoKey } from './keys.ts';
-import { provideWithdrawal, type WithdrawalEvent, type WithdrawalOpening } from './withdraw.machine.ts';
+import type { WithdrawalOpening } from './withdraw.context.ts';
+import { provideWithdrawal, type WithdrawalEvent } from './withdraw.machine.ts';
 import { type WithdrawalView, withdrawView } from './withdraw.view.ts';
 
 export interface WithdrawalPagePorts {

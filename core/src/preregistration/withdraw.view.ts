@@ -3,12 +3,8 @@ import type { GatewayError } from '../contract/error.ts';
 import { type DisplayMessage, errorMessage } from '../contract/error-message.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
-import {
-  initialWithdrawal,
-  type WithdrawalContext,
-  type WithdrawalOpening,
-  type withdrawMachine,
-} from './withdraw.machine.ts';
+import { initialWithdrawal, type WithdrawalContext, type WithdrawalOpening } from './withdraw.context.ts';
+import type { withdrawMachine } from './withdraw.machine.ts';
 
 type WithdrawalState = 'checking' | 'unavailable' | 'asking' | 'withdrawn' | 'over' | 'unknown';
 
