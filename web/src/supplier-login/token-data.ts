@@ -15,9 +15,13 @@ type SupplierLoginVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
 /** Pages of other sites too that show a supplier's own data on this site. */
 const SHARED_PAGES: ReadonlySet<RouteName> = new Set(['home', 'productPreview']);
 
-/** Returns whether suppliers can return to a page: pages that only suppliers have, and the shared ones. */
+/**
+ * Returns whether suppliers can return to a page: pages that only suppliers have, and the shared ones. An invitation
+ * logs in itself.
+ */
 const isSupplierPage = (name: RouteName): boolean =>
-  SHARED_PAGES.has(name) || ROUTE_DEFINITIONS[name].audiences.every((audience) => audience === 'supplier');
+  SHARED_PAGES.has(name) ||
+  (name !== 'supplierInvitation' && ROUTE_DEFINITIONS[name].audiences.every((audience) => audience === 'supplier'));
 
 /**
  * Returns the page's data. A login returns to the supplier's page or home page that required it, otherwise to the
