@@ -92,6 +92,7 @@ import {
   hideFields,
 } from './preregistration/shared-registrations.ts';
 import { createWaitingRequests } from './rfq/create-waiting-requests.ts';
+import { cancelOpenSamples } from './sample/cancel-open-samples.ts';
 import { listSamples } from './sample/list-samples.ts';
 import { findCountryByCode, findCountryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
@@ -286,8 +287,10 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     createOfferMail,
     listRegistrations,
     findRegisteredDetails,
-    cancelOpenMeetings: (...parameters: AfterPorts<typeof cancelOpenMeetings>): Promise<void> =>
-      cancelOpenMeetings(ports, ...parameters),
+    cancelOpenBookings: async (...parameters: AfterPorts<typeof cancelOpenMeetings>): Promise<void> => {
+      await cancelOpenMeetings(ports, ...parameters);
+      await cancelOpenSamples(ports, ...parameters);
+    },
     userInfoOf,
     supplierPersonOf,
     endSharing,

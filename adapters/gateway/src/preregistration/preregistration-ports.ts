@@ -103,10 +103,10 @@ export interface PreregistrationPorts {
   readonly hasNewsConsent: (queries: Queries, email: string) => Promise<boolean>;
   /** The signature that proves that its holder received a newsletter at the address. D-60 */
   readonly subscriptionSign: (queries: Queries, email: string) => Promise<string>;
-  /** Cancels the open meetings of accounts at an exhibition, with the emails to the exhibitors. */
-  readonly cancelOpenMeetings: (
+  /** Cancels an account's open meetings and samples at an exhibition, with the emails to the exhibitors. */
+  readonly cancelOpenBookings: (
     context: CallContext,
-    meetings: { readonly exhibitionId: string; readonly accountIds: readonly string[] },
+    bookings: { readonly exhibitionId: string; readonly accountId: string },
   ) => Promise<void>;
   readonly notifyTeam: NotifyTeam;
   /** Confirms an address that has received an email, and continues the actions that waited for it. */

@@ -41,7 +41,7 @@ export async function showWithdrawal(
 
 /**
  * Withdraws the registration of an email's link, in the open transaction: its data is deleted, its badge revoked, open
- * meetings are cancelled, and the person and the organiser's team get an email. Of concurrent calls one withdraws, and
+ * meetings and samples are cancelled, and the person and the organiser's team get an email. Of concurrent calls one withdraws, and
  * the others get the same answer. D-31 D-33 REL-04 REL-07
  */
 export async function withdrawRegistration(
@@ -56,9 +56,9 @@ export async function withdrawRegistration(
   if (exhibition === undefined) return err(NOT_FOUND);
   if (!exhibition.isOpen) return err({ code: '409', message: 'preregistration.withdraw.over' });
   const { exhibitionId } = exhibition;
-  const accountIds = await listOwners(context, row);
+  const accountId = await findAccountId(context, row);
   await eraseRegistration(ports, context, row);
-  await ports.cancelOpenMeetings(context, { exhibitionId, accountIds });
+  if (accountId !== undefined) await ports.cancelOpenBookings(context, { exhibitionId, accountId });
   await notifyPerson(ports, { ...context, lang }, row, exhibition);
   await notifyTeam(ports, context, row);
   return ok({ state: 'withdrawn' });
@@ -84,14 +84,14 @@ async function isWithdrawn({ database: { kysely } }: CallContext, pretoken: stri
   return (await rows.where('token_hash', '=', hashSha256(pretoken)).executeTakeFirst()) !== undefined;
 }
 
-/** The accounts whose own registration it is: they receive emails to its address, or made it with that address. */
-async function listOwners({ database }: CallContext, { email, account_id }: RegistrationRow): Promise<string[]> {
+/**
+ * The buyer's account with the address of the registration. Its own bookings are meant even if the address is
+ * unconfirmed: the link that withdraws was emailed there.
+ */
+async function findAccountId({ database }: CallContext, { email }: RegistrationRow): Promise<string | undefined> {
   const rows = database.kysely.selectFrom('account').select('account_id').where('kind', '=', 'buyer');
-  const owners = await rows
-    .where(sql`lower(email)`, '=', normalizeEmail(email))
-    .where((row) => row.or([row('verified_at', 'is not', null), row('account_id', '=', account_id ?? '')]))
-    .execute();
-  return owners.map((owner) => owner.account_id);
+  const account = await rows.where(sql`lower(email)`, '=', normalizeEmail(email)).executeTakeFirst();
+  return account?.account_id;
 }
 
 /** Deletes the registration with its links and scans. What stays of a link is its hash, to say that it was withdrawn. */

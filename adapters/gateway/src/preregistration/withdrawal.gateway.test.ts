@@ -143,12 +143,12 @@ describe('the link in the badge email that withdraws a registration', () => {
     expect(await rowOf(who.email)).toBeDefined();
   });
 
-  test('D-30 cancels the meetings of its owner, and tells the exhibitor', async () => {
+  test('D-30 R-6.018 cancels the meetings and samples of its owner, who has not confirmed the address, and tells the exhibitor', async () => {
     const who = createPerson();
     const accountId = `withdraws-${randomUUID().slice(0, 8)}`;
     const own = { ...who, email: `${accountId}@example.com` };
+    await registered(own);
     const token = await insertSession(database(), 'buyer', { accountId, created: now });
-    await registered(own, {}, token);
     const supplierId = `MW${randomUUID().replaceAll('-', '').slice(0, 8)}`;
     await insertSupplier(database(), supplierId, 'Meghna Knit Apparel');
     await insertSession(database(), 'supplier', { accountId: supplierId, supplierId });
@@ -158,12 +158,20 @@ describe('the link in the badge email that withdraws a registration', () => {
     const { bookingId } = (await readData(
       send('blade-digital-expo/expoMeetingBooking/submit', meeting, own, token),
     )) as { bookingId: string };
+    const sample = { account_id: accountId, exhibition_id: OPEN, supplier_id: supplierId, product_id: 'P1', quantity: 1 };
+    const contact = { contact_name: 'Priya Nair', company_name: 'Malabar Trading LLP', country_id: '356' };
+    const booked = { ...sample, ...contact, sample_id: `sample-${accountId}`, created: now };
+    await database().kysely.insertInto('sample_booking').values(booked).execute();
     now += 3_600_000;
     await send('blade-pre-registration/offline/reSendMyBadgeNow', { exhibitionId: OPEN, email: own.email }, own, token);
     await readData(withdraw(await tokenTo(own)));
-    const row = database().kysely.selectFrom('meeting_booking').select('status').where('booking_id', '=', bookingId);
-    expect(await row.executeTakeFirstOrThrow()).toEqual({ status: 3 });
-    const [told] = await mailsTo(`${supplierId}@example.com`);
-    expect(told?.subject).toBe('A meeting has been cancelled');
+    const meetings = database().kysely.selectFrom('meeting_booking').select('status');
+    expect(await meetings.where('booking_id', '=', bookingId).execute()).toEqual([{ status: 3 }]);
+    const samples = database().kysely.selectFrom('sample_booking').select('status');
+    expect(await samples.where('account_id', '=', accountId).execute()).toEqual([{ status: 2 }]);
+    const told = await mailsTo(`${supplierId}@example.com`);
+    expect(told.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['A meeting has been cancelled', 'A sample booking has been cancelled']),
+    );
   });
 });

@@ -280,7 +280,7 @@ export const preregistration = {
   }),
   /**
    * Withdraws the registration of the link in a badge's email: its data is deleted, its badge revoked, and open
-   * meetings are cancelled. The person and the organiser get an email. '404' for a token of no registration, '409' if
+   * meetings and samples are cancelled. The person and the organiser get an email. '404' for a token of no registration, '409' if
    * the exhibition is over.
    */
   withdraw: submit({
