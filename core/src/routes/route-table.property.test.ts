@@ -40,7 +40,7 @@ const values: Partial<Record<ParameterName, fc.Arbitrary<unknown>>> = {
   country: fc.constantFrom('turkey', 'southafrica'),
   japan: fc.constant('japan'),
   affiliate: fc.constant(true),
-  status: fc.constantFrom('preregister', 'success', 'finish'),
+  status: fc.constantFrom('preregister', 'success', 'finish', 'withdraw'),
   shortName: fc.constantFrom('tex', 'didacasia'),
   pageId: word(ALNUM),
   themeId: word(ALNUM),

@@ -135,7 +135,7 @@ function Outcome({ flow: { view, send } }: { flow: InitialPasswordFlow }) {
             <a className="button primary" href={href('login', {}, { email: email || undefined })}>
               {texts.text('account.logIn')}
             </a>
-            <a className="button" href={href('resetPassword', {})}>
+            <a className="button" href={href('resetPassword', {}, { email: email || undefined })}>
               {texts.text('initialPassword.newLink')}
             </a>
           </>
