@@ -57,83 +57,82 @@ test('R-7.015 D-71 on the page after a registration, a password turns it into an
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('R-7.083 R-2.157 R-2.248 R-2.249 without a password the visitor is logged in, and sets one by the link in the email', tagPcOnly, async ({
-  page,
-  server,
-  mailLinks,
-  seesNoBarrier,
-}) => {
-  const email = newEmail();
-  await register(page, siteOf(server), { email, lang: 'ar' });
-  await page.locator('[data-action=join-by-link]').click();
-  await expect(offer(page)).toHaveAttribute('data-state', 'done');
-  await seesNoBarrier();
-  const link = (await mailLinks(email)).find((each) => each.includes('/initPassword?')) ?? '';
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await open(page, link);
-  const place = page.locator('[data-page=initPassword] > [data-state]');
-  await expect(place).toHaveAttribute('data-state', 'entering');
-  await expect(place.locator('[data-part=email]')).toHaveText(email);
-  expect(page.url()).not.toContain('init_token');
-  await seesNoBarrier();
-  await page.locator('[name=initial-password]').fill(PASSWORD);
-  await place.locator('button[type=submit]').click();
-  await expect(place).toHaveAttribute('data-state', 'saved');
-  await seesNoBarrier();
-  expect(await readStored(page, 'buyer_token')).toMatch(/^bt_/);
-  for (const ended of [link, `${siteOf(server)}/initPassword?init_email=a@b.co`]) {
-    await open(page, ended);
-    await expect(place).toHaveAttribute('data-state', 'linkExpired');
-  }
-  await seesNoBarrier();
-});
+test(
+  'R-7.083 R-2.157 R-2.248 R-2.249 without a password the visitor is logged in, and sets one by the link in the email',
+  tagPcOnly,
+  async ({ page, server, mailLinks, seesNoBarrier }) => {
+    const email = newEmail();
+    await register(page, siteOf(server), { email, lang: 'ar' });
+    await page.locator('[data-action=join-by-link]').click();
+    await expect(offer(page)).toHaveAttribute('data-state', 'done');
+    await seesNoBarrier();
+    const link = (await mailLinks(email)).find((each) => each.includes('/initPassword?')) ?? '';
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await open(page, link);
+    const place = page.locator('[data-page=initPassword] > [data-state]');
+    await expect(place).toHaveAttribute('data-state', 'entering');
+    await expect(place.locator('[data-part=email]')).toHaveText(email);
+    expect(page.url()).not.toContain('init_token');
+    await seesNoBarrier();
+    await page.locator('[name=initial-password]').fill(PASSWORD);
+    await place.locator('button[type=submit]').click();
+    await expect(place).toHaveAttribute('data-state', 'saved');
+    await seesNoBarrier();
+    expect(await readStored(page, 'buyer_token')).toMatch(/^bt_/);
+    for (const ended of [link, `${siteOf(server)}/initPassword?init_email=a@b.co`]) {
+      await open(page, ended);
+      await expect(place).toHaveAttribute('data-state', 'linkExpired');
+    }
+    await seesNoBarrier();
+  },
+);
 
-test('R-6.022 R-4.038 what a guest adds to the plan is added after they have joined with the address they registered', tagPhoneOnly, async ({
-  page,
-  server,
-}) => {
-  const email = newEmail();
-  await register(page, siteOf(server), { email });
-  await open(page, `${siteOf(server)}/exhibition_${SHOW}/exhibitors`);
-  const add = page.locator('[data-plan]').first();
-  await add.click();
-  await expect(page).toHaveURL(/\/login/);
-  const form = page.locator('form[data-form=register]');
-  await expect(form.locator('[name=register-email]')).toHaveValue(email);
-  await expect(page.getByText('Choose a password to turn your registration into an account.')).toBeVisible();
-  await form.locator('[name=register-password]').fill(PASSWORD);
-  const clause = form.locator('[name=register-clause]');
-  if (!(await clause.isChecked())) await clause.check();
-  await form.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/exhibitors$/);
-  await expect(page.locator('[data-plan][aria-pressed=true]').first()).toBeVisible();
-});
+test(
+  'R-6.022 R-4.038 what a guest adds to the plan is added after they have joined with the address they registered',
+  tagPhoneOnly,
+  async ({ page, server }) => {
+    const email = newEmail();
+    await register(page, siteOf(server), { email });
+    await open(page, `${siteOf(server)}/exhibition_${SHOW}/exhibitors`);
+    const add = page.locator('[data-plan]').first();
+    await add.click();
+    await expect(page).toHaveURL(/\/login/);
+    const form = page.locator('form[data-form=register]');
+    await expect(form.locator('[name=register-email]')).toHaveValue(email);
+    await expect(page.getByText('Choose a password to turn your registration into an account.')).toBeVisible();
+    await form.locator('[name=register-password]').fill(PASSWORD);
+    const clause = form.locator('[name=register-clause]');
+    if (!(await clause.isChecked())) await clause.check();
+    await form.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/exhibitors$/);
+    await expect(page.locator('[data-plan][aria-pressed=true]').first()).toBeVisible();
+  },
+);
 
-test('D-33 THR-04 a registration is withdrawn by the link in the badge email, after a question', tagPhoneOnly, async ({
-  page,
-  server,
-  mailLinks,
-  seesNoBarrier,
-}) => {
-  const email = newEmail();
-  await register(page, siteOf(server), { email });
-  const link = (await mailLinks(email)).find((each) => each.includes('/withdraw?')) ?? '';
-  await open(page, link);
-  await expect(withdrawal(page)).toHaveAttribute('data-state', 'asking');
-  await expect(withdrawal(page)).toContainText('Priya Nair');
-  expect(page.url()).not.toContain('pretoken');
-  await seesNoBarrier();
-  await withdrawal(page).locator('button[type=submit]').click();
-  await expect(withdrawal(page)).toHaveAttribute('data-state', 'withdrawn');
-  await expect(withdrawal(page)).toBeFocused();
-  await seesNoBarrier();
-  expect(await readStored(page, 'pre_register_info')).toEqual({});
-  await open(page, link);
-  await expect(withdrawal(page)).toHaveAttribute('data-state', 'withdrawn');
-  await open(page, `${siteOf(server)}${HOME}/success`);
-  await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', 'none');
-});
+test(
+  'D-33 THR-04 a registration is withdrawn by the link in the badge email, after a question',
+  tagPhoneOnly,
+  async ({ page, server, mailLinks, seesNoBarrier }) => {
+    const email = newEmail();
+    await register(page, siteOf(server), { email });
+    const link = (await mailLinks(email)).find((each) => each.includes('/withdraw?')) ?? '';
+    await open(page, link);
+    await expect(withdrawal(page)).toHaveAttribute('data-state', 'asking');
+    await expect(withdrawal(page)).toContainText('Priya Nair');
+    expect(page.url()).not.toContain('pretoken');
+    await seesNoBarrier();
+    await withdrawal(page).locator('button[type=submit]').click();
+    await expect(withdrawal(page)).toHaveAttribute('data-state', 'withdrawn');
+    await expect(withdrawal(page)).toBeFocused();
+    await seesNoBarrier();
+    expect(await readStored(page, 'pre_register_info')).toEqual({});
+    await open(page, link);
+    await expect(withdrawal(page)).toHaveAttribute('data-state', 'withdrawn');
+    await open(page, `${siteOf(server)}${HOME}/success`);
+    await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', 'none');
+  },
+);
 
 test(
   'REL-19 the page after a registration opens without a network for a guest, and the badge, planner and scanner once they have joined',

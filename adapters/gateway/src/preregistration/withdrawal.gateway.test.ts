@@ -158,7 +158,13 @@ describe('the link in the badge email that withdraws a registration', () => {
     const { bookingId } = (await readData(
       send('blade-digital-expo/expoMeetingBooking/submit', meeting, own, token),
     )) as { bookingId: string };
-    const sample = { account_id: accountId, exhibition_id: OPEN, supplier_id: supplierId, product_id: 'P1', quantity: 1 };
+    const sample = {
+      account_id: accountId,
+      exhibition_id: OPEN,
+      supplier_id: supplierId,
+      product_id: 'P1',
+      quantity: 1,
+    };
     const contact = { contact_name: 'Priya Nair', company_name: 'Malabar Trading LLP', country_id: '356' };
     const booked = { ...sample, ...contact, sample_id: `sample-${accountId}`, created: now };
     await database().kysely.insertInto('sample_booking').values(booked).execute();
