@@ -6,6 +6,7 @@ import { insertCatalogue, insertSupplier } from '../../../../tests/support/catal
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 
 const { preRegister: SUBMIT, showWithdrawal: SHOW, withdraw: WITHDRAW } = secondaryContract.preregistration;
@@ -18,7 +19,8 @@ const gateway = testGateway(database, { now: () => now });
 beforeAll(async () => {
   await insertCatalogue(database());
   await insertExhibition(database(), { exhibition_id: OPEN });
-  const setting = { site_id: 2, name: 'fallbackEmail', value: TEAM, changed: now, changed_by: 'test' };
+  const { staffId: changed_by } = await insertStaff(database(), { role: 'operator' });
+  const setting = { site_id: 2, name: 'fallbackEmail', value: TEAM, changed: now, changed_by };
   await database().kysely.insertInto('site_setting').values(setting).execute();
 });
 beforeEach(() => {
