@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { createLazyComponent } from '../page/lazy-component.ts';
+import { useAddressToken } from '../page/use-address-token.ts';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
 import { ExhibitionHead } from './exhibition-head.tsx';
 import { ExhibitionOverPanel, Outcome } from './outcome.tsx';
@@ -27,9 +28,13 @@ export function PreregistrationPage({ data }: { data: PreregistrationData }) {
   );
 }
 
-/** Withdrawing a registration by the link of its email, which needs the page's script. */
+/** Withdrawing a registration by the link of its email, which needs the page's script. D-33 THR-04 */
 function LinkPage({ data }: { data: PreregistrationData }) {
   const { text } = useTexts();
+  const token = useAddressToken('pretoken');
+  // The server cannot render code that loads later.
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
   const waiting = (
     <OutcomePanel icon="mail" tone="plain" title={text('preregistrationPage.withdraw.checking')}>
       <noscript>
@@ -37,9 +42,10 @@ function LinkPage({ data }: { data: PreregistrationData }) {
       </noscript>
     </OutcomePanel>
   );
+  if (!isStarted || (data.isPrivate && token === null)) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <RegistrationWithdrawal data={data} />
+      <RegistrationWithdrawal data={data} pretoken={token ?? ''} />
     </Suspense>
   );
 }

@@ -11,7 +11,6 @@ import { notifyRegistered } from '../login/stored-registrations.ts';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
-import { useAddressToken } from '../page/use-address-token.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
@@ -21,28 +20,14 @@ import styles from './registration-withdrawal.module.css';
 
 type WithdrawalFlow = UsedFlow<WithdrawalView, WithdrawalEvent>;
 
-/** Withdraws a registration by the link of the badge's email. The server never sees the token as used. D-33 THR-04 */
-export function RegistrationWithdrawal({ data }: { data: PreregistrationData }) {
-  const token = useAddressToken('pretoken');
-  return data.isPrivate && token === null ? (
-    <CheckPanel data={data} />
-  ) : (
-    <WithdrawForm data={data} pretoken={token ?? ''} />
-  );
+interface RegistrationWithdrawalProps {
+  readonly data: PreregistrationData;
+  /** The token of the email; '' if the address has none. */
+  readonly pretoken: string;
 }
 
-function CheckPanel({ data }: { data: PreregistrationData }) {
-  const { text } = useTexts();
-  return (
-    <OutcomePanel icon="mail" tone="plain" title={text('preregistrationPage.withdraw.checking')}>
-      <p>
-        <bdi>{data.show.name}</bdi>
-      </p>
-    </OutcomePanel>
-  );
-}
-
-function WithdrawForm({ data, pretoken }: { data: PreregistrationData; pretoken: string }) {
+/** Withdraws a registration by the link of the badge's email. D-33 THR-04 */
+export function RegistrationWithdrawal({ data, pretoken }: RegistrationWithdrawalProps) {
   const root = useRef<HTMLDivElement>(null);
   const flow = useWithdrawal({ pretoken, exhibitionId: data.show.exhibitionId });
   const { state, busy } = flow.view;
