@@ -2,9 +2,9 @@ import { readStored } from './support/accounts.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** The site of the exhibition's country, to which the links of its emails lead; it is open in the demo world. */
-const siteOf = ({ port }: { readonly port: number }) => `http://turkey.localhost:${port}`;
-const SHOW = '1001';
-const HOME = `/expoturkey_${SHOW}`;
+const siteOf = ({ port }: { readonly port: number }) => `http://japan.localhost:${port}`;
+const SHOW = '1002';
+const HOME = `/expojapan_${SHOW}`;
 const PASSWORD = 'a long quince tree';
 const newEmail = () => `visitor-${crypto.randomUUID()}@malabar-trading.example`;
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|preload assets|503/;
