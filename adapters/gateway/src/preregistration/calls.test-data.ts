@@ -4,7 +4,12 @@ import { createPerson } from '../../../../tests/support/accounts.ts';
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
-import { allowOperators, allowStaff, allowVisitors, type RoleTestRecords } from '../../../../tests/support/role-lines.ts';
+import {
+  allowOperators,
+  allowStaff,
+  allowVisitors,
+  type RoleTestRecords,
+} from '../../../../tests/support/role-lines.ts';
 
 const EXHIBITION = '1001';
 const REASON = 'a test';

@@ -23,14 +23,11 @@ export const preregistrationFeature = (ports: PreregistrationPorts): GatewayFeat
   },
   cleanUpRows: async (queries, now) => {
     await removeEndedRegistrations(queries, now);
-    await queries.kysely
-      .deleteFrom('show_invitation')
-      .where('created', '<', now - INVITATION_RETENTION_MS)
-      .execute();
-    await kysely
-      .deleteFrom('withdrawn_registration')
-      .where('created', '<', now - INVITATION_RETENTION_MS)
-      .execute();
+    for (const table of ['show_invitation', 'withdrawn_registration'] as const)
+      await queries.kysely
+        .deleteFrom(table)
+        .where('created', '<', now - INVITATION_RETENTION_MS)
+        .execute();
   },
   delayedAnswers: { resendBadge: 'all', getPreData: 'refused', getPreDataByDeviceId: 'all', verify: 'all' },
 });

@@ -11,6 +11,7 @@ import { dropWaiting, queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
 import { sitePages } from '../site-pages.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
+import { releaseFiles } from './end-registration.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registrationLink } from './registration-link.ts';
@@ -94,7 +95,10 @@ async function findAccountId({ database }: CallContext, { email }: RegistrationR
   return account?.account_id;
 }
 
-/** Deletes the registration with its links and scans. What stays of a link is its hash, to say that it was withdrawn. */
+/**
+ * Deletes the registration with its links, its scans and those that staff merged into it. What stays of a link is its
+ * hash, to say that it was withdrawn.
+ */
 async function eraseRegistration(
   ports: PreregistrationPorts,
   { database, now }: CallContext,
@@ -106,12 +110,16 @@ async function eraseRegistration(
     select token_hash, exhibition_id, ${now}::bigint from pretoken where registration_id = ${registrationId}`.execute(
     kysely,
   );
+  const merged = await kysely
+    .deleteFrom('ended_registration')
+    .where('merged_into', '=', registrationId)
+    .returning('registration_id')
+    .execute();
   await kysely.deleteFrom('preregistration').where('registration_id', '=', registrationId).execute();
   await ports.revokeBadge(database, { exhibitionId, badgeNo }, now);
   await recordRevocation(database, { kind: 'registration', subject: registrationId });
   await dropWaiting(database, `preregistration.${registrationId}.`);
-  // The clean-up deletes files that no record uses any more.
-  await sql`update file set adopted_by = null, adopted_at = null where adopted_by = ${registrationId}`.execute(kysely);
+  await releaseFiles(database, [registrationId, ...merged.map(({ registration_id }) => registration_id)]);
 }
 
 async function notifyPerson(

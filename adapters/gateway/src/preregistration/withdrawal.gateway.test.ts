@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHeaders, createPerson, insertSession, type Person } from '../../../../tests/support/accounts.ts';
@@ -90,6 +91,27 @@ describe('the link in the badge email that withdraws a registration', () => {
     expect(await show(token)).toEqual({ state: 'withdrawn' });
     const stored = database().kysely.selectFrom('withdrawn_registration').selectAll();
     expect(JSON.stringify(await stored.execute())).not.toContain(who.email);
+  });
+
+  test('D-94 D-33 also deletes the registration that staff merged into it, which could be restored', async () => {
+    const who = createPerson();
+    const { badgeNo } = await registered(who);
+    const token = await tokenTo(who);
+    now += 60_000;
+    const { badgeNo: otherBadgeNo } = await registered(createPerson());
+    const staff = await insertStaff(database(), { role: 'support' });
+    const merge = { exhibitionId: OPEN, badgeNo, otherBadgeNo, reason: 'a test' };
+    await readData(
+      post(gateway(), staffPreregistration.merge.path, merge, {
+        envelope: { token: staff.token },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    );
+    const ended = database().kysely.selectFrom('ended_registration').select('badge_no');
+    const merged = () => ended.where('badge_no', '=', otherBadgeNo).execute();
+    expect(await merged()).toHaveLength(1);
+    await readData(withdraw(token));
+    expect(await merged()).toEqual([]);
   });
 
   test('REL-07 emails the person and the organiser’s team', async () => {
