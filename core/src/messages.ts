@@ -38,6 +38,7 @@ export interface Messages {
   readonly order: typeof import('../messages/en/order.json');
   readonly planner: typeof import('../messages/en/planner.json');
   readonly policies: typeof import('../messages/en/policies.json');
+  readonly popup: typeof import('../messages/en/popup.json');
   readonly preregistration: typeof import('../messages/en/preregistration.json');
   readonly preregistrationGateway: typeof import('../messages/en/preregistrationGateway.json');
   readonly preregistrationPage: typeof import('../messages/en/preregistrationPage.json');

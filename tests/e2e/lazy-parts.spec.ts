@@ -259,7 +259,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...texts('showPlan'),
   ],
   planner: ['core/planner/button', 'core/planner/offline-plans', 'core/planner/plan'],
-  popup: ['core/preregistration/popup.page', 'preregistration/popup'],
+  popup: ['preregistration/popup', 'preregistration/popup-end', ...texts('popup')],
   preregistration: [
     'badge/badge-panel',
     'core/preregistration/find-registration-status',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { createBuyer, readStored } from './support/accounts.ts';
 import { fillModal, waitForLowerEdge } from './support/preregister.ts';
@@ -238,5 +239,52 @@ test(
     await login.locator('form[data-form=login] button[type=submit]').click();
     await expect(login).toHaveCount(0);
     await expect(modal(page).locator('[name=email]')).toHaveValue(account.email);
+  },
+);
+
+/** The scripts of the page, with their gzipped size in bytes. */
+async function loadedScripts(page: Page): Promise<number> {
+  const names = await page.evaluate(() => [
+    ...new Set(performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : []))),
+  ]);
+  const answers = await Promise.all(names.map((name) => page.request.get(name)));
+  const sizes = answers.map(async (answer) => gzipSync(await answer.body(), { level: 6 }).byteLength);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('R-4.047 D-79 the pop-up is of the page’s industry and costs no more than 12 kB before a press', async ({
+  page,
+}) => {
+  await open(page, '/x_P100512.html');
+  const industry = await page.locator('html').getAttribute('data-industry');
+  const alone = await loadedScripts(page);
+  await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+  await expect(popup(page).locator('[data-industry]')).toHaveAttribute('data-industry', industry ?? 'none');
+  expect((await loadedScripts(page)) - alone).toBeLessThanOrEqual(12_000);
+});
+
+test(
+  'D-79 no pop-up appears over a comparison, a thread or a form, nor over a field with something typed',
+  tagPcOnly,
+  async ({ page }) => {
+    await page.clock.install();
+    for (const address of ['/compare?goodsIds=P100512', '/enquiries/E1?sign=x', '/enquiry/x_P100512']) {
+      await open(page, address);
+      await page.clock.fastForward(10_000);
+      await page.waitForLoadState('networkidle');
+      await expect(popup(page)).toHaveCount(0);
+    }
+    await open(page, '/');
+    const field = page.locator('form[data-card=rfq] input[name=rfq_description]');
+    await field.fill('tote bags');
+    await field.blur();
+    await page.clock.fastForward(3_000);
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(5_000);
+    await expect(popup(page)).toHaveCount(0);
+    await field.fill('');
+    await field.blur();
+    await page.clock.fastForward(2_000);
+    await expect(popup(page)).toBeVisible();
   },
 );

@@ -27,3 +27,20 @@ test('R-4.054 R-4.055 recent exhibitions are loaded first, and others if none of
   expect([await shown(['Istanbul']), await shown(['Test']), asked]).toEqual([['Istanbul'], ['Jakarta'], [1, 1, 0]]);
   expect(secondaryContract.exhibition.recommended.input.safeParse({ ageing: 2 }).success).toBe(false);
 });
+
+test('R-4.047 R-4.055 only exhibitions of the page’s industry count, among recent ones and among the others', async () => {
+  const asked: number[] = [];
+  const exhibition = {
+    recommended: async ({ ageing }: { readonly ageing: 0 | 1 }) => {
+      asked.push(ageing);
+      const industry = ageing === 1 ? ('textile' as const) : ('pets' as const);
+      return ok([{ ...sampleExhibition, name: industry, industry }]);
+    },
+  };
+  const shown = async (industry: 'textile' | 'pets' | 'machinery') => {
+    const found = await loadRecommended({ exhibition }, {}, { production: true, industry });
+    return found.ok ? found.value.map(({ name }) => name) : found.error;
+  };
+  expect([await shown('textile'), await shown('pets'), await shown('machinery')]).toEqual([['textile'], ['pets'], []]);
+  expect(asked).toEqual([1, 1, 0, 1, 0]);
+});

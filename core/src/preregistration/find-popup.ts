@@ -1,46 +1,60 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { Exhibition } from '../contract/exhibition/calls.ts';
+import { loadRecommended } from '../exhibition/recommended.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
-import type { Slot } from '../ports/slot.ts';
 import { ok, type Result } from '../result.ts';
-import type { Registrations } from './draft.ts';
-import type { HomeCountryRegistrations } from './home-country-registrations.ts';
-import { type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
+import type { IndustryKey } from '../site/industries.ts';
+import { isRegistrationOpen } from './is-registration-open.ts';
 
 export interface FindPopupPorts {
-  readonly front: Pick<FrontGateway, 'exhibition'>;
-  /** Exhibitions recommended to this visitor, the most important one first. R-4.054 R-4.055 */
-  readonly recommended: (signal: CancelSignal) => Promise<Result<readonly Exhibition[], GatewayError>>;
-  readonly infos: Pick<Slot<Registrations>, 'read'>;
-  readonly attended: Pick<Slot<HomeCountryRegistrations>, 'read'>;
-  /** Exhibitions whose pop-up was shown during this visit. */
-  readonly announced: Slot<string[]>;
+  readonly exhibition: Pick<FrontGateway['exhibition'], 'recommended' | 'config'>;
+  /** Whether this device has a registration for an exhibition. */
+  readonly isRegistered: (exhibitionId: string) => boolean;
+  /** What the pop-up has done in this visit; see `exhibitionPopupName`. */
+  readonly announced: {
+    readonly read: () => readonly string[];
+    readonly save: (entries: readonly string[]) => void;
+  };
+}
+
+export interface FindPopupInput {
+  readonly isLoggedIn: boolean;
+  /** The industry of the page; undefined for a page without one. */
+  readonly industry: IndustryKey | undefined;
+  /** Restricts a country site to its own exhibitions. */
+  readonly websiteId?: number | undefined;
+  readonly production: boolean;
+}
+
+/** An exhibition for the pop-up. */
+export interface OfferedExhibition {
+  readonly show: Exhibition;
+  /** Whether its pop-up is shown on every page, also to buyers who are logged in. A-38 */
+  readonly isAlways: boolean;
 }
 
 /**
- * Finds the exhibition for the pop-up: the first recommended one, unless the visitor has registered for it on this
- * device, its pop-up is off, or it was shown during this visit. A logged-in visitor sees only pop-ups with the mode
- * `always`. Null if there is none. R-4.047 to R-4.050 A-38 D-73 D-79
+ * Finds the exhibition for the pop-up: the first one that is recommended and of the page's industry, unless the visitor
+ * has registered for it on this device, its pop-up is off, or it was shown during this visit. A logged-in visitor sees
+ * only pop-ups with the mode `always`. Null if there is none. R-4.047 to R-4.050 A-38 D-73 D-79
  */
 export async function findPopup(
-  { front, recommended, infos, attended, announced }: FindPopupPorts,
-  { isLoggedIn }: { readonly isLoggedIn: boolean },
+  { exhibition, isRegistered, announced }: FindPopupPorts,
+  { isLoggedIn, industry, websiteId, production }: FindPopupInput,
   signal: CancelSignal,
-): Promise<Result<LoadedExhibition | null, GatewayError>> {
-  const rows = await recommended(signal);
+): Promise<Result<OfferedExhibition | null, GatewayError>> {
+  const site = websiteId === undefined ? {} : { websiteId };
+  const rows = await loadRecommended({ exhibition }, site, { production, industry, signal });
   if (!rows.ok) return rows;
-  const id = rows.value[0]?.exhibitionId;
-  if (id === undefined) return NO_POPUP;
-  const isRegistered =
-    infos.read()?.[id] !== undefined || attended.read()?.some(({ exhibitionId }) => exhibitionId === id);
-  if (isRegistered) return NO_POPUP;
-  const loaded = await loadExhibition(front, id, signal);
-  if (!loaded.ok) return loaded;
-  const { isOpen, popupMode } = loaded.value;
-  const isAlways = popupMode === 'always';
-  const isQuiet = popupMode === 'off' || (!isAlways && (isLoggedIn || announced.read()?.includes(id)));
-  return !isOpen || isQuiet ? NO_POPUP : loaded;
+  const [show] = rows.value;
+  if (show === undefined || isRegistered(show.exhibitionId) || !isRegistrationOpen(show.phase)) return NO_POPUP;
+  const { exhibitionId } = show;
+  const config = await exhibition.config({ exhibitionId }, { handled: true, signal });
+  const mode = config.ok ? config.value.popupMode : 'default'; // A-03
+  const isAlways = mode === 'always';
+  const isQuiet = mode === 'off' || (!isAlways && (isLoggedIn || announced.read().includes(exhibitionId)));
+  return isQuiet ? NO_POPUP : ok({ show, isAlways });
 }
 
 const NO_POPUP: Result<null, GatewayError> = ok(null);

@@ -6,7 +6,8 @@ import { MAX_TAG } from '../contract/rfq/tag-limits.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
-import { EXHIBITION_PHASE, PREREGISTRATION_ENTRY } from '../site/exhibition-codes.ts';
+import { PREREGISTRATION_ENTRY } from '../site/exhibition-codes.ts';
+import { isRegistrationOpen } from './is-registration-open.ts';
 import type { PreregExhibition } from './opening.ts';
 
 /** An exhibition with the setup of its registration form. */
@@ -59,7 +60,7 @@ export async function loadExhibition(
       industry === 'machinery'
         ? PREREGISTRATION_ENTRY.machineryPreRegister
         : PREREGISTRATION_ENTRY.tradePlatformPreRegister,
-    isOpen: phase >= EXHIBITION_PHASE.notStarted && phase <= EXHIBITION_PHASE.duringShow,
+    isOpen: isRegistrationOpen(phase),
     popupMode,
   });
 }

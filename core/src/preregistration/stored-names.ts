@@ -17,5 +17,12 @@ export const preregistrationLinkName = defineVisitName('pre_register_link');
  */
 export const homeCountryRegistrationsName = defineNameUntilLogout('home_country_attend_list');
 
-/** Name of the exhibitions whose pop-up was shown during this visit; an empty list if there was none to show. D-79 */
+/**
+ * Name of what the pop-up has done in this visit: the id of an exhibition that was shown, and `=textile` for an industry
+ * without one. An empty list if there is nothing to show on any page. D-79
+ */
 export const exhibitionPopupName = defineVisitName('exhibition_popup');
+
+/** Whether the pop-up need not look for an exhibition again in this visit on a page of an industry. D-79 */
+export const isPopupSettled = (entries: readonly string[], industry = ''): boolean =>
+  entries.length === 0 || entries.some((entry) => entry[0] !== '=' || entry === `=${industry}`);

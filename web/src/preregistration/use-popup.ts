@@ -1,56 +1,129 @@
-import { loadRecommended } from '@fairhall/core/exhibition/recommended';
-import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
-import type { PopupEvent } from '@fairhall/core/preregistration/popup.machine';
-import type { PopupView } from '@fairhall/core/preregistration/popup.view';
+import { readLightly } from '@fairhall/adapters/browser/light-read';
+import { readStoredValue, storeText } from '@fairhall/adapters/browser/stored-value';
+import { EXHIBITION_PATHS } from '@fairhall/core/contract/exhibition/paths';
+import type { StoredName } from '@fairhall/core/ports/storage';
+import type { FindPopupPorts } from '@fairhall/core/preregistration/find-popup';
+import {
+  openPopup,
+  POPUP_START,
+  type PopupEvent,
+  type PopupFlow,
+  type PopupView,
+} from '@fairhall/core/preregistration/popup.page';
+import {
+  exhibitionPopupName,
+  homeCountryRegistrationsName,
+  preregistrationInfoName,
+} from '@fairhall/core/preregistration/stored-names';
+import type { IndustryKey } from '@fairhall/core/site/industries';
 import { findSiteById } from '@fairhall/core/site/sites';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Boot } from '../page/boot.ts';
-import { useBoot } from '../page/contexts.ts';
-import { loadQuietly } from '../page/load-module.ts';
-import { askForm } from '../page/requested-forms.ts';
-import { type UsedFlow, useFlow } from '../page/use-flow.ts';
+import { useBoot, useEnsureTexts } from '../page/contexts.ts';
+import { hasBeenUsed } from '../page/first-interaction.ts';
+import { createLazyModule, loadPart } from '../page/lazy-module.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 
-export type PopupFlow = UsedFlow<PopupView, PopupEvent>;
-
-interface PopupOptions {
+export interface PopupOptions {
   readonly isLoggedIn: boolean;
   /** When the page was opened, in epoch milliseconds. */
   readonly since: number;
+  /** The industry of the page; undefined for a page without one. */
+  readonly industry: IndustryKey | undefined;
 }
 
-const INITIAL_VIEW: PopupView = { busy: true, state: 'coming', loaded: null, mail: null };
+interface UsedPopup {
+  readonly view: PopupView;
+  readonly send: (event: PopupEvent) => void;
+  /** What the pop-up shows once the visitor has asked for the form; null until its code is loaded. */
+  readonly End: ComponentType<Pick<UsedPopup, 'view' | 'send'>> | null;
+}
+
+/** What follows once the visitor has asked for the form. */
+const popupEnd = createLazyModule(() => import('./popup-end.tsx'), 'src/preregistration/popup-end.tsx', [
+  'exhibition',
+  'preregistration',
+  'preregistrationPage',
+]);
 
 /** The flow behind the pop-up. It opens the same form as every other entry point. R-4.047 to R-4.053 */
-export function usePopup({ isLoggedIn, since }: PopupOptions): PopupFlow {
+export function usePopup({ isLoggedIn, since, industry }: PopupOptions): UsedPopup {
   const boot = useBoot();
-  const flow = useFlow<PopupView, PopupEvent>({
-    start: INITIAL_VIEW,
-    echo: (view) => view,
-    atOnce: true,
-    open: async (ports) => {
-      const [{ openFrontGateway }, { openPopup }] = await Promise.all([
-        loadQuietly(() => import('../page/front-gateway.ts')),
-        loadQuietly(() => import('@fairhall/core/preregistration/popup.page')),
-      ]);
-      const front = openFrontGateway(boot, ports);
-      const { production } = boot;
-      const recommended = (signal: CancelSignal) => loadRecommended(front, toSiteFilter(boot), { production, signal });
-      return openPopup({ ...ports, front, recommended, isFree }, { isLoggedIn, waitedMs: Date.now() - since });
-    },
-  });
-  const { view, send } = flow;
+  const ensureTexts = useEnsureTexts();
+  const source = usePortsSource();
+  const [flow, setFlow] = useState<PopupFlow | null>(null);
+  const [End, setEnd] = useState<UsedPopup['End']>(null);
   useEffect(() => {
-    if (view.state !== 'formOpen' || view.loaded === null) return;
-    void askForm({ loaded: view.loaded }).then((end) => send({ type: 'form.ended', ...end }));
-  }, [view.state]);
-  return flow;
+    const opened = openPopup(
+      {
+        ...popupPorts(boot),
+        async openForm() {
+          const { PopupEnd, createFormPorts } = await loadPart(popupEnd, ensureTexts);
+          if (source === null) throw new Error('no ports while the server renders');
+          setEnd(() => PopupEnd);
+          return createFormPorts(boot, await source.load());
+        },
+        bugs: { report: (cause) => console.error(cause) },
+        timer: TIMER,
+        isFree,
+      },
+      { isLoggedIn, industry, waitedMs: Date.now() - since, production: boot.production, ...toSite(boot) },
+    );
+    setFlow(opened);
+    return () => opened.stop();
+    // Only on mount: the outlet mounts a new one for every page.
+  }, []);
+  const view = useSyncExternalStore(
+    flow?.subscribe ?? subscribeToNothing,
+    () => flow?.view() ?? POPUP_START,
+    () => POPUP_START,
+  );
+  return { view, send: (event) => flow?.send(event), End };
 }
 
-/** Restricts a country site to its own exhibitions; the international site has no restriction. */
-const toSiteFilter = ({ siteId }: Boot) => (findSiteById(siteId)?.international === false ? { websiteId: siteId } : {});
+const subscribeToNothing = () => () => undefined;
 
-/** Whether the pop-up may appear: the user is not typing and no overlay is open. */
+const TIMER = {
+  setTimeout: (run: () => void, milliseconds: number) => window.setTimeout(run, milliseconds),
+  clearTimeout: (handle: unknown) => window.clearTimeout(handle as number),
+};
+
+/** Restricts a country site to its own exhibitions; the international site has no restriction. */
+const toSite = ({ siteId }: Boot) => (findSiteById(siteId)?.international === false ? { websiteId: siteId } : {});
+
+const read = (name: StoredName): unknown => readStoredValue(window, name, Date.now());
+
+function popupPorts(boot: Boot): FindPopupPorts {
+  const ask = (path: string) => async (data: unknown) => readLightly(path, boot, data);
+  return {
+    exhibition: {
+      recommended: ask(EXHIBITION_PATHS.recommended),
+      config: ask(EXHIBITION_PATHS.config),
+    } as FindPopupPorts['exhibition'], // answers of our own gateway, which are not checked here
+    isRegistered: (exhibitionId) =>
+      isMember(read(preregistrationInfoName), exhibitionId) ||
+      listAttended().some((entry) => entry.exhibitionId === exhibitionId),
+    announced: {
+      read: () => (read(exhibitionPopupName) ?? []) as readonly string[],
+      save: (entries) => storeText(window, exhibitionPopupName, JSON.stringify(entries)),
+    },
+  };
+}
+
+const isMember = (records: unknown, key: string): boolean =>
+  typeof records === 'object' && records !== null && key in records;
+
+const listAttended = () =>
+  (read(homeCountryRegistrationsName) ?? []) as readonly { readonly exhibitionId?: unknown }[];
+
+/** Whether the pop-up may appear: nobody types or has typed in the page, no file is being sent, no overlay is open. */
 function isFree(): boolean {
-  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
-  return !isTyping && document.querySelector('[data-overlay], dialog[open]') === null;
+  const { activeElement } = document;
+  const isTyping = activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+  const querySelectorAll = (selector: string) => document.querySelectorAll(`main ${selector}`);
+  return (
+    !isTyping &&
+    !hasBeenUsed({ activeElement, querySelectorAll }) &&
+    document.querySelector('[data-overlay], dialog[open], [aria-busy=true], progress') === null
+  );
 }

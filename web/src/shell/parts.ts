@@ -16,9 +16,7 @@ export const preregistrationModal = createLazyModule(
 
 /** The pop-up of an exhibition over the page. */
 export const popup = createLazyModule(() => import('../preregistration/popup.tsx'), 'src/preregistration/popup.tsx', [
-  'exhibition',
-  'preregistration',
-  'preregistrationPage',
+  'popup',
 ]);
 
 /** The buyer's account over a page of a PC. */

@@ -1,6 +1,6 @@
-import { isStored } from '@fairhall/adapters/browser/stored-value';
-import { canShowPopup } from '@fairhall/core/preregistration/popup-pages';
-import { exhibitionPopupName } from '@fairhall/core/preregistration/stored-names';
+import { readStoredValue } from '@fairhall/adapters/browser/stored-value';
+import { exhibitionPopupName, isPopupSettled } from '@fairhall/core/preregistration/stored-names';
+import type { IndustryKey } from '@fairhall/core/site/industries';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../login/use-login.ts';
@@ -8,6 +8,7 @@ import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useEnsureTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/lazy-module.ts';
+import { isPopupPage } from './is-popup-page.ts';
 import { popup } from './parts.ts';
 
 /** How long to wait on a page before the pop-up's code is loaded, in milliseconds. */
@@ -18,6 +19,7 @@ type Popup = Awaited<ReturnType<typeof popup.load>>['Popup'];
 interface PopupStart {
   readonly pathname: string;
   readonly since: number;
+  readonly industry: IndustryKey | undefined;
   readonly Popup: Popup;
 }
 
@@ -37,10 +39,11 @@ export function PopupOutlet() {
     let isGone = false;
     const start = () => {
       if (isGone) return;
+      const industry = document.documentElement.dataset.industry as IndustryKey | undefined; // written by the page's head
       if (document.querySelector('[data-overlay=login]')) wait();
-      else
+      else if (!isSettled(industry))
         loadPartQuietly(popup, ensureTexts).then(
-          ({ Popup }) => isGone || setStarted({ pathname, since, Popup }),
+          ({ Popup }) => isGone || setStarted({ pathname, since, industry, Popup }),
           // The user did not request the pop-up, so no error is shown; the next page tries again.
           () => undefined,
         );
@@ -52,13 +55,18 @@ export function PopupOutlet() {
     };
   }, [pathname, boot, ensureTexts]);
   if (started?.pathname !== pathname) return null;
-  const { Popup, since } = started;
-  return <Popup key={pathname} isLoggedIn={isLoggedIn} since={since} />;
+  const { Popup, since, industry } = started;
+  return <Popup key={pathname} isLoggedIn={isLoggedIn} since={since} industry={industry} />;
 }
 
-/** Returns whether the page may show a pop-up and this visit has not settled it already. */
+/** Whether a page may show a pop-up: only a page without a form. */
 function canShowHere(pathname: string, boot: Boot): boolean {
   const name = resolveAddress(pathname, boot)?.name;
-  const isPopupPage = boot.audience !== 'supplier' && name !== undefined && canShowPopup(name);
-  return isPopupPage && !isStored(window, exhibitionPopupName, Date.now());
+  return boot.audience !== 'supplier' && name !== undefined && isPopupPage(name);
+}
+
+/** Whether pop-ups of this visit have settled that there is none to show on a page of an industry. */
+function isSettled(industry: IndustryKey | undefined): boolean {
+  const entries = readStoredValue(window, exhibitionPopupName, Date.now());
+  return Array.isArray(entries) && isPopupSettled(entries, industry);
 }

@@ -5,6 +5,7 @@ import { read } from '../call.ts';
 import { supplierRow } from '../catalogue/calls.ts';
 import { countryId, id, page, pageNo, text } from '../fields.ts';
 import { ENTRY_TYPES, EVENT_CODE_MAX, HALL_MAX, POPUP_MODES, STAND_BATCH_MAX } from './limits.ts';
+import { EXHIBITION_PATHS } from './paths.ts';
 
 const websiteId = z.int().check(z.nonnegative());
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -156,7 +157,7 @@ export const exhibition = {
   recommended: read({
     id: 'API-81',
     client: 'micro',
-    path: `${PATH}/exhibition/recommended`,
+    path: EXHIBITION_PATHS.recommended,
     input: z.strictObject({
       websiteId: z.optional(websiteId),
       countryId: z.optional(countryId),
@@ -250,7 +251,7 @@ export const exhibition = {
   config: read({
     id: 'API-39',
     client: 'micro',
-    path: 'blade-pre-registration-backstage/exhibition/config',
+    path: EXHIBITION_PATHS.config,
     input: z.strictObject({ exhibitionId: id }),
     output: config,
     cacheMs: CACHE_MS.exhibitionConfig,

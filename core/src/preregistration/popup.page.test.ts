@@ -7,52 +7,68 @@ import { createScriptedClientFor, type ScriptedAnswer, toScript } from '../contr
 import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import { flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { err, ok } from '../result.ts';
-import { createMemoryDevice } from '../storage/memory-device.ts';
-import { exhibitionPopupKey, homeCountryRegistrationsKey, preregistrationInfoKey } from './keys.ts';
+import type { IndustryKey } from '../site/industries.ts';
 import { POPUP_DELAY } from './limits.ts';
-import type { PopupEvent } from './popup.machine.ts';
-import { openPopup } from './popup.page.ts';
+import { loadExhibition } from './load-exhibition.ts';
+import { openPopup, type PopupEvent } from './popup.page.ts';
 import { canShowPopup } from './popup-pages.ts';
+import { isPopupSettled } from './stored-names.ts';
 
-const show = { ...sampleExhibition, exhibitionId: '1001', websiteId: 2, phase: 2 as const };
+const show = { ...sampleExhibition, exhibitionId: '1001', websiteId: 2, phase: 2 as const, industry: 'textile' as const };
 const lost = gatewayError('NETWORK_ERROR');
 
 interface Place {
   readonly mode?: PopupMode;
   readonly isLoggedIn?: boolean;
+  readonly industry?: IndustryKey;
   readonly waitedMs?: number;
   readonly rows?: readonly (typeof show)[];
   /** The visitor's country; null if unknown. */
   readonly country?: string | null;
   readonly answers?: Record<string, ScriptedAnswer>;
-  readonly device?: ReturnType<typeof createMemoryDevice>;
+  /** Exhibitions with a registration on this device. */
+  readonly registered?: readonly string[];
+  /** What pop-ups of this visit have stored. */
+  readonly entries?: string[];
 }
 
-function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: Place = {}) {
-  const { rows = [show], country = '356', answers = {}, device = createMemoryDevice() } = place;
+function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, industry, ...place }: Place = {}) {
+  const { rows = [show], country = '356', answers = {}, registered = [], entries = [] } = place;
   const config = { exhibitionId: '1001', popupMode: mode, phase: 2, abPreRegister: false, entryTypes: [], maxTag: 10 };
   const detail = { ...show, halls: [], figures: { exhibitors: 0, countries: 0, goods: 0 } };
-  const { gateway: front } = createScriptedClientFor(
+  const { gateway: front, calls } = createScriptedClientFor(
     secondaryContract,
-    toScript({ 'exhibition.detail': ok(detail), 'exhibition.config': ok(config), ...answers }),
+    toScript({
+      'exhibition.recommended': ok(rows),
+      'exhibition.detail': ok(detail),
+      'exhibition.config': ok(config),
+      ...answers,
+    }),
   );
   const clock = new SimulatedClock();
-  const { storage } = device;
   let isFree = true;
+  let saved: readonly string[] | null = null;
   const reported: unknown[] = [];
   const flow = openPopup(
     {
-      front,
-      storage,
+      exhibition: front.exhibition,
+      isRegistered: (id) => registered.includes(id),
+      announced: {
+        read: () => entries,
+        save: (next) => {
+          saved = next;
+          entries.splice(0, entries.length, ...next);
+        },
+      },
       timer: clock,
       isFree: () => isFree,
       bugs: { report: (cause) => void reported.push(cause) },
-      recommended: async () => ok(rows),
-      ipAnalysis: {
-        analyse: async () => (country === null ? err(lost) : ok({ id: country, cnName: '', enName: '', code2: '' })),
-      },
+      openForm: async () => ({
+        loadExhibition: (id) => loadExhibition(front, id),
+        findCountryId: async () => country,
+      }),
     },
-    { isLoggedIn, waitedMs },
+    { isLoggedIn, waitedMs, industry, production: true },
   );
   const after = async (milliseconds: number) => {
     await flushMicrotasks();
@@ -61,7 +77,8 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
     return flow.view().state;
   };
   return {
-    storage,
+    saved: () => saved,
+    calls,
     view: () => flow.view(),
     after,
     reported,
@@ -69,8 +86,10 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
       isFree = !held;
     },
     async do(...events: readonly PopupEvent[]) {
-      for (const event of events) flow.send(event);
-      await flushMicrotasks();
+      for (const event of events) {
+        flow.send(event);
+        await flushMicrotasks();
+      }
       return flow.view().state;
     },
   };
@@ -110,7 +129,28 @@ describe('when the pop-up opens', () => {
   test('R-4.050 does not open without an exhibition, and is not tried again in this visit', async () => {
     const popup = open({ rows: [] });
     expect(await popup.after(5_000)).toBe('closed');
-    expect(popup.storage.slot(exhibitionPopupKey).read()).toEqual([]);
+    expect([popup.saved(), isPopupSettled([]), isPopupSettled([], 'textile')]).toEqual([[], true, true]);
+  });
+
+  test('R-4.047 D-79 matches the page’s industry, and looks again only on pages of other industries', async () => {
+    expect(await open({ industry: 'textile' }).after(3_000)).toBe('offered');
+    const other = open({ industry: 'pets' });
+    expect([await other.after(3_000), other.saved()]).toEqual(['closed', ['=pets']]);
+    expect(['pets', 'textile', undefined].map((industry) => isPopupSettled(['=pets'], industry))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const buyer = open({ industry: 'pets', isLoggedIn: true });
+    expect([await buyer.after(3_000), buyer.saved()]).toEqual(['closed', []]);
+    expect(isPopupSettled(['=pets', '1001'], 'textile')).toBe(true);
+  });
+
+  test('nothing of the form is loaded before the visitor asks for it', async () => {
+    const popup = open();
+    await popup.after(3_000);
+    expect(popup.calls.map(({ name }) => name)).toEqual(['exhibition.recommended', 'exhibition.config']);
+    expect(popup.view()).toMatchObject({ show: { exhibitionId: '1001' }, loaded: null });
   });
 
   test('D-79 opens once per visit for each exhibition, unless it is always shown', async () => {
@@ -118,8 +158,8 @@ describe('when the pop-up opens', () => {
       ['default', 'closed'],
       ['always', 'offered'],
     ] as const) {
-      const device = createMemoryDevice();
-      expect([await open({ mode, device }).after(3_000), await open({ mode, device }).after(3_000)]).toEqual([
+      const entries: string[] = [];
+      expect([await open({ mode, entries }).after(3_000), await open({ mode, entries }).after(3_000)]).toEqual([
         'offered',
         again,
       ]);
@@ -127,20 +167,16 @@ describe('when the pop-up opens', () => {
   });
 
   test('D-79 does not open if it is turned off for the exhibition, or if the exhibition has ended', async () => {
-    const over = { ...show, phase: 5 as const, halls: [], figures: { exhibitors: 0, countries: 0, goods: 0 } };
+    const over = { ...show, phase: 5 as const };
     expect([
       await open({ mode: 'off' }).after(3_000),
-      await open({ answers: { 'exhibition.detail': ok(over) } }).after(3_000),
+      await open({ answers: { 'exhibition.recommended': ok([over]) } }).after(3_000),
     ]).toEqual(['closed', 'closed']);
   });
 
   test('R-3.081 D-73 does not open for an exhibition that was registered for on this device', async () => {
-    const attended = createMemoryDevice();
-    attended.storage.slot(homeCountryRegistrationsKey).save([{ exhibitionId: '1001', websiteId: 2, time: 1 }]);
-    const known = createMemoryDevice();
-    const info = { id: 'r1', badgeNo: 'B', email: 'a@b.example', contactName: 'A', isWelcomeBack: false };
-    known.storage.slot(preregistrationInfoKey).save({ 1001: info });
-    for (const device of [attended, known]) expect(await open({ device, mode: 'always' }).after(3_000)).toBe('closed');
+    expect(await open({ registered: ['1001'], mode: 'always' }).after(3_000)).toBe('closed');
+    expect(await open({ registered: ['1002'], mode: 'always' }).after(3_000)).toBe('offered');
   });
 
   test('waits while the user types or an overlay is open', async () => {
@@ -153,9 +189,9 @@ describe('when the pop-up opens', () => {
   });
 
   test('does not open if the gateway is unreachable, and the next page tries again', async () => {
-    const popup = open({ answers: { 'exhibition.detail': err(lost) } });
+    const popup = open({ answers: { 'exhibition.recommended': err(lost) } });
     expect(await popup.after(3_000)).toBe('closed');
-    expect([popup.storage.slot(exhibitionPopupKey).read(), popup.reported]).toEqual([null, []]);
+    expect([popup.saved(), popup.reported]).toEqual([null, []]);
   });
 });
 
@@ -184,6 +220,13 @@ describe('the outcome of the pop-up', () => {
     }
   });
 
+  test('stays when its form cannot be loaded, so that the visitor can press again', async () => {
+    const popup = open({ answers: { 'exhibition.detail': err(lost) } });
+    await popup.after(3_000);
+    expect(await popup.do({ type: 'form.requested' })).toBe('offered');
+    expect(await popup.do({ type: 'popup.closed' })).toBe('closed');
+  });
+
   test('is closed for good when the visitor closes it or cancels its form', async () => {
     for (const events of [
       [{ type: 'popup.closed' }],
@@ -196,7 +239,7 @@ describe('the outcome of the pop-up', () => {
   });
 });
 
-test('D-79 the pop-up does not open on pages for login, registration and policies', () => {
-  const pages = ['home', 'search', 'product', 'login', 'register', 'expoPreRegister', 'privacyPolicy'] as const;
+test('D-79 the pop-up does not open over a comparison, a card, a notice and policies', () => {
+  const pages = ['home', 'search', 'product', 'compare', 'publicCard', 'linkTransfer', 'privacyPolicy'] as const;
   expect(pages.filter(canShowPopup)).toEqual(['home', 'search', 'product']);
 });
