@@ -35,6 +35,16 @@ describe('the cart of a guest', () => {
     expect(JSON.parse((await cart(['show', '--json'])).out)).toMatchObject({ ids: ['P2002'] });
   });
 
+  test('D-48 a quantity is remembered for the product, shown, and replaced by the next one', async () => {
+    await desk.open();
+    await cart(['add', 'P2001', '--quantity', '25000']);
+    expect(JSON.parse((await cart(['show', '--json'])).out)).toMatchObject({ quantities: { P2001: 25_000 } });
+    expect((await cart(['show'])).out).toContain('25000');
+    await cart(['add', 'P2001', '--quantity', '300']);
+    expect(JSON.parse((await cart(['show', '--json'])).out)).toMatchObject({ quantities: { P2001: 300 } });
+    expect(await cart(['add', 'P2001', '--quantity', '0'])).toMatchObject({ exit: 2 });
+  });
+
   test('a dry run changes nothing', async () => {
     await desk.open();
     const { exit, out } = await cart(['add', 'P2001', '--dry-run', '--json']);
@@ -109,6 +119,18 @@ describe('the cart of a logged-in buyer', () => {
     });
     const acts = desk.callsTo('cart.submitList').map(({ key, data }) => JSON.stringify({ key, data }));
     expect(new Set(acts).size).toBe(1);
+  });
+
+  test('D-48 a quantity given for the product goes to its supplier', async () => {
+    await desk.openLoggedIn({
+      'cart.sync': [cartOf('P2001')],
+      'cart.submitList': [{ data: { inquiryIds: ['e1'] } }],
+    });
+    await cart(['add', 'P2001', '--quantity', '25000']);
+    await cart(SUBMIT);
+    expect(desk.callsTo('cart.submitList').map(({ data }) => data)).toMatchObject([
+      { goodIds: ['P2001'], quantities: [{ goodId: 'P2001', quantity: 25_000 }] },
+    ]);
   });
 
   test('an invalid message and an empty cart are rejected before anything is sent', async () => {

@@ -268,7 +268,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'preregistration/registration-result',
     'preregistration/result-dialog',
   ],
-  product: ['catalogue/seen/seen-shelf', 'seen', ...texts('seen')],
+  product: ['catalogue/product/stored-quantity', 'catalogue/seen/seen-shelf', 'seen', ...texts('seen')],
   'public-card': ['core/business-card/account-card.page', 'core/business-card/share-card', 'ui/qr-path'],
   'public-pages': ['core/feedback/page'],
   'registration-account': [

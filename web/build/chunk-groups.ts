@@ -51,6 +51,7 @@ const CHUNK_SHELL: ChunkGroup = {
     /web\/src\/login\/use-ask-for-login\.tsx?/,
     /core\/src\/catalogue\/stored-names/,
     /core\/src\/supplier-login\/stored-names/,
+    /core\/src\/forms\/quantity-name/,
   ],
 };
 

@@ -1,13 +1,14 @@
 import { applyCartChange, CART_FULL, type CartChange } from '@fairhall/core/cart/change';
+import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
 import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { readFlagOption } from '../option-values.ts';
+import { readFlagOption, readNumberOption } from '../option-values.ts';
 import { withCart } from './cart-flow.ts';
-import { loadCartRows } from './cart-rows.ts';
+import { loadCartRows, readQuantities } from './cart-rows.ts';
 
 /**
  * Puts a product in the cart, which holds one. Rejects a second product; the advice names both options: replace or
@@ -18,6 +19,8 @@ export async function addToCart(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const { args, options } = invocation;
   const [productId = ''] = args;
+  const quantity = readNumberOption(options, 'quantity', 1, QUANTITY_MAX);
+  if (!quantity.ok) return quantity;
   const rows = await loadCartRows(invocation, connection.value, [productId]);
   if (!rows.ok) return rows;
   if (rows.value.some(({ kind }) => kind === 'gone')) {
@@ -30,6 +33,7 @@ export async function addToCart(invocation: Invocation): Promise<Outcome> {
   if (!cart.ok) return cart;
   const { ids, done, refusal } = cart.value.view;
   if (refusal !== null || done === null) return failCartFull(productId);
+  if (quantity.value !== undefined) readQuantities(connection.value).save(productId, String(quantity.value));
   return ok({
     data: { ids },
     view: { kind: 'table', columns: [{ title: 'id' }], rows: ids.map((id) => [id]) },

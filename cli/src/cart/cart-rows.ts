@@ -1,5 +1,7 @@
 import { type CartRow, loadRows } from '@fairhall/core/cart/rows';
 import { productCard } from '@fairhall/core/catalogue/card';
+import { productQuantitiesKey } from '@fairhall/core/forms/keys';
+import { createTypedQuantities, type TypedQuantities } from '@fairhall/core/forms/quantities';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, toCallFailure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
@@ -20,6 +22,10 @@ export async function loadCartRows(
   const unknown = rows.find((row) => row.kind === 'unknown');
   return unknown === undefined ? ok(known) : toCallFailure(unknown.error, origin);
 }
+
+/** The quantities that were given for products on this computer. D-48 */
+export const readQuantities = ({ storage }: Pick<Connection, 'storage'>): TypedQuantities =>
+  createTypedQuantities(storage.slot(productQuantitiesKey));
 
 export const toProductCards = (rows: readonly LoadedCartRow[], now: number) =>
   rows.flatMap((row) => (row.kind === 'listed' ? [productCard(row.product, now)] : []));

@@ -13,8 +13,9 @@ export const cartNoun: Noun = {
       usage: 'add <id>',
       access: 'anyone',
       about: 'terminal.cart.add',
-      example: 'cart add P100001 --replace',
+      example: 'cart add P100001 --quantity 500 --replace',
       options: [
+        { flags: '--quantity <number>', about: 'terminal.enquiry.quantity' },
         { flags: '--replace', about: 'terminal.cart.replace' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],

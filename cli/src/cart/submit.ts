@@ -91,10 +91,10 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   const warned = checkNoRedLight(rows, sending);
   if (!warned.ok) return warned;
   const value = await readOrAskText(invocation, 'message', 'terminal.enquiry.ask.message');
-  const { content } = await form.do({ type: 'content.changed', value }, { type: 'form.checked' });
+  const { content, quantities } = await form.do({ type: 'content.changed', value }, { type: 'form.checked' });
   if (content.message)
     return fail(COMMAND_EXIT_CODES.refused, { text: `--message: ${toDisplayText(texts, content.message)}` });
-  const request = cartRequest(ids, content.value, readTextOption(options, 'exhibition'));
+  const request = cartRequest(ids, content.value, { exhibitionId: readTextOption(options, 'exhibition'), quantities });
   if (readFlagOption(options, 'dryRun')) return describeDryRun(request, key);
   if (!(await isConfirmed(invocation, questionOf(rows, connection.clock.now(), invocation)))) {
     return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.enquiry.notSent' });

@@ -4,7 +4,7 @@ import type { EnquirySent, EnquiryView } from '@fairhall/core/enquiry/enquiry.vi
 import { ENQUIRY_FIELDS } from '@fairhall/core/enquiry/fields';
 import { type EnquiryPagePorts, openEnquiry } from '@fairhall/core/enquiry/page';
 import type { EnquiryTarget } from '@fairhall/core/enquiry/target';
-import { guestKey } from '@fairhall/core/forms/keys';
+import { guestKey, productQuantitiesKey } from '@fairhall/core/forms/keys';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome, toCallFailure } from '../answer.ts';
@@ -50,7 +50,7 @@ export async function sendEnquiry(invocation: Invocation): Promise<Outcome> {
  * The form starts with the address of the saved login. Values that it stores for the next form are held in memory. D-73
  */
 function createFormPorts({ connection, key }: Sending): Omit<EnquiryPagePorts, 'bugs'> {
-  const storage = createCommandStorage(connection, [guestKey]);
+  const storage = createCommandStorage(connection, [guestKey, productQuantitiesKey]);
   storage.slot(guestKey).save({ email: readLoginEmail(connection) });
   return { storage, timer: connection.timer, gateway: withRetry(connection.gateway), ids: { uuid: () => key } };
 }

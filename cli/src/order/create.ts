@@ -1,6 +1,7 @@
 import type { Product } from '@fairhall/core/contract/catalogue/calls';
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Country } from '@fairhall/core/contract/site/calls';
+import { productQuantitiesKey } from '@fairhall/core/forms/keys';
 import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { loadOffer } from '@fairhall/core/order/load-offer';
 import type { OrderEvent } from '@fairhall/core/order/order.machine';
@@ -10,6 +11,7 @@ import type { Message } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
+import { createCommandStorage } from '../command-storage.ts';
 import { toDryRunOutcome } from '../dry-run.ts';
 import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { type FlowDriver, withFlow } from '../flow.ts';
@@ -55,9 +57,11 @@ export async function createOrder(invocation: Invocation): Promise<Outcome> {
   const { product, opening } = offer.value;
   const ordering = { invocation, product, connection: connection.value, login: login.value, key };
   const front = connection.value.front();
+  // A quantity of the cart must not become that of an order.
+  const storage = createCommandStorage(connection.value, [productQuantitiesKey]);
   return withFlow(
     invocation,
-    (bugs) => openOrder({ gateway, front, timer, bugs, ids: { uuid: () => key } }, opening),
+    (bugs) => openOrder({ gateway, front, timer, bugs, storage, ids: { uuid: () => key } }, opening),
     (form) => fillIn(form, typed.value, ordering),
   );
 }

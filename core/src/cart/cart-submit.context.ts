@@ -1,11 +1,13 @@
 import type { Supplier } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { Attempt } from '../forms/attempt.ts';
-import { emptyField, type Field, validateField } from '../forms/field.ts';
-import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
+import { emptyField, type Field, updateField, validateField } from '../forms/field.ts';
+import { ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
+import { parseQuantity } from '../forms/quantities.ts';
+import { toNumericText } from '../forms/text-input.ts';
 import type { CartDraft } from './draft.ts';
 import type { CartRow } from './rows.ts';
-import type { CartSent } from './send.ts';
+import type { CartQuantity, CartSent } from './send.ts';
 
 export interface CartSubmitInput {
   readonly ids: readonly string[];
@@ -16,6 +18,8 @@ export interface CartSubmitInput {
 export interface PreparedCart {
   readonly rows: readonly CartRow[];
   readonly draft: CartDraft | null;
+  /** The quantities that were typed for the products; '' if none was. */
+  readonly quantities: Readonly<Record<string, string>>;
 }
 
 export interface CartSubmitContext {
@@ -24,6 +28,8 @@ export interface CartSubmitContext {
   readonly rows: readonly CartRow[];
   readonly draftRead: boolean;
   readonly content: Field;
+  /** The quantities by product. */
+  readonly quantities: Readonly<Record<string, Field>>;
   readonly attempt: Attempt | null;
   /** Submit was pressed before the form was ready; the form is sent as soon as it is ready. */
   readonly isSubmitPending: boolean;
@@ -47,6 +53,7 @@ export const initialContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubm
   rows: [],
   draftRead: false,
   content: emptyField,
+  quantities: {},
   attempt: null,
   isSubmitPending: false,
   isWarned: false,
@@ -56,6 +63,30 @@ export const initialContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubm
   error: null,
   sent: null,
 });
+
+/** The field of a product's quantity. */
+export const quantityOf = ({ quantities }: Pick<CartSubmitContext, 'quantities'>, id: string): Field =>
+  quantities[id] ?? emptyField;
+
+/** A quantity keeps only its digits, typed in any script. */
+export function withTypedQuantity({ quantities }: CartSubmitContext, id: string, typed: string): Change {
+  const field = updateField(quantityOf({ quantities }, id), toNumericText(typed), QUANTITY_RULES);
+  return { quantities: { ...quantities, [id]: field } };
+}
+
+const checkQuantities = ({ ids, quantities }: CartSubmitContext): Readonly<Record<string, Field>> =>
+  Object.fromEntries(ids.map((id) => [id, validateField(quantityOf({ quantities }, id), QUANTITY_RULES, 'submit')]));
+
+/** The first product whose quantity is not valid; null if all are. */
+export const findInvalidQuantity = (context: CartSubmitContext): string | null =>
+  Object.entries(checkQuantities(context)).find(([, { failure }]) => failure)?.[0] ?? null;
+
+/** The quantities to send, of the products that have one. */
+export const listQuantities = ({ ids, quantities }: CartSubmitContext): readonly CartQuantity[] =>
+  ids.flatMap((goodId) => {
+    const quantity = parseQuantity(quantityOf({ quantities }, goodId).value);
+    return quantity === undefined ? [] : [{ goodId, quantity }];
+  });
 
 export const checkContent = ({ content }: CartSubmitContext): Field =>
   validateField(content, ENQUIRY_CONTENT_RULES, 'submit');
@@ -85,6 +116,7 @@ export const acceptRedSuppliers = (context: CartSubmitContext): Change => ({
 export function revealErrors(context: CartSubmitContext): Change {
   return {
     content: checkContent(context),
+    quantities: checkQuantities(context),
     refusals: context.refusals + 1,
     isSubmitPending: false,
     error: null,
@@ -108,10 +140,12 @@ export const hasOtherRows = ({ ids, rows }: CartSubmitContext): boolean =>
 
 export const isGone = ({ outcome }: CartSent): boolean => outcome.kind === 'failed' && outcome.error.code === '404';
 
-export function applyPreparedCart(context: CartSubmitContext, { rows, draft }: PreparedCart): Change {
-  if (context.draftRead || draft === null) return { rows, draftRead: true };
+export function applyPreparedCart(context: CartSubmitContext, { rows, draft, quantities: stored }: PreparedCart): Change {
+  const carried = Object.entries(stored).flatMap(([id, value]) => (value === '' ? [] : [[id, { value }] as const]));
+  const quantities = { ...Object.fromEntries(carried), ...context.quantities };
+  if (context.draftRead || draft === null) return { rows, quantities, draftRead: true };
   const content = context.content.value === '' ? { value: draft.content } : context.content;
-  return { rows, draftRead: true, content, attempt: draft.attempt };
+  return { rows, quantities, draftRead: true, content, attempt: draft.attempt };
 }
 
 /** The draft to store if something was typed before the stored one had been read; else null. */

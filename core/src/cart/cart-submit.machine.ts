@@ -3,6 +3,7 @@ import { gatewayError } from '../contract/error.ts';
 import { updateField, validateField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
+import type { TypedQuantities } from '../forms/quantities.ts';
 import { SUBMIT_STATES } from '../forms/submit-states.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -15,16 +16,20 @@ import {
   type CartSubmitInput,
   checkContent,
   draftOf,
+  findInvalidQuantity,
   getEarlyDraft,
   hasOtherRows,
   hasProducts,
   initialContext,
   isGone,
+  listQuantities,
   listRedSuppliers,
   type PreparedCart,
+  quantityOf,
   revealErrors,
   warnOfSuppliers,
   withIds,
+  withTypedQuantity,
 } from './cart-submit.context.ts';
 import type { CartDraft } from './draft.ts';
 import { loadRows } from './rows.ts';
@@ -33,6 +38,8 @@ import { type CartSendInput, type CartSendPorts, type CartSent, cartRequest, sen
 export type CartSubmitEvent =
   | { readonly type: 'content.changed'; readonly value: string }
   | { readonly type: 'content.blurred' }
+  /** The quantity of a product; it is remembered for the product's other pages. */
+  | { readonly type: 'quantity.changed'; readonly productId: string; readonly value: string }
   /** Validates the message without sending; the command line does so before it asks the person to confirm. */
   | { readonly type: 'form.checked' }
   /** Sent with the cart's list whenever the list changes. */
@@ -57,6 +64,7 @@ export const cartSubmitMachine = setup({
   actions: {
     reportBug: failWithBug,
     saveDraft: requireAction<CartDraft | null>('saveDraft'),
+    saveQuantity: requireAction<string>('saveQuantity'),
     /**
      * Reads the key with which the stored draft was sent, so that a retry after a port threw has the same key. REL-02
      */
@@ -69,9 +77,9 @@ export const cartSubmitMachine = setup({
     acceptWarning: assign(({ context }) => acceptRedSuppliers(context)),
   },
   guards: {
-    isComplete: ({ context }) => hasProducts(context) && checkContent(context).failure === null,
+    isComplete: ({ context }) => isContentValid(context) && hasProducts(context),
     canSend: ({ context }) => listRedSuppliers(context).length === 0,
-    isContentValid: ({ context }) => checkContent(context).failure === null,
+    isContentValid: ({ context }) => isContentValid(context),
     isSubmitPending: ({ context }) => context.isSubmitPending,
     isListChanged: ({ context }, ids: readonly string[]) => ids.join() !== context.ids.join(),
   },
@@ -95,6 +103,13 @@ export const cartSubmitMachine = setup({
         },
         'content.blurred': {
           actions: assign({ content: ({ context }) => validateField(context.content, ENQUIRY_CONTENT_RULES, 'blur') }),
+        },
+        'quantity.changed': {
+          actions: [
+            'clearErrors',
+            assign(({ context, event }) => withTypedQuantity(context, event.productId, event.value)),
+            { type: 'saveQuantity', params: ({ event }) => event.productId },
+          ],
         },
         'form.checked': { actions: assign({ content: ({ context }) => checkContent(context) }) },
         'cart.changed': {
@@ -165,7 +180,10 @@ export const cartSubmitMachine = setup({
       invoke: {
         src: 'send',
         input: ({ context }) => ({
-          request: cartRequest(context.ids, context.content.value, context.exhibitionId),
+          request: cartRequest(context.ids, context.content.value, {
+            exhibitionId: context.exhibitionId,
+            quantities: listQuantities(context),
+          }),
           attempt: context.attempt,
         }),
         onDone: [
@@ -201,7 +219,12 @@ export const cartSubmitMachine = setup({
   },
 });
 
+/** Whether message and quantities are valid; the products are not checked. */
+const isContentValid = (context: CartSubmitContext): boolean =>
+  checkContent(context).failure === null && findInvalidQuantity(context) === null;
+
 export interface CartSubmitPorts extends CartSendPorts {
+  readonly quantities: TypedQuantities;
   readonly gateway: Pick<Gateway, 'catalogue'>;
   readonly bugs: Bugs;
 }
@@ -213,6 +236,7 @@ export function provideCartSubmit(ports: CartSubmitPorts) {
       prepare: fromPromise<PreparedCart, readonly string[]>(async ({ input, signal }) => ({
         rows: await loadRows(ports.gateway, input, signal),
         draft: ports.drafts.read(),
+        quantities: Object.fromEntries(input.map((id) => [id, ports.quantities.read(id)])),
       })),
       send: fromPromise<CartSent, CartSendInput>(({ input }) => sendCart(ports, input)),
     },
@@ -221,6 +245,7 @@ export function provideCartSubmit(ports: CartSubmitPorts) {
       saveDraft: (_, draft) => {
         if (draft) ports.drafts.save(draft);
       },
+      saveQuantity: ({ context }, id) => ports.quantities.save(id, quantityOf(context, id).value),
       loadAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },
   });

@@ -13,16 +13,24 @@ import { DEFAULT_VALUES } from '../site/defaults.ts';
 import {
   type CartSubmitContext,
   type CartSubmitInput,
+  findInvalidQuantity,
   initialContext,
+  listQuantities,
   listRedSuppliers,
+  quantityOf,
 } from './cart-submit.context.ts';
 import type { cartSubmitMachine } from './cart-submit.machine.ts';
 import type { CartRow } from './rows.ts';
+import type { CartQuantity } from './send.ts';
+
+/** The name of a field of the form. */
+export type CartFieldName = 'content' | `quantity-${string}`;
 
 export interface CartRowView {
   readonly id: string;
   readonly kind: CartRow['kind'];
   readonly product: Product | null;
+  readonly quantity: FieldView;
   /** Says that the product no longer exists or could not be loaded. */
   readonly message: DisplayMessage | null;
   /** The error of loading it. */
@@ -35,10 +43,12 @@ export interface CartSubmitView {
   readonly submit: SubmitView;
   readonly rows: readonly CartRowView[];
   readonly content: FieldView;
+  /** The quantities that would be sent. */
+  readonly quantities: readonly CartQuantity[];
   readonly contentLength: { readonly length: number; readonly max: number };
   readonly refusals: number;
-  /** The message field, if its content prevents sending. R-5.007 */
-  readonly focus: 'content' | null;
+  /** The field that prevents sending: the message, or `quantity-` with the id of a product. R-5.007 */
+  readonly focus: CartFieldName | null;
   readonly canSend: boolean;
   /** Suppliers with a red traffic light, after submit was pressed: `warning.accepted` sends all the same. D-25 */
   readonly warned: readonly { readonly id: string; readonly name: string }[];
@@ -92,11 +102,12 @@ function viewOf(context: CartSubmitContext, { name, submit }: Phase): CartSubmit
     busy: name === 'preparing' || name === 'sending',
     sending: name === 'sending',
     submit: submitView(submit),
-    rows: rows.map(rowView),
+    rows: rows.map((row) => rowView(row, fieldView(quantityOf(context, row.id)))),
     content: fieldView(content),
+    quantities: listQuantities(context),
     contentLength: { length: countCharacters(content.value), max: ENQUIRY_CONTENT_MAX },
     refusals,
-    focus: refusals > 0 && content.failure ? 'content' : null,
+    focus: refusals > 0 ? getFocus(context) : null,
     canSend: isReady && rows.length > 0 && rows.every(({ kind }) => kind !== 'gone'),
     warned: isReady && context.isWarned ? listRedSuppliers(context).map(nameOfSupplier) : [],
     canRetry: isReady && (rows.length < ids.length || rows.some(({ kind }) => kind === 'unknown')),
@@ -118,11 +129,17 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof cartSubmitMachine>): Submit
   return snapshot.matches('sending') || snapshot.context.isSubmitPending ? 'quiet' : 'ready';
 }
 
-function rowView(row: CartRow): CartRowView {
+function getFocus(context: CartSubmitContext): CartFieldName | null {
+  const invalid = findInvalidQuantity(context);
+  if (invalid !== null) return `quantity-${invalid}`;
+  return context.content.failure ? 'content' : null;
+}
+
+function rowView(row: CartRow, quantity: FieldView): CartRowView {
   const { id, kind } = row;
-  if (row.kind === 'listed') return { id, kind, product: row.product, message: null, error: null };
+  if (row.kind === 'listed') return { id, kind, product: row.product, quantity, message: null, error: null };
   const error = row.kind === 'unknown' ? row.error : null;
-  return { id, kind, product: null, message: error === null ? { key: 'cart.gone' } : errorMessage(error), error };
+  return { id, kind, product: null, quantity, message: error === null ? { key: 'cart.gone' } : errorMessage(error), error };
 }
 
 function messageOf({ ended, error }: CartSubmitContext): DisplayMessage | null {

@@ -1,6 +1,7 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
+import { createTypedQuantities, type ProductQuantity } from '../forms/quantities.ts';
 import { createFlowDriver, createTestDeferral, createTestPorts, type TestOutcome } from '../ports/flow.test-driver.ts';
 import { createMemorySlot } from '../ports/memory-slot.ts';
 import type { XstateClock } from '../ports/xstate-clock.ts';
@@ -18,6 +19,7 @@ export const createCarts = (guest: string[] = [], buyer: string[] = []) => ({
   buyerCart: createMemorySlot(buyer),
   contacts: createMemorySlot('C1'),
   drafts: createMemorySlot<CartDraft>(),
+  quantities: createTypedQuantities(createMemorySlot<ProductQuantity[]>()),
 });
 
 export interface CartStage extends CartInput {

@@ -94,6 +94,26 @@ describe('the cart of a page', () => {
     ]);
   });
 
+  test('D-48 a quantity typed elsewhere is in the form, goes to the supplier, and one typed here is remembered', async () => {
+    const { ports, tasks } = stage();
+    const quantities = ports.storage.slot(productQuantitiesKey);
+    quantities.save([{ productId: 'P1', quantity: 25_000 }]);
+    const form = openCartForm(ports, { cart: openCart(ports) });
+    const { rows } = await waitForView(form, ({ busy, rows }) => !busy && rows.length > 0);
+    expect(rows[0]?.quantity.value).toBe('25000');
+    form.send({ type: 'content.changed', value: 'Please quote.' });
+    form.send({ type: 'quantity.changed', productId: 'P1', value: '0' });
+    form.send({ type: 'cart.submitted' });
+    expect([form.view().focus, tasks.length, quantities.read()?.[0]?.quantity]).toEqual(['quantity-P1', 0, 25_000]);
+    form.send({ type: 'quantity.changed', productId: 'P1', value: '٣٠٠' });
+    form.send({ type: 'cart.submitted' });
+    await waitUntilIdle(form);
+    expect(tasks.map(({ payload }) => payload)).toEqual([
+      { goodIds: ['P1'], content: 'Please quote.', quantities: [{ goodId: 'P1', quantity: 300 }] },
+    ]);
+    expect(quantities.read()).toEqual([{ productId: 'P1', quantity: 300 }]);
+  });
+
   test('a closed form no longer follows the cart', async () => {
     const { ports } = stage();
     const cart = openCart(ports);

@@ -1,4 +1,6 @@
 import { buyerContactIdKey } from '../account/keys.ts';
+import { productQuantitiesKey } from '../forms/keys.ts';
+import { createTypedQuantities } from '../forms/quantities.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Deferral } from '../ports/deferral.ts';
 import type { Flow } from '../ports/flow.ts';
@@ -74,7 +76,12 @@ export type CartFormFlow = Flow<CartSubmitView, CartSubmitEvent>;
  */
 export function openCartForm(ports: CartFormPorts, { cart, exhibitionId }: CartFormOpening): CartFormFlow {
   const { storage, timer } = ports;
-  const machine = provideCartSubmit({ ...ports, ...cartLists(storage), drafts: storage.slot(cartDraftKey) });
+  const machine = provideCartSubmit({
+    ...ports,
+    ...cartLists(storage),
+    drafts: storage.slot(cartDraftKey),
+    quantities: createTypedQuantities(storage.slot(productQuantitiesKey)),
+  });
   const form = startFlow(machine, {
     input: { ids: cart.view().ids, exhibitionId },
     view: cartSubmitView,

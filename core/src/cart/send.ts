@@ -9,16 +9,36 @@ import type { CartDraft } from './draft.ts';
 import { type CartLists, emptySentCart } from './lists.ts';
 import { cartTaskKind } from './task-kind.ts';
 
+export interface CartQuantity {
+  readonly goodId: string;
+  readonly quantity: number;
+}
+
 export interface CartRequest {
   readonly goodIds: string[];
   readonly content: string;
+  /** The quantities of the products that have one. */
+  readonly quantities?: CartQuantity[];
   readonly exhibitionId?: string;
 }
 
+interface CartRequestOptions {
+  readonly exhibitionId: string | undefined;
+  readonly quantities: readonly CartQuantity[];
+}
+
 /** The request for a cart; it includes the exhibition if the page belongs to one.  */
-export function cartRequest(ids: readonly string[], content: string, exhibitionId: string | undefined): CartRequest {
-  const text = trimText(content);
-  return { goodIds: [...ids], content: text, ...(exhibitionId !== undefined && { exhibitionId }) };
+export function cartRequest(
+  ids: readonly string[],
+  content: string,
+  { exhibitionId, quantities }: CartRequestOptions,
+): CartRequest {
+  return {
+    goodIds: [...ids],
+    content: trimText(content),
+    ...(quantities.length > 0 && { quantities: [...quantities] }),
+    ...(exhibitionId !== undefined && { exhibitionId }),
+  };
 }
 
 export interface CartSendPorts extends CartLists {

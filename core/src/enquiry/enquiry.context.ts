@@ -67,12 +67,12 @@ export const initialContext = (opening: EnquiryOpening): EnquiryContext => ({
 
 /** Fills the empty fields with the loaded values. */
 export function applyPreparedEnquiry({ fields }: EnquiryContext, prepared: PreparedEnquiry): Partial<EnquiryContext> {
-  const { target, daily, draft, guest, copied } = prepared;
+  const { target, daily, draft, guest, copied, quantity } = prepared;
   return {
     target,
     daily,
     draftRead: true,
-    fields: prefillFields(fields, draft ?? copied, guest),
+    fields: prefillFields(fields, { written: draft ?? copied, guest, quantity }),
     attempt: draft?.attempt ?? null,
   };
 }
@@ -102,10 +102,15 @@ export const revealErrors = ({ fields, refusals }: EnquiryContext): Partial<Enqu
 });
 
 /** Fills the empty fields from the stored draft; used when the gateway could not be reached. */
-export function applyStoredDraft(context: EnquiryContext, stored: EnquiryDraft | null): Partial<EnquiryContext> {
+export function applyStoredDraft(
+  context: EnquiryContext,
+  stored: EnquiryDraft | null,
+  quantity: string,
+): Partial<EnquiryContext> {
   if (context.draftRead) return {};
   const draft = stored?.itemId === context.opening.itemId ? stored : null;
-  return { draftRead: true, fields: prefillFields(context.fields, draft, null), attempt: draft?.attempt ?? null };
+  const fields = prefillFields(context.fields, { written: draft, guest: null, quantity });
+  return { draftRead: true, fields, attempt: draft?.attempt ?? null };
 }
 
 /** The draft to store if the person typed before the stored one had been read; else null. */

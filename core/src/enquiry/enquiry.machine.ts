@@ -2,6 +2,7 @@ import { and, assign, fromPromise, setup } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry/calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
+import type { TypedQuantities } from '../forms/quantities.ts';
 import { SUBMIT_STATES } from '../forms/submit-states.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
@@ -239,6 +240,7 @@ export interface EnquiryPorts extends PreparePorts, SendPorts {
   readonly gateway: PreparePorts['gateway'];
   readonly drafts: SendPorts['drafts'];
   readonly guests: SendPorts['guests'];
+  readonly quantities: TypedQuantities;
   readonly bugs: Bugs;
 }
 
@@ -253,9 +255,13 @@ export function provideEnquiry(ports: EnquiryPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(getCause(event)),
-      loadDraft: assign(({ context }) => applyStoredDraft(context, ports.drafts.read())),
+      loadDraft: assign(({ context }) =>
+        applyStoredDraft(context, ports.drafts.read(), ports.quantities.read(context.opening.itemId)),
+      ),
       saveDraft: (_, draft) => {
-        if (draft) ports.drafts.save(draft);
+        if (!draft) return;
+        ports.drafts.save(draft);
+        ports.quantities.save(draft.itemId, draft.quantity);
       },
       loadAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },

@@ -2,6 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { type Script, type ScriptedAnswer, toScript } from '../contract/scripted-client.ts';
 import type { Guest } from '../forms/guest.ts';
+import { createTypedQuantities, type ProductQuantity } from '../forms/quantities.ts';
 import { createFlowDriver, createTestPorts } from '../ports/flow.test-driver.ts';
 import { createMemorySlot } from '../ports/memory-slot.ts';
 import type { RegistrationGate } from '../ports/registration-gate.ts';
@@ -27,6 +28,7 @@ export const createMemory = () => ({
   drafts: createMemorySlot<EnquiryDraft>(),
   guests: createMemorySlot<Guest>(),
   buyers: createMemorySlot<StoredBuyer>(),
+  quantities: createTypedQuantities(createMemorySlot<ProductQuantity[]>()),
 });
 
 /** A form with a scripted gateway, for tests. */

@@ -57,19 +57,23 @@ export function withSentence(fields: EnquiryFields, sentence: string): EnquiryFi
   return withTyped(fields, 'content', next);
 }
 
+interface StoredValues {
+  /** The draft of this form, or the enquiry that it repeats. */
+  readonly written: Partial<Pick<EnquiryDraft, EnquiryFieldName>> | null;
+  readonly guest: Pick<Guest, 'email'> | null;
+  /** The quantity that was typed for the product elsewhere; '' if none was. */
+  readonly quantity: string;
+}
+
 /**
- * Prefills empty fields: from the draft of this form or the enquiry that it repeats, then with the buyer's address, or
- * the address that a guest entered before (D-73).
+ * Prefills empty fields: from the draft of this form or the enquiry that it repeats, then with the quantity of the
+ * product's page and the buyer's address, or the address that a guest entered before (D-73).
  */
-export function prefillFields(
-  fields: EnquiryFields,
-  draft: Partial<Pick<EnquiryDraft, EnquiryFieldName>> | null,
-  guest: Pick<Guest, 'email'> | null,
-): EnquiryFields {
+export function prefillFields(fields: EnquiryFields, { written, guest, quantity }: StoredValues): EnquiryFields {
   return {
-    quantity: fillField(fields.quantity, draft?.quantity),
-    content: fillField(fields.content, draft?.content),
-    email: fillField(fields.email, draft?.email || guest?.email),
+    quantity: fillField(fields.quantity, written?.quantity || quantity),
+    content: fillField(fields.content, written?.content),
+    email: fillField(fields.email, written?.email || guest?.email),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createStoredBuyers } from '../account/stored-buyer.ts';
-import { guestKey } from '../forms/keys.ts';
+import { guestKey, productQuantitiesKey } from '../forms/keys.ts';
+import { createTypedQuantities } from '../forms/quantities.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Flow } from '../ports/flow.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -36,6 +37,7 @@ export function openEnquiry(ports: EnquiryPagePorts, opening: EnquiryOpening): E
     drafts: storage.slot(enquiryDraftKey),
     guests: storage.slot(guestKey),
     buyers: createStoredBuyers(storage),
+    quantities: createTypedQuantities(storage.slot(productQuantitiesKey)),
   });
   const promotionId = opening.promotionId ?? storage.slot(promotionIdKey).read() ?? undefined;
   return startFlow(machine, { input: { ...opening, promotionId }, view: enquiryView, timer });

@@ -1,6 +1,7 @@
 import type { GatewayError } from '../contract/error.ts';
 import { normalizeEmail } from '../forms/email.ts';
 import type { Guest } from '../forms/guest.ts';
+import type { TypedQuantities } from '../forms/quantities.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Slot } from '../ports/slot.ts';
@@ -27,6 +28,8 @@ export interface PreparedEnquiry {
   readonly copied: CopiedFields | null;
   /** The person whose address prefills the form: the logged-in buyer, else the earlier input of a guest. D-73 */
   readonly guest: Pick<Guest, 'email'> | null;
+  /** The quantity that was typed on the product's page, in the cart or in an order; '' if none was. */
+  readonly quantity: string;
 }
 
 export interface PreparePorts {
@@ -34,6 +37,7 @@ export interface PreparePorts {
   readonly drafts: Pick<Slot<EnquiryDraft>, 'read'>;
   readonly guests: Pick<Slot<Guest>, 'read'>;
   readonly buyers: Pick<Slot<StoredBuyer>, 'read'>;
+  readonly quantities: Pick<TypedQuantities, 'read'>;
 }
 
 /** The data of the logged-in buyer on this device. */
@@ -49,7 +53,7 @@ export interface EnquiryToPrepare {
 
 /** Loads the form's data; a target that the page has already loaded is not loaded again. */
 export async function prepareEnquiry(
-  { gateway, drafts, guests, buyers }: PreparePorts,
+  { gateway, drafts, guests, buyers, quantities }: PreparePorts,
   { itemId, target, copyOf }: EnquiryToPrepare,
   signal: CancelSignal,
 ): Promise<Result<PreparedEnquiry, GatewayError>> {
@@ -67,6 +71,7 @@ export async function prepareEnquiry(
     draft: draft?.itemId === itemId ? draft : null,
     copied,
     guest: buyer === null || buyer.email === '' ? guests.read() : buyer,
+    quantity: quantities.read(itemId),
   });
 }
 

@@ -28,10 +28,12 @@ export interface OrderStart {
   readonly contactName: string;
   /** The country of the dialling codes; '' if unknown. */
   readonly countryId: string;
+  /** The quantity that was typed for the product elsewhere; the minimum order if it is absent or ''. */
+  readonly quantity?: string;
 }
 
-export const initialFields = ({ minOrder, contactName, countryId }: OrderStart): OrderFields => ({
-  quantity: { value: String(minOrder) },
+export const initialFields = ({ minOrder, contactName, countryId, quantity }: OrderStart): OrderFields => ({
+  quantity: { value: quantity || String(minOrder) },
   contactName: { value: contactName },
   mobile: createEmptyPhone(countryId),
   whatsapp: createEmptyPhone(countryId),

@@ -8,6 +8,7 @@ import * as deferral from '../deferral/stored-names.ts';
 import * as enquiry from '../enquiry/stored-names.ts';
 import * as exhibition from '../exhibition/stored-names.ts';
 import * as follow from '../follow/stored-names.ts';
+import { productQuantitiesName } from '../forms/quantity-name.ts';
 import * as forms from '../forms/stored-names.ts';
 import * as lead from '../lead/stored-names.ts';
 import * as meeting from '../meeting/stored-names.ts';
@@ -28,8 +29,9 @@ import * as tags from '../tags/stored-names.ts';
 import * as thread from '../thread/stored-names.ts';
 import * as visitor from './visitor-names.ts';
 
-// Every page loads these three modules. A namespace import, as of the others, would add an object to every page.
+// Every page loads these four modules. A namespace import, as of the others, would add an object to every page.
 const catalogue = { compareProductsName, seenProductsName };
+const quantities = { productQuantitiesName };
 const preregistration = {
   exhibitionPopupName,
   homeCountryRegistrationsName,
@@ -58,6 +60,7 @@ export const STORAGE_NAMES: readonly StoredName[] = [
   meeting,
   planner,
   preregistration,
+  quantities,
   rfq,
   sample,
   site,

@@ -82,6 +82,7 @@ function CartProducts({ flow: { view, send }, act }: { flow: CartSubmitFlow; act
             row={row}
             canRemove={!view.sending}
             onRemove={() => act({ type: 'product.removed', productId: row.id })}
+            onQuantity={(value) => send({ type: 'quantity.changed', productId: row.id, value })}
           />
         ))}
       </ul>
@@ -96,12 +97,17 @@ function CartProducts({ flow: { view, send }, act }: { flow: CartSubmitFlow; act
 
 function Message({ flow }: { flow: CartSubmitFlow }) {
   const { text } = useTexts();
-  const { content, contentLength, canSend, refusals } = flow.view;
+  const { rows, content, contentLength, canSend, refusals } = flow.view;
   const label = text('cart.content');
   return (
     <>
       <ProblemList
-        problems={content.message === null ? [] : [{ name: 'content', label, message: content.message }]}
+        problems={[
+          ...rows.flatMap(({ id, quantity: { message } }) =>
+            message === null ? [] : [{ name: `quantity-${id}`, label: text('cart.quantity'), message }],
+          ),
+          ...(content.message === null ? [] : [{ name: 'content', label, message: content.message }]),
+        ]}
         refusals={refusals}
       />
       <TextAreaField

@@ -1,8 +1,10 @@
 import type { CartRowView } from '@fairhall/core/cart/cart-submit.view';
 import { productCard } from '@fairhall/core/catalogue/card';
+import { unitName } from '@fairhall/core/catalogue/unit';
 import type { Product } from '@fairhall/core/contract/catalogue/calls';
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { FormLine } from '../forms/form-notice.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,10 +18,11 @@ interface CartRowProps {
   readonly row: CartRowView;
   readonly canRemove: boolean;
   readonly onRemove: () => void;
+  readonly onQuantity: (quantity: string) => void;
 }
 
 /** A product of the cart, or why it is no longer available. R-2.061 */
-export function CartRow({ row, canRemove, onRemove }: CartRowProps) {
+export function CartRow({ row, canRemove, onRemove, onQuantity }: CartRowProps) {
   const texts = useTexts();
   const name = row.product?.goodsName ?? texts.text('cart.product');
   return (
@@ -27,7 +30,21 @@ export function CartRow({ row, canRemove, onRemove }: CartRowProps) {
       {row.product === null ? (
         <FormLine kind="failure">{row.message === null ? null : toDisplayText(texts, row.message)}</FormLine>
       ) : (
-        <ProductRow product={row.product} />
+        <div className={styles.product}>
+          <ProductRow product={row.product} />
+          <TextField
+            name={`quantity-${row.id}`}
+            label={texts.text('cart.quantity')}
+            field={row.quantity}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            unit={unitName(texts, row.product.unit)}
+            optional
+            onType={onQuantity}
+            onLeave={() => undefined}
+          />
+        </div>
       )}
       <IconButton icon="close" label={texts.text('cart.remove', { name })} disabled={!canRemove} onClick={onRemove} />
     </li>

@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { FormHead } from '../forms/form-page.tsx';
+import { useSession } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './cart.module.css';
 import type { CartData } from './cart-data.ts';
 import { CartForm, EmptyCart } from './cart-form.tsx';
+import { GuestCartNotice } from './guest-cart-notice.tsx';
 import { useCart } from './use-cart.ts';
 import { useHasStoredCart } from './use-stored-cart.ts';
 
@@ -18,6 +20,7 @@ import { useHasStoredCart } from './use-stored-cart.ts';
 export function CartPage({ data }: { data: CartData }) {
   const { device } = useBoot();
   const { view, prepare, act, load } = useCart();
+  const { isLoggedIn } = useSession();
   const hasStored = useHasStoredCart();
   useEffect(() => {
     if (hasStored) prepare();
@@ -32,6 +35,7 @@ export function CartPage({ data }: { data: CartData }) {
       data-page="cart"
       data-cart-state={isKnown || isEmpty ? 'known' : 'loading'}
     >
+      {isKnown && view !== null && isLoggedIn && !view.busy ? <GuestCartNotice ids={view.ids} act={act} /> : null}
       {isKnown && view !== null ? (
         <CartForm key={key} cart={view} loadCart={load} act={act} exhibitionId={data.exhibitionId ?? undefined} />
       ) : null}

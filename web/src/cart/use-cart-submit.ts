@@ -1,5 +1,5 @@
 import type { CartSubmitEvent } from '@fairhall/core/cart/cart-submit.machine';
-import { type CartSubmitView, cartSubmitStart } from '@fairhall/core/cart/cart-submit.view';
+import { type CartFieldName, type CartSubmitView, cartSubmitStart } from '@fairhall/core/cart/cart-submit.view';
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '../forms/use-form.ts';
@@ -28,7 +28,7 @@ export function useCartSubmit({ root, ids, loadCart, exhibitionId }: CartSubmitO
   const { deferral, hadToLogIn } = useFormDeferral();
   const flow = useForm({
     root,
-    names: ['content'],
+    names: FIELD_NAMES,
     typed: (_, value): CartSubmitEvent => ({ type: 'content.changed', value }),
     requests: ['cart.submitted'],
     start: cartSubmitStart({ ids, exhibitionId }),
@@ -46,6 +46,9 @@ export function useCartSubmit({ root, ids, loadCart, exhibitionId }: CartSubmitO
   useLeave(flow.view, staysHere);
   return { ...flow, staysHere };
 }
+
+/** Names of the fields that can be filled in before the products are loaded. */
+const FIELD_NAMES: readonly CartFieldName[] = ['content'];
 
 function withTyped(view: CartSubmitView, event: CartSubmitEvent): CartSubmitView {
   return event.type === 'content.changed' ? { ...view, content: { ...view.content, value: event.value } } : view;

@@ -4,6 +4,7 @@ import type { EnquiryEvent } from '@fairhall/core/enquiry/enquiry.machine';
 import { type EnquiryView, enquiryStart } from '@fairhall/core/enquiry/enquiry.view';
 import { ENQUIRY_FIELDS } from '@fairhall/core/enquiry/fields';
 import { enquiryDraftName } from '@fairhall/core/enquiry/stored-names';
+import { productQuantitiesName } from '@fairhall/core/forms/quantity-name';
 import { guestName } from '@fairhall/core/forms/stored-names';
 import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
@@ -16,12 +17,12 @@ import { useIsStored } from '../page/use-is-stored.ts';
 export type EnquiryFlow = UsedFlow<EnquiryView, EnquiryEvent>;
 
 /**
- * The flow behind the form. It loads at once if the device stores a login, a draft, or a guest's email address to fill
- * in, or if the form repeats an enquiry.
+ * The flow behind the form. It loads at once if the device stores a login, a draft, a quantity, or a guest's email
+ * address to fill in, or if the form repeats an enquiry.
  */
 export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElement | null>): EnquiryFlow {
   const boot = useBoot();
-  const hasStored = useIsStored(buyerTokenName, enquiryDraftName, guestName);
+  const hasStored = useIsStored(buyerTokenName, enquiryDraftName, guestName, productQuantitiesName);
   return useForm({
     root,
     names: ENQUIRY_FIELDS,

@@ -65,7 +65,7 @@ export function takeOver<Name extends string>(
 ): void {
   for (const name of names) {
     const field = root?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (field && field.value !== '') typed(name, field.value);
+    if (field && field.value !== '' && field.value !== field.defaultValue) typed(name, field.value);
   }
 }
 

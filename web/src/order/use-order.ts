@@ -1,3 +1,4 @@
+import { productQuantitiesName } from '@fairhall/core/forms/quantity-name';
 import { ORDER_FIELDS } from '@fairhall/core/order/fields';
 import type { OrderOpening } from '@fairhall/core/order/order.context';
 import type { OrderEvent } from '@fairhall/core/order/order.machine';
@@ -7,12 +8,14 @@ import { useForm } from '../forms/use-form.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
+import { useIsStored } from '../page/use-is-stored.ts';
 
 export type OrderFlow = UsedFlow<OrderView, OrderEvent>;
 
-/** The flow behind the form. */
+/** The flow behind the form. It loads at once if the device stores a quantity that may be this product's. */
 export function useOrder(opening: OrderOpening, root: RefObject<HTMLFormElement | null>): OrderFlow {
   const boot = useBoot();
+  const hasStored = useIsStored(productQuantitiesName);
   const [echo] = useState(() => orderEcho(opening));
   return useForm({
     root,
@@ -21,6 +24,7 @@ export function useOrder(opening: OrderOpening, root: RefObject<HTMLFormElement 
     requests: ['form.submitted'],
     start: orderStart(opening),
     echo,
+    atOnce: hasStored,
     open: async (ports) => {
       const [{ openFrontGateway }, { openOrder }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),

@@ -9,6 +9,7 @@ export interface CartEnquiry {
   readonly targetId: string;
   readonly supplierId: string;
   readonly content: string;
+  readonly quantity?: number | undefined;
   readonly email: string;
   readonly source: number;
   readonly exhibitionId?: string | undefined;

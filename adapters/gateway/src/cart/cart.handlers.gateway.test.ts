@@ -139,6 +139,27 @@ describe('sending the cart', () => {
     expect((await listRecentMails(database(), common.email)).length).toEqual(2);
   });
 
+  test('D-48 R-7.067 each enquiry has the quantity of its product, and others have none', async () => {
+    const quantities = [
+      { goodId: 'P2', quantity: 25_000 },
+      { goodId: 'P9', quantity: 1 },
+    ];
+    const inquiryIds = await idsOf(send({ goodIds: ['P1', 'P2'], quantities }));
+    const rows = await database()
+      .kysely.selectFrom('enquiry')
+      .select(['target_id', 'quantity'])
+      .where('enquiry_id', 'in', inquiryIds)
+      .orderBy('target_id')
+      .execute();
+    expect(rows).toEqual([
+      { target_id: 'P1', quantity: null },
+      { target_id: 'P2', quantity: 25_000 },
+    ]);
+    expect(await readError(send({ goodIds: ['P1'], quantities: [{ goodId: 'P1', quantity: 0 }] }))).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('R-6.013 is rejected without a login', async () => {
     const data = { goodIds: ['P1'], content: 'x', purchaserContactId: '' };
     const ask = (envelope: object) =>

@@ -12,6 +12,7 @@ const SOURCE = 3;
 interface CartInput {
   readonly goodIds: readonly string[];
   readonly content: string;
+  readonly quantities?: readonly { readonly goodId: string; readonly quantity: number }[] | undefined;
   readonly exhibitionId?: string | undefined;
 }
 
@@ -28,7 +29,7 @@ interface SentCart {
 export async function submitCart(
   { listProductSuppliers, sendEnquiry }: CartPorts,
   context: CallContext,
-  { goodIds, content, exhibitionId }: CartInput,
+  { goodIds, content, quantities = [], exhibitionId }: CartInput,
 ): Promise<Result<SentCart, Refusal>> {
   const products = [...new Set(goodIds)];
   const { accountId, email } = buyerOf(context);
@@ -37,7 +38,8 @@ export async function submitCart(
   const inquiryIds: string[] = [];
   let mail: MailStatus | undefined;
   for (const targetId of products) {
-    const enquiry = { ...common, targetId, supplierId: suppliers.get(targetId) ?? '' };
+    const quantity = quantities.find(({ goodId }) => goodId === targetId)?.quantity;
+    const enquiry = { ...common, targetId, supplierId: suppliers.get(targetId) ?? '', quantity };
     const task = taskOf(`account:${accountId}|${targetId}`, context.idempotencyKey);
     const sent = await sendEnquiry(context, enquiry, task);
     if (!sent.ok) return sent;

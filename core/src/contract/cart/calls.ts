@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { submit } from '../call.ts';
 import { ENQUIRY_CONTENT_MAX } from '../enquiry/limits.ts';
+import { QUANTITY_MAX } from '../field-limits.ts';
 import { id, requiredText, text } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 
@@ -38,6 +39,12 @@ export const cart = {
     input: z.strictObject({
       goodIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
       content: requiredText(ENQUIRY_CONTENT_MAX),
+      /** The quantities of products that have one; others of `goodIds` have none. */
+      quantities: z.optional(
+        z
+          .array(z.strictObject({ goodId: id, quantity: z.int().check(z.positive(), z.maximum(QUANTITY_MAX)) }))
+          .check(z.maxLength(50)),
+      ),
       exhibitionId: z.optional(id),
       purchaserContactId: text(64),
     }),

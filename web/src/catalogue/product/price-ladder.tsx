@@ -1,8 +1,11 @@
+import { readStoredValue } from '@fairhall/adapters/browser/stored-value';
 import { formatUnitQuantity } from '@fairhall/core/catalogue/unit';
 import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
+import { productQuantitiesName } from '@fairhall/core/forms/quantity-name';
 import { getFormat } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { loadQuietly } from '../../page/load-module.ts';
 import styles from './price-ladder.module.css';
 import type { ProductData } from './product-data.ts';
 import { tierFor } from './tier-for.ts';
@@ -13,7 +16,7 @@ const digitsOf = (value: string): number => Math.min(MAX_QUANTITY, Number(value.
 /** Prices by quantity; the step for the chosen quantity is marked. */
 export function PriceLadder({ data }: { data: ProductData }) {
   const { text } = useTexts();
-  const [quantity, setQuantity] = useState(data.minOrder);
+  const [quantity, setQuantity] = useCarriedQuantity(data);
   if (data.price === null) {
     return (
       <div className={styles.request}>
@@ -94,6 +97,31 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
       </p>
     </div>
   );
+}
+
+const hasStoredQuantity = () => readStoredValue(window, productQuantitiesName, Date.now()) !== undefined;
+const loadStored = () => loadQuietly(() => import('./stored-quantity.ts'));
+
+/** The quantity of the product, which travels to its enquiry, the cart and the order, and back. D-48 */
+function useCarriedQuantity({ id, minOrder }: ProductData): readonly [number, (quantity: number) => void] {
+  const [quantity, setQuantity] = useState(minOrder);
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (isTyped.current || !hasStoredQuantity()) return;
+    loadStored().then(
+      ({ readQuantity }) => isTyped.current || setQuantity(readQuantity(id) ?? minOrder),
+      () => undefined,
+    );
+  }, []);
+  const change = (next: number) => {
+    isTyped.current = true;
+    setQuantity(next);
+    loadStored().then(
+      ({ saveQuantity }) => saveQuantity(id, next),
+      () => undefined,
+    );
+  };
+  return [quantity, change];
 }
 
 /** Takes over a quantity that was typed before React ran. A-22 */
