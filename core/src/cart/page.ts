@@ -2,6 +2,7 @@ import { buyerContactIdKey } from '../account/keys.ts';
 import { productQuantitiesKey } from '../forms/keys.ts';
 import { createTypedQuantities } from '../forms/quantities.ts';
 import type { Bugs } from '../ports/bugs.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Deferral } from '../ports/deferral.ts';
 import type { Flow } from '../ports/flow.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -14,6 +15,7 @@ import { type CartEvent, provideCart } from './cart.machine.ts';
 import { type CartView, cartView } from './cart.view.ts';
 import { type CartSubmitEvent, provideCartSubmit } from './cart-submit.machine.ts';
 import { type CartSubmitView, cartSubmitView } from './cart-submit.view.ts';
+import { findGuestCartOffer, type GuestCartOffer } from './guest-cart-offer.ts';
 import { buyerCartKey, cartDraftKey, guestCartKey } from './keys.ts';
 import type { CartLists } from './lists.ts';
 
@@ -97,6 +99,14 @@ export function openCartForm(ports: CartFormPorts, { cart, exhibitionId }: CartF
     },
   };
 }
+
+/** Finds the product of the guest cart that the cart's page offers to a buyer. */
+export const findGuestCart = (
+  { gateway, storage }: Pick<CartFormPorts, 'gateway' | 'storage'>,
+  buyerIds: readonly string[],
+  signal: CancelSignal,
+): Promise<GuestCartOffer | null> =>
+  findGuestCartOffer({ gateway, guestCart: storage.slot(guestCartKey) }, buyerIds, signal);
 
 const cartLists = (storage: Slots): CartLists => ({
   guestCart: storage.slot(guestCartKey),

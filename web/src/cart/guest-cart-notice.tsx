@@ -48,12 +48,11 @@ function useGuestCartOffer(ids: readonly string[]): readonly [GuestCartOffer | n
     if (source === null || isDismissed) return undefined;
     const leaving = new AbortController();
     const find = async () => {
-      const [{ findGuestCartOffer }, { guestCartKey }, { gateway, storage }] = await Promise.all([
-        loadQuietly(() => import('@fairhall/core/cart/guest-cart-offer')),
-        loadQuietly(() => import('@fairhall/core/cart/keys')),
+      const [{ findGuestCart }, ports] = await Promise.all([
+        loadQuietly(() => import('@fairhall/core/cart/page')),
         source.load(),
       ]);
-      return findGuestCartOffer({ gateway, guestCart: storage.slot(guestCartKey) }, ids, leaving.signal);
+      return findGuestCart(ports, ids, leaving.signal);
     };
     find().then(
       (found) => leaving.signal.aborted || setOffer(found),
