@@ -259,6 +259,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...texts('showPlan'),
   ],
   planner: ['core/planner/button', 'core/planner/offline-plans', 'core/planner/plan'],
+  compare: ['core/enquiry/ask-all.page', 'enquiry/ask-all', ...texts('askAll')],
   popup: ['preregistration/popup', 'preregistration/popup-end', ...texts('popup')],
   preregistration: [
     'badge/badge-panel',

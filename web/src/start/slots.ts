@@ -3,6 +3,11 @@ import type { SupplierSlot } from './supplier-site.ts';
 
 /** The components for slots on other features' pages, except those of the suppliers' site. */
 export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
+  askAll: slot(async () => (await import('../enquiry/ask-all.tsx')).AskAll, 'src/enquiry/ask-all.tsx', [
+    'askAll',
+    'enquiry',
+    'forms',
+  ]),
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',
   ]),

@@ -41,7 +41,7 @@ export async function submitCart(
     const quantity = quantities.find(({ goodId }) => goodId === targetId)?.quantity;
     const enquiry = { ...common, targetId, supplierId: suppliers.get(targetId) ?? '', quantity };
     const task = taskOf(`account:${accountId}|${targetId}`, context.idempotencyKey);
-    const sent = await sendEnquiry(context, enquiry, task);
+    const sent = await sendEnquiry(context, enquiry, { task });
     if (!sent.ok) return sent;
     inquiryIds.push(sent.value.inquiryId);
     if (mail !== 'postponed') mail = sent.value.mail;

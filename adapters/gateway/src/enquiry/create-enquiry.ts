@@ -38,6 +38,17 @@ export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exh
   readonly promotionId?: string | undefined;
 };
 
+/** How an enquiry is saved that is not alone. */
+export interface EnquiryOptions {
+  /** The action that creates it; by default that of the submit. */
+  readonly task?: string;
+  /**
+   * The mail that verifies the address: for this enquiry and a number of others, or `elsewhere` if the mail of another
+   * one does so. R-2.060
+   */
+  readonly confirmation?: { readonly others: number } | 'elsewhere';
+}
+
 /**
  * Saves an enquiry with its first message and the mail that verifies its sender's address, once for each task. Returns
  * its id and whether the mail is postponed. An enquiry from a buyer's own verified address is delivered at once.
@@ -48,13 +59,15 @@ export async function createEnquiry(
   context: CallContext,
   input: EnquiryToStore,
   target: EnquiryTarget,
-  task = toVisitorTask(context),
+  { task = toVisitorTask(context), confirmation = { others: 0 } }: EnquiryOptions = {},
 ): Promise<StoredEnquiry> {
   const enquiryId = await insertEnquiry(ports, context, input, task);
   if (enquiryId === undefined) return findStored(context, task);
-  const isUnreachable = (await ports.listResponsiblePeople(context.database, input.supplierId)).length === 0;
-  const sent = { enquiryId, email: input.email, target: { ...target, targetType: input.type, isUnreachable } };
   const isConfirmed = isVerifiedAddress(context, input.email);
+  if (!isConfirmed && confirmation === 'elsewhere') return { inquiryId: enquiryId };
+  const others = confirmation === 'elsewhere' ? 0 : confirmation.others;
+  const isUnreachable = (await ports.listResponsiblePeople(context.database, input.supplierId)).length === 0;
+  const sent = { enquiryId, email: input.email, target: { ...target, targetType: input.type, isUnreachable }, others };
   const result = await (isConfirmed ? sendAtOnce : queueVerification)(ports, context, sent);
   return { inquiryId: enquiryId, mail: toMailStatus(result), ...(isConfirmed && { isConfirmed }) };
 }
@@ -138,6 +151,8 @@ interface EnquiryToSend {
     /** Whether nobody of the supplier receives enquiries. */
     readonly isUnreachable: boolean;
   };
+  /** The number of other enquiries that the same mail verifies. */
+  readonly others: number;
 }
 
 /** The address is already verified: delivers the enquiry to the supplier, and mails the buyer a link to it. */
@@ -166,12 +181,12 @@ async function sendAtOnce(
 async function queueVerification(
   ports: ThreadPorts,
   context: CallContext,
-  { enquiryId, email, target }: EnquiryToSend,
+  { enquiryId, email, target, others }: EnquiryToSend,
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const token = createRandomToken();
   const link = `${ports.pagesUrl}/verify?token=${token}`;
-  const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, link, days: LINK_DAYS });
+  const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, others, link, days: LINK_DAYS });
   const result = await queueMail(database, mail, {
     dedupeKey: `enquiry.${enquiryId}`,
     kind: 'enquiry.verification',

@@ -12,6 +12,8 @@ export interface EnquiryMail {
   readonly supplierName: string;
   /** Whether nobody of the supplier receives enquiries, so that the organiser's team gets it. */
   readonly isUnreachable: boolean;
+  /** The number of other enquiries, to other suppliers, that the same link verifies. */
+  readonly others?: number;
   /** URL that verifies the address when it is opened. */
   readonly link: string;
   readonly days: number;
@@ -24,7 +26,7 @@ export interface EnquiryMail {
 export function enquiryMail(
   texts: Texts,
   lang: LanguageCode,
-  { to, targetType, targetName, supplierName, isUnreachable, link, days }: EnquiryMail,
+  { to, targetType, targetName, supplierName, isUnreachable, others = 0, link, days }: EnquiryMail,
 ): Mail {
   const names = {
     target: wrapInBidiIsolate(cleanDisplayName(targetName)),
@@ -35,6 +37,7 @@ export function enquiryMail(
     subject: texts.text('mail.enquiry.subject'),
     lines: [
       texts.text(`mail.enquiry.about.${targetType}`, names),
+      ...(others > 0 ? [texts.counted('mail.enquiry.others', others)] : []),
       texts.text(isUnreachable ? 'mail.enquiry.confirm.team' : 'mail.enquiry.confirm', names),
     ],
     action: { words: texts.text('mail.enquiry.button'), link },

@@ -14,6 +14,7 @@ import { findHiddenInEnquiry } from './find-hidden-contacts.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { mailEnquiryAgain } from './mail-enquiry-again.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
+import { sendToMany } from './send-many.ts';
 import { threadHandlers } from './thread-handlers.ts';
 import { type VerifyPorts, verifyEnquiry } from './verify-enquiry.ts';
 
@@ -25,6 +26,7 @@ export function enquiryHandlers(
   const { write, attach, contactsIn, ...handlers } = threadHandlers(ports, findAndConfirm(ports));
   return {
     submitNew: (input, context) => ports.sendEnquiry(context, input),
+    submitMany: (input, context) => sendToMany(ports.sendEnquiry, context, input),
     dailyCount: async (_, context) => {
       const count = await countToday(context.database, enquiryScope(context));
       const { buyer } = context;

@@ -2,7 +2,7 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { createEnquiry, type EnquiryTarget, type EnquiryToStore, type StoredEnquiry } from './create-enquiry.ts';
+import { createEnquiry, type EnquiryOptions, type EnquiryTarget, type EnquiryToStore, type StoredEnquiry } from './create-enquiry.ts';
 import { countAgainstDailyLimit, ENQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 
@@ -13,7 +13,7 @@ import type { ThreadPorts } from './enquiry-ports.ts';
 export type SendEnquiry = (
   context: CallContext,
   enquiry: EnquiryToStore,
-  task?: string,
+  options?: EnquiryOptions,
 ) => Promise<Result<StoredEnquiry, Refusal>>;
 
 interface SendPorts extends ThreadPorts {
@@ -26,12 +26,12 @@ interface SendPorts extends ThreadPorts {
  * limit with 429. R-7.066 R-7.068
  */
 export function createSendEnquiry(ports: SendPorts): SendEnquiry {
-  return async (context, enquiry, task) => {
+  return async (context, enquiry, options) => {
     const target = await ports.findTarget(context, enquiry);
     if (target === undefined) return err(NOT_FOUND);
     if (!(await countAgainstDailyLimit(context))) {
       return err({ code: '429', message: 'request.dailyLimit', values: { limit: ENQUIRY_DAILY_LIMIT } });
     }
-    return ok(await createEnquiry(ports, context, enquiry, target, task));
+    return ok(await createEnquiry(ports, context, enquiry, target, options));
   };
 }

@@ -113,6 +113,7 @@ interface Promised {
 
 const SUBMITS = [
   'enquiry',
+  'enquiryToMany',
   'cart',
   'rfq',
   'rfqAtShow',
@@ -270,6 +271,22 @@ async function openWorld() {
         enquiries.set(id, { email: address, created: now, visitor: who.visitor });
         const kind = who.name === 'proven' && address === own ? 'enquiry.sent' : 'enquiry.verification';
         await checkPromise(answer.mail, { kind, to: address, events: [`enquiry.${id}`] });
+        return true;
+      }
+      case 'enquiryToMany': {
+        const targets = [
+          { targetId: 'P1', supplierId: 'S1' },
+          { targetId: 'P2', supplierId: 'S2' },
+        ];
+        const data = { targets, content: 'Please quote.', email: address, source: 3 };
+        const answer = await send(gatewayContract.enquiry.submitMany.path, data, who);
+        if (answer === null) return false;
+        const ids = (answer.enquiries as readonly { readonly inquiryId: string }[]).map(({ inquiryId }) => inquiryId);
+        for (const id of ids) enquiries.set(id, { email: address, created: now, visitor: who.visitor });
+        const isOwn = who.name === 'proven' && address === own;
+        const kind = isOwn ? 'enquiry.sent' : 'enquiry.verification';
+        const events = (isOwn ? ids : ids.slice(0, 1)).map((id) => `enquiry.${id}`);
+        await checkPromise(answer.mail, { kind, to: address, events });
         return true;
       }
       case 'cart': {

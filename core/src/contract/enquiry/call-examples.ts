@@ -101,6 +101,27 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { status: 'mailedBefore', mailTime: 1 },
     bounds: { enquiryId: ID },
   },
+  'enquiry.submitMany': {
+    input: {
+      targets: [{ targetId: 'P1', supplierId: 'S1' }],
+      content: 'Please quote.',
+      email: address,
+      quantity: 5,
+      promotionId: 'a1',
+      source: 3,
+    },
+    output: { enquiries: [{ targetId: 'P1', inquiryId: 'e1' }] },
+    bounds: {
+      targets: [1, 4],
+      'targets.0.targetId': ID,
+      'targets.0.supplierId': ID,
+      content: [1, 2_000],
+      email: EMAIL,
+      quantity: [1, 999_999_999],
+      promotionId: ID,
+      source: [1, 11],
+    },
+  },
   'enquiry.submitNew': {
     input: {
       type: 'product',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileAttachment } from '../attachment.ts';
 import { read, submit } from '../call.ts';
+import { COMPARE_MAX } from '../catalogue/limits.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
 import { email, empty, id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { fileInput } from '../local-file.ts';
@@ -24,6 +25,18 @@ export const enquiryInput = z.strictObject({
 });
 
 export type EnquiryInput = z.input<typeof enquiryInput>;
+
+/** One message to the suppliers of several products. */
+export const enquiryToManyInput = z.strictObject({
+  targets: z.array(z.strictObject({ targetId: id, supplierId: id })).check(z.minLength(1), z.maxLength(COMPARE_MAX)),
+  content: enquiryInput.shape.content,
+  email,
+  quantity: enquiryInput.shape.quantity,
+  promotionId: enquiryInput.shape.promotionId,
+  source: enquiryInput.shape.source,
+});
+
+export type EnquiryToManyInput = z.input<typeof enquiryToManyInput>;
 
 /** An enquiry by its id; a guest also sends the signature of the email's link. */
 const enquiryReference = { enquiryId: id, sign: z.optional(text(100)) };
@@ -69,6 +82,25 @@ export const enquiry = {
       isConfirmed: z.optional(z.boolean()),
     }),
     requirements: ['R-1.004', 'R-7.066'],
+  }),
+  /**
+   * Sends one message to the supplier of each of these products, as an enquiry of its own, all or none; a supplier of
+   * several of them gets one enquiry, about the first one. Needs no login. One email asks to verify the address for all of
+   * them. '404' if a product no longer exists, '429' if they would exceed the daily limit. R-1.004 R-7.066
+   */
+  submitMany: submit({
+    id: 'API-496',
+    client: 'micro',
+    path: 'inquiry-buyer/submitMany',
+    access: 'visitor',
+    input: enquiryToManyInput,
+    output: z.object({
+      enquiries: z.array(z.object({ targetId: z.string(), inquiryId: z.string() })),
+      mail: z.optional(mailStatus),
+      /** True if the suppliers already have the enquiries; absent otherwise. */
+      isConfirmed: z.optional(z.boolean()),
+    }),
+    requirements: ['R-1.004', 'R-7.066', 'R-2.060'],
   }),
   /**
    * The contact data in a new enquiry that would be masked for the supplier, so that the sender can reword it before

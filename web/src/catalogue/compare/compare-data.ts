@@ -1,7 +1,7 @@
 import { parseGoodsIds } from '@fairhall/core/catalogue/compare/choice';
 import { loadComparison } from '@fairhall/core/catalogue/compare/comparison';
 import { type ComparisonView, toComparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
-import { formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
+import { formatUnitQuantity, unitCount, unitName } from '@fairhall/core/catalogue/unit';
 import { COMPARE_MAX } from '@fairhall/core/contract/catalogue/limits';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
@@ -36,6 +36,24 @@ export interface CompareData {
   /** Remarks about the comparison as a whole. */
   readonly notes: readonly string[];
   readonly searchHref: string;
+  /** Null if one supplier makes all products, and on the suppliers' site. */
+  readonly askAll: AskAllProps | null;
+}
+
+/** A compared product as the form for all suppliers needs it. */
+export interface AskedProduct {
+  readonly targetId: string;
+  readonly supplierId: string;
+  readonly product: string;
+  readonly supplier: string;
+}
+
+/** The props of the form for all suppliers. */
+export interface AskAllProps {
+  /** One product for each supplier. */
+  readonly products: readonly AskedProduct[];
+  /** The unit of all products; null if their units differ, so that no common quantity can be asked for. */
+  readonly unit: string | null;
 }
 
 export async function loadCompareData(visit: Visit<'compare'>): Promise<CompareData> {
@@ -73,7 +91,23 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
     })),
     notes: toNotes(view, visit),
     searchHref: href('search', { searchType: 'product' }),
+    askAll: boot.audience === 'supplier' ? null : toAskAll(view, visit),
   };
+}
+
+function toAskAll({ columns }: ComparisonView, { texts }: Visit<'compare'>): AskAllProps | null {
+  const products = columns.map(({ id, name, supplier }) => ({
+    targetId: id,
+    supplierId: supplier.id,
+    product: name,
+    supplier: supplier.name,
+  }));
+  const asked = products.filter(
+    ({ supplierId }, index) => products.findIndex((other) => other.supplierId === supplierId) === index,
+  );
+  const [unit] = columns.map((column) => column.unit);
+  const isSameUnit = unit !== undefined && columns.every((column) => column.unit === unit);
+  return asked.length < 2 ? null : { products: asked, unit: isSameUnit ? unitName(texts, unit) : null };
 }
 
 const cellOf = (text: string | null, best: string | null, { texts }: Visit<'compare'>): CellWords => ({

@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { SlotLoader } from '../../page/slot-loader.ts';
 import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import styles from './compare.module.css';
-import type { CompareData } from './compare-data.ts';
+import type { AskAllProps, CompareData } from './compare-data.ts';
 import { CompareTable } from './compare-table.tsx';
 
 /** Products side by side. R-1.001 */
 export function ComparePage({ data }: { data: CompareData }) {
   const { device } = useBoot();
   const { text } = useTexts();
-  const { title, columns, notes } = data;
+  const { title, columns, notes, askAll } = data;
   return (
     <div className={`wrap ${styles.page}`} data-page="compare" data-compared={columns.length}>
       {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: text('compare.tray') }]} /> : null}
@@ -28,8 +30,25 @@ export function ComparePage({ data }: { data: CompareData }) {
           </div>
           <CompareNotes notes={notes} />
           <CompareTable data={data} />
+          {askAll === null ? null : <AskAll key={askAll.products.map(({ targetId }) => targetId).join()} part={askAll} />}
         </>
       )}
+    </div>
+  );
+}
+
+/** A button that opens the form for one message to all suppliers. */
+function AskAll({ part }: { part: AskAllProps }) {
+  const { text } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.askAll} data-ask-all={isOpen ? 'open' : 'closed'}>
+      {isOpen ? null : (
+        <button type="button" className="button primary large" onClick={() => setOpen(true)}>
+          {text('compare.askAll')}
+        </button>
+      )}
+      <SlotLoader name="askAll" isWanted={isOpen} part={part} />
     </div>
   );
 }

@@ -1,0 +1,163 @@
+import type { AskAllEvent, AskedProduct } from '@fairhall/core/enquiry/ask-all.machine';
+import { ASK_ALL_START, type AskAllView, askAllEcho } from '@fairhall/core/enquiry/ask-all.view';
+import { ENQUIRY_FIELDS, type EnquiryFieldName } from '@fairhall/core/enquiry/fields';
+import { type RefObject, useEffect, useRef } from 'react';
+import { SendFailure } from '../forms/form-notice.tsx';
+import { FormFoot, FormPanel } from '../forms/form-page.tsx';
+import { ProblemList } from '../forms/problem-list.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { TextCounter } from '../forms/text-counter.tsx';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useSession } from '../login/use-login.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
+import type { UsedFlow } from '../page/use-flow.ts';
+import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
+import styles from './enquiry.module.css';
+
+interface AskAllProps {
+  /** One product for each supplier. */
+  readonly products: readonly (AskedProduct & { readonly product: string; readonly supplier: string })[];
+  /** The unit of all products; null if their units differ. */
+  readonly unit: string | null;
+}
+
+type AskAllFlow = UsedFlow<AskAllView, AskAllEvent>;
+
+/** The form for one message to the suppliers of the compared products. It gets the focus when it opens. R-1.004 */
+export function AskAll({ products, unit }: AskAllProps) {
+  const { text } = useTexts();
+  const section = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const flow = useAskAll(products, form);
+  const { sent } = flow.view;
+  useEffect(() => section.current?.querySelector<HTMLElement>('h2')?.focus(), [sent !== null]);
+  return (
+    <section ref={section} aria-label={text('askAll.title')} data-part="ask-all" data-sent={sent === null ? undefined : ''}>
+      <h2 tabIndex={-1}>{text(sent === null ? 'askAll.title' : 'askAll.sent.title')}</h2>
+      {sent === null ? (
+        <AskAllForm ref={form} flow={flow} products={products} unit={unit} />
+      ) : (
+        <Sent sent={sent} suppliers={products.map(({ supplier }) => supplier)} />
+      )}
+    </section>
+  );
+}
+
+function useAskAll(products: AskAllProps['products'], root: RefObject<HTMLFormElement | null>): AskAllFlow {
+  return useForm<EnquiryFieldName, AskAllView, AskAllEvent>({
+    root,
+    names: ENQUIRY_FIELDS,
+    typed: (name, value) => ({ type: 'field.changed', name, value }),
+    requests: ['form.submitted'],
+    start: ASK_ALL_START,
+    echo: askAllEcho,
+    atOnce: true,
+    open: async (ports) => {
+      const { openAskAll } = await loadModule(() => import('@fairhall/core/enquiry/ask-all.page'));
+      return openAskAll(ports, products);
+    },
+  });
+}
+
+interface AskAllFormProps extends AskAllProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly flow: AskAllFlow;
+}
+
+function AskAllForm({ ref, flow: { view, send }, products, unit }: AskAllFormProps) {
+  const { text } = useTexts();
+  const labels: Record<EnquiryFieldName, string> = {
+    quantity: text('enquiry.quantity'),
+    content: text('enquiry.content'),
+    email: text('enquiry.email'),
+  };
+  const fieldOf = (name: EnquiryFieldName) => ({
+    name,
+    label: labels[name],
+    field: view.fields[name],
+    onType: (value: string) => send({ type: 'field.changed', name, value }),
+    onLeave: () => send({ type: 'field.blurred', name }),
+  });
+  const foot = (
+    <FormFoot isStill>
+      <SubmitButton view={view.submit}>{text('askAll.submit')}</SubmitButton>
+    </FormFoot>
+  );
+  return (
+    <FormPanel
+      ref={ref}
+      state={view.busy ? 'sending' : 'ready'}
+      onSubmit={() => send({ type: 'form.submitted' })}
+      foot={foot}
+    >
+      <p>{text('askAll.lead')}</p>
+      <ul className={styles.asked}>
+        {products.map(({ targetId, product, supplier }) => (
+          <li key={targetId}>
+            {text('askAll.to', { supplier: wrapInIsolate(supplier), product: wrapInIsolate(product) })}
+          </li>
+        ))}
+      </ul>
+      <ProblemList
+        problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
+        refusals={view.refusals}
+      />
+      <div className={styles.fields}>
+        {unit === null ? null : (
+          <TextField
+            {...fieldOf('quantity')}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            unit={unit}
+            optional
+          />
+        )}
+        <TextAreaField
+          {...fieldOf('content')}
+          placeholder={text('enquiry.content.placeholder')}
+          below={<TextCounter count={view.contentLength} />}
+        />
+        <TextField
+          {...fieldOf('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          help={text('enquiry.email.why')}
+        />
+      </div>
+      <SendFailure message={view.message} failed={(reason) => text('askAll.failed', { reason })} />
+    </FormPanel>
+  );
+}
+
+interface SentProps {
+  readonly sent: NonNullable<AskAllView['sent']>;
+  readonly suppliers: readonly string[];
+}
+
+/** Says whether the suppliers have the message already, or which link they wait for. R-2.060 THR-46 */
+function Sent({ sent: { email, isConfirmed, mail }, suppliers }: SentProps) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  const isBuyer = useSession().role === 'buyer';
+  const state = isConfirmed ? 'delivered' : mail === 'postponed' ? 'postponed' : 'confirm';
+  const names = suppliers.map(wrapInIsolate).join(' · ');
+  return (
+    <div className="panel" data-state={state}>
+      <p className={styles.askedEnd}>
+        {text(`askAll.sent.${state}`, { email: wrapInIsolate(email), suppliers: names })}
+      </p>
+      {isBuyer ? (
+        <p className={styles.askedEnd}>
+          <a className="link" href={href('myEnquiries', {})}>
+            {text('shell.myEnquiries')}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
