@@ -1,5 +1,5 @@
 import { logIn } from './support/accounts.ts';
-import { signIn } from './support/signed-in.ts';
+import { call, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 test(
@@ -189,3 +189,24 @@ test(
     expect((await again.json()).code).toBe('0');
   },
 );
+
+test('D-63 D-87 what a buyer follows, ordered, saved and booked is on one menu at every width', async ({
+  page,
+  request,
+  layout,
+  seesNoBarrier,
+}) => {
+  const buyer = await signIn(page, request);
+  await call(request, 'blade-purchaser/follow/goods', { goodsId: 'P100512' }, buyer.token);
+  await open(page, '/about-us.html');
+  const menu = page.locator('[data-account=buyer]');
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('link', { name: 'My orders' })).toBeVisible();
+  await menu.getByRole(layout === 'pc' ? 'button' : 'link', { name: 'Followed, saved, booked' }).click();
+  const own = page.locator('[data-own=shown]');
+  await expect(own.getByRole('heading', { name: 'Followed, saved, booked' })).toBeFocused();
+  await expect(own.getByRole('heading', { name: 'Products you follow' })).toBeVisible();
+  await seesNoBarrier();
+  await own.locator('a[href*="_P100512.html"]').click();
+  await expect(page.locator('[data-page=product]')).toBeVisible();
+});

@@ -158,8 +158,12 @@ const BUYER: readonly Step[] = [
   visit('/enquiries', ['enquiry/my-enquiries.screen']),
   visit('/rfq/manage', ['rfq/manage.screen']),
   visit('/rfq/detail?rfqId=1', ['rfq/detail.screen']),
-  createStep(START_PAGE, openDrawer, ['account/account-drawer', 'core/account/account-drawer.page'], {
-    after: ['core/account/account-drawer.page'],
+  createStep(
+    START_PAGE,
+    openDrawer,
+    ['account/account-drawer', 'core/account/account-drawer.page', 'core/account/load-own-items'],
+    {
+    after: ['core/account/account-drawer.page', 'core/account/load-own-items'],
   }),
 ];
 

@@ -16,6 +16,8 @@ import styles from './account-drawer.module.css';
 import { AccountSections } from './account-sections.tsx';
 
 interface AccountDrawerProps {
+  /** Whether it opens for what the buyer follows, has saved and has booked. */
+  readonly wantsOwnItems: boolean;
   readonly onClose: () => void;
 }
 
@@ -23,7 +25,7 @@ interface AccountDrawerProps {
  * The account as a drawer over the page of a PC, with the sections that a phone shows on a page of its own. It closes
  * when the page changes. R-2.163
  */
-export function AccountDrawer({ onClose }: AccountDrawerProps) {
+export function AccountDrawer({ wantsOwnItems, onClose }: AccountDrawerProps) {
   const texts = useTexts();
   const { lang, imageServer } = useBoot();
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +57,7 @@ export function AccountDrawer({ onClose }: AccountDrawerProps) {
         <IconButton icon="close" label={texts.text('account.close')} onClick={onClose} />
       </header>
       <div className={styles.content} aria-busy={view.busy}>
-        {data === null ? null : <AccountSections data={data} />}
+        {data === null ? null : <AccountSections data={data} wantsOwnItems={wantsOwnItems} />}
         {view.busy ? <LoadingSpinner /> : null}
         {view.message === null ? null : (
           <div className={styles.failure} role="alert">

@@ -7,16 +7,24 @@ import styles from './account-page.module.css';
 import { AccountSessions } from './account-sessions.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ExportAndErase } from './export-and-erase.tsx';
+import { OwnItems } from './own-items.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
+interface AccountSectionsProps {
+  readonly data: AccountData;
+  /** Whether the account was opened for what the buyer follows, has saved and has booked. */
+  readonly wantsOwnItems?: boolean;
+}
+
 /** Pending items, sessions and links. The phone's page and the PC's drawer both consist of these sections. */
-export function AccountSections({ data }: { data: AccountData }) {
+export function AccountSections({ data, wantsOwnItems = false }: AccountSectionsProps) {
   return (
     <>
       <ConfirmAddress email={data.email} confirmation={data.confirmation} />
       <AccountCounts data={data} />
       {data.waiting.length === 0 ? null : <PendingItems waiting={data.waiting} />}
+      <OwnItems isWanted={wantsOwnItems} />
       <ProfileForm profile={data.profile} countries={data.countries} />
       <AccountSessions sessions={data.sessions} />
       <AccountLinks email={data.email} />

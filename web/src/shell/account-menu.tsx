@@ -75,7 +75,7 @@ function Buyer({ shape }: { shape: Shape }) {
   const { text } = useTexts();
   const nickname = useNickname();
   const login = useLogin();
-  const [Drawer, open, close] = useAccountDrawer();
+  const [drawer, openDrawer] = useAccountDrawer();
   const isTab = shape === 'tab';
   return (
     <details className={`${menus.menu} ${styles.menu}`} name="shell-menu" data-account="buyer" data-shape={shape}>
@@ -92,20 +92,25 @@ function Buyer({ shape }: { shape: Shape }) {
           </p>
         ) : null}
         <ul>
-          <li>
-            {isTab ? (
-              <a href={href('account', {})}>{text('shell.account')}</a>
-            ) : (
-              <button type="button" onClick={open}>
-                {text('shell.account')}
-              </button>
-            )}
-          </li>
+          {(['shell.account', 'shell.myItems'] as const).map((key, index) => (
+            <li key={key}>
+              {isTab ? (
+                <a href={href('account', {}) + (index > 0 ? '#own' : '')}>{text(key)}</a>
+              ) : (
+                <button type="button" onClick={() => openDrawer(index > 0)}>
+                  {text(key)}
+                </button>
+              )}
+            </li>
+          ))}
           <li>
             <a href={href('rfqManage', {})}>{text('shell.myRequests')}</a>
           </li>
           <li>
             <a href={href('myEnquiries', {})}>{text('shell.myEnquiries')}</a>
+          </li>
+          <li>
+            <a href={href('myOrders', {})}>{text('shell.myOrders')}</a>
           </li>
           <li>
             <a href={href('cart', {})}>{text('shell.cart')}</a>
@@ -117,7 +122,7 @@ function Buyer({ shape }: { shape: Shape }) {
           </li>
         </ul>
       </div>
-      {Drawer === null ? null : <Drawer onClose={close} />}
+      {drawer}
     </details>
   );
 }

@@ -10,15 +10,8 @@ import { useNormalizedPath } from './use-normalized-path.ts';
  * the globe. R-1.046 R-1.044
  */
 export function LanguageMenu({ compact }: { compact?: boolean }) {
-  const { lang, languages } = useBoot();
+  const { lang } = useBoot();
   const { text } = useTexts();
-  const { search } = useLocation();
-  const path = useNormalizedPath();
-  const addressIn = (code: string) => {
-    const query = new URLSearchParams(search);
-    query.set('lang', code);
-    return `${path}?${query}`;
-  };
   return (
     <details className={styles.menu} name="shell-menu" data-compact={compact}>
       <summary>
@@ -29,15 +22,30 @@ export function LanguageMenu({ compact }: { compact?: boolean }) {
         </span>
         {compact ? null : <Icon name="chevron" small />}
       </summary>
-      <ul className={styles.list}>
-        {languages.map((code) => (
-          <li key={code}>
-            <a href={addressIn(code)} lang={code} data-document="" aria-current={code === lang ? 'true' : undefined}>
-              {getLanguage(code).nativeName}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageLinks className={styles.list} />
     </details>
+  );
+}
+
+/** The same page in each language, as a list of links: in the menu, and at the foot of every page of a phone. R-1.046 */
+export function LanguageLinks({ className }: { className: string | undefined }) {
+  const { lang, languages } = useBoot();
+  const { search } = useLocation();
+  const path = useNormalizedPath();
+  const addressIn = (code: string) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', code);
+    return `${path}?${query}`;
+  };
+  return (
+    <ul className={className}>
+      {languages.map((code) => (
+        <li key={code}>
+          <a href={addressIn(code)} lang={code} data-document="" aria-current={code === lang ? 'true' : undefined}>
+            {getLanguage(code).nativeName}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

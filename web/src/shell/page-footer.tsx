@@ -3,6 +3,7 @@ import { hrefOf, rootOf } from '../page/address.ts';
 import { useCachedChildren } from '../page/cached-markup.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { SiteLogo } from '../ui/site-logo.tsx';
+import { LanguageLinks } from './language-menu.tsx';
 import styles from './page-footer.module.css';
 
 /** The footer of every page. It says if the language was translated by machine. D-99 */
@@ -27,5 +28,14 @@ export function PageFooter() {
       {isReviewed(boot.lang) ? null : <p className={styles.made}>{text('shell.machineMade')}</p>}
     </div>
   ));
-  return <footer className={styles.footer} {...content} />;
+  return (
+    <footer className={styles.footer}>
+      {boot.device === 'h5' ? (
+        <nav className="wrap" aria-label={text('shell.language')} data-languages="">
+          <LanguageLinks className={styles.languages} />
+        </nav>
+      ) : null}
+      <div {...content} />
+    </footer>
+  );
 }
