@@ -162,9 +162,8 @@ const BUYER: readonly Step[] = [
     START_PAGE,
     openDrawer,
     ['account/account-drawer', 'core/account/account-drawer.page', 'core/account/load-own-items'],
-    {
-    after: ['core/account/account-drawer.page', 'core/account/load-own-items'],
-  }),
+    { after: ['core/account/account-drawer.page', 'core/account/load-own-items'] },
+  ),
 ];
 
 const BUYER_AT_SHOW: readonly Step[] = [
@@ -273,7 +272,13 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'preregistration/registration-result',
     'preregistration/result-dialog',
   ],
-  product: ['catalogue/product/stored-quantity', 'catalogue/seen/seen-shelf', 'seen', ...texts('seen')],
+  product: [
+    'catalogue/product/approximate-price',
+    ...texts('currency'),
+    'catalogue/product/stored-quantity', 'catalogue/seen/seen-shelf',
+    'seen',
+    ...texts('seen'),
+  ],
   'public-card': ['core/business-card/account-card.page', 'core/business-card/share-card', 'ui/qr-path'],
   'public-pages': ['core/feedback/page'],
   'registration-account': [

@@ -74,7 +74,7 @@ import { cancelOpenMeetings } from './meeting/cancel-open-meetings.ts';
 import { listMeetingsToday } from './meeting/list-meetings-today.ts';
 import { listPlannedMeetings } from './meeting/list-planned-meetings.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
-import { listRows } from './operator-list/list-rows.ts';
+import { listAllRows, listRows } from './operator-list/list-rows.ts';
 import type { OperatorListHooks } from './operator-rows.ts';
 import { countReceivedOrders } from './order/count-received-orders.ts';
 import { findOrderOfThread } from './order/find-order-of-thread.ts';
@@ -325,6 +325,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     getDialingCode,
     getCountryCode,
     saveFeedback,
+    listAllRows,
     listRows,
   };
   return ports;

@@ -20,6 +20,7 @@ import { supplierCertificateFeature } from './certificate/supplier-certificate.f
 import { cmsFeature } from './cms/cms.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
+import { currencyFeature } from './currency/currency.feature.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
@@ -75,6 +76,7 @@ export const FEATURE_FACTORIES = {
   configuration: configurationFeature,
   confirmation: confirmationFeature,
   directory: directoryFeature,
+  currency: currencyFeature,
   enquiry: enquiryFeature,
   exhibition: exhibitionFeature,
   follow: followFeature,

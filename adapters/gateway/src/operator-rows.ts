@@ -11,6 +11,9 @@ export interface StoredRow {
 /** Reads the rows of a list that belong to one key. They were validated when they were written. */
 export type ListRows = (queries: Queries, list: OperatorListName, key: string) => Promise<readonly StoredRow[]>;
 
+/** Reads all rows of a short list, by key. */
+export type ListAllRows = (queries: Queries, list: OperatorListName) => Promise<readonly StoredRow[]>;
+
 /** Hooks of the feature whose pages an operators' list fills. */
 export interface OperatorListHooks {
   /** The ids that the rows refer to but that do not exist. */

@@ -112,6 +112,7 @@ export const staffListNouns: readonly Noun[] = [
     set: 'theme=autumn-fair "title=Autumn fair" discount=12 end=2026-12-31 "products=P100093 P100094"',
   }),
   listNoun('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
+  listNoun('rate', { about: 'terminal.staff.rate', key: 'EUR', set: 'rate=0.92 date=2026-11-27' }),
   listNoun('page', {
     about: 'terminal.staff.page',
     key: 'frontpage',

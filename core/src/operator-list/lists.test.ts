@@ -35,6 +35,12 @@ describe('rows edited by operators', () => {
     ['promotion', { ...promotion, products: 'P1, P2' }, 'products'],
     ['link', { transfer: 'fair', target: '/search/product' }, undefined],
     ['link', { transfer: 'fair', target: 'https://evil.example/' }, 'target'],
+    ['rate', { currency: 'EUR', rate: '0.92', date: '2026-11-27' }, undefined],
+    ['rate', { currency: 'EURO', rate: '0.92', date: '2026-11-27' }, 'currency'],
+    ['rate', { currency: 'USD', rate: '1', date: '2026-11-27' }, 'currency'],
+    ['rate', { currency: 'EUR', rate: '0', date: '2026-11-27' }, 'rate'],
+    ['rate', { currency: 'EUR', rate: '0,92', date: '2026-11-27' }, 'rate'],
+    ['rate', { currency: 'EUR', rate: '0.92', date: '' }, 'date'],
     ['page', { page: 'frontpage', lang: 'en', title: 'Hall', blocks: '[{"type":"text","text":"Hi"}]' }, undefined],
     ['page', { page: 'frontpage', lang: 'en', title: 'Hall', blocks: '[{"type":"html","text":"<b>"}]' }, 'blocks'],
   ] as const)('D-94 validates a row of %s: %j', (list, row, column) => {

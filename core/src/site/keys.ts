@@ -8,6 +8,7 @@ import {
   consentResultName,
   entrySourceName,
   languageCookieName,
+  priceCurrencyName,
   promotionIdName,
 } from './stored-names.ts';
 
@@ -19,5 +20,6 @@ export const languageCookieKey = defineStoredKey(
 export const clockOffsetKey = defineStoredKey(clockOffsetName, z.int());
 export const consentResultKey = defineStoredKey(consentResultName, z.enum(['accept', 'reject']));
 export const promotionIdKey = defineStoredKey(promotionIdName, z.string().check(z.regex(/^[a-z0-9]{1,64}$/)));
+export const priceCurrencyKey = defineStoredKey(priceCurrencyName, z.string().check(z.regex(/^(?:[A-Z]{3})?$/)));
 /** An address can contain any text; a text that the gateway would reject is ignored. */
 export const entrySourceKey = defineStoredKey(entrySourceName, text(ENTRY_SOURCE_MAX));

@@ -15,6 +15,9 @@ export const clockOffsetName = definePermanentName('clock_offset');
 /** Name of the result of the consent dialog. A-33 */
 export const consentResultName = definePermanentName('consent_result');
 
+/** Name of the currency in which a person chose to see approximate prices; '' for none. */
+export const priceCurrencyName = definePermanentName('price_currency');
+
 /** Name of the promotion whose pages the visitor saw last during this visit. */
 export const promotionIdName = defineVisitName('promotion_id');
 

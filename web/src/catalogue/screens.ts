@@ -2,6 +2,7 @@ import type { CollectType } from '@fairhall/core/contract/collect/limits';
 import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import type { ImageViewerProps } from '../overlay/image-viewer.tsx';
 import { screen } from '../page/screens.ts';
+import type { ApproximatePriceProps } from './product/approximate-price.tsx';
 import type { AskAllProps } from './compare/compare-data.ts';
 import type { CompareTrayProps } from './compare/use-compare.tsx';
 
@@ -168,6 +169,8 @@ declare module '../page/slots.ts' {
       readonly isSmall?: boolean;
       readonly isPrimary?: boolean;
     };
+    /** The price in the buyer's currency; it loads on demand. */
+    approximatePrice: ApproximatePriceProps;
     /** One message to the suppliers of the compared products; it loads on demand. */
     askAll: AskAllProps;
     /** The products selected for comparison; it loads on demand. */

@@ -8,6 +8,11 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'enquiry',
     'forms',
   ]),
+  approximatePrice: slot(
+    async () => (await import('../catalogue/product/approximate-price.tsx')).ApproximatePrice,
+    'src/catalogue/product/approximate-price.tsx',
+    ['currency'],
+  ),
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',
   ]),

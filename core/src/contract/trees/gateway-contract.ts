@@ -4,6 +4,7 @@ import { catalogue } from '../catalogue/calls.ts';
 import { categories } from '../categories/calls.ts';
 import { certificate } from '../certificate/calls.ts';
 import { confirmation } from '../confirmation/calls.ts';
+import { currency } from '../currency/calls.ts';
 import { directory } from '../directory/calls.ts';
 import { enquiry } from '../enquiry/calls.ts';
 import { follow } from '../follow/calls.ts';
@@ -24,6 +25,7 @@ export const gatewayContract = {
   categories,
   certificate,
   confirmation,
+  currency,
   directory,
   enquiry,
   follow,

@@ -6,6 +6,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadQuietly } from '../../page/load-module.ts';
+import { SlotLoader } from '../../page/slot-loader.ts';
 import styles from './price-ladder.module.css';
 import type { ProductData } from './product-data.ts';
 import { tierFor } from './tier-for.ts';
@@ -42,6 +43,14 @@ export function PriceLadder({ data }: { data: ProductData }) {
         {data.basis} · <b>{data.moq}</b>
       </p>
       <Quantity data={data} quantity={quantity} setQuantity={setQuantity} price={current?.amount ?? 0} />
+      {data.rates === null || current === undefined ? null : (
+        <SlotLoader
+          name="approximatePrice"
+          isWanted
+          isQuiet
+          part={{ amount: current.amount, currency: data.currency, quantity, rates: data.rates }}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type ProductView, productView } from '@fairhall/core/catalogue/product.
 import { loadReviews, type ReviewsView, toReviewsView } from '@fairhall/core/catalogue/reviews';
 import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
+import type { CurrencyRate } from '@fairhall/core/contract/currency/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
@@ -43,6 +44,8 @@ export interface ProductData {
   readonly leastTotal: string;
   readonly unit: string;
   readonly currency: string;
+  /** Exchange rates for approximate prices; null if operators have imported none. */
+  readonly rates: readonly CurrencyRate[] | null;
   readonly leadTime: string | null;
   /** Whether the supplier sends a sample before an order. */
   readonly sample: boolean;
@@ -91,9 +94,10 @@ export interface ReviewsWords {
 /** Loads a product's page, with a promotion if the address contains one. R-2.032 R-2.033 R-1.001 */
 export async function loadProductData(visit: Visit<'product'>): Promise<ProductData> {
   const { ports, params, signal, boot } = visit;
-  const [product, reviews, show] = await Promise.all([
+  const [product, reviews, rates, show] = await Promise.all([
     loadProduct(ports.gateway, params.productId, signal),
     ports.frontGateway().then((front) => loadReviews(front, params.productId, signal)),
+    ports.gateway.currency.rates({}, { signal, handled: true }),
     findExhibition(visit, readQuery(visit.search).exhibitionId).then((named) => resolveExhibition(visit, named)),
   ]);
   const view = productView(requireValue(product), { now: boot.now });
@@ -103,6 +107,7 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
   return productData(view, visit, {
     promotion,
     stands,
+    rates: rates.ok && rates.value.rates.length > 0 ? rates.value.rates : null,
     show:
       show === null || stand === undefined ? null : toExhibitionRowWords(show, stand.stand, view.supplier.id, visit),
     reviews: toReviewsWords(toReviewsView(reviews), visit),
@@ -160,7 +165,7 @@ const getActionExhibitions = ({ sample }: ProductView, visit: Visit<'product'>, 
 function productData(
   view: ProductView,
   visit: Visit<'product'>,
-  { stands, ...loaded }: Pick<ProductData, 'promotion' | 'show' | 'reviews'> & { readonly stands: CardStands },
+  { stands, ...loaded }: Pick<ProductData, 'promotion' | 'rates' | 'show' | 'reviews'> & { readonly stands: CardStands },
 ): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);

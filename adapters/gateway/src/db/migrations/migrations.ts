@@ -78,6 +78,7 @@ import * as supplierPictures from './0120-supplier-pictures.ts';
 import * as endedRecords from './0125-ended-records.ts';
 import * as registrationWords from './0126-registration-words.ts';
 import * as initialPasswords from './0123-initial-passwords.ts';
+import * as currencyRates from './0124-currency-rates.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -160,4 +161,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0125-ended-records': endedRecords,
   '0126-registration-words': registrationWords,
   '0123-initial-passwords': initialPasswords,
+  '0124-currency-rates': currencyRates,
 };
