@@ -126,6 +126,7 @@ const NEEDS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'staff person show': registerElif,
   'staff mail list': registerElif,
+  'staff rate show': () => prepare(`staff rate set EUR rate=0.92 date=2026-11-27 ${REASON}`),
   'staff feedback list': () =>
     send('trafficLight.feedback', {
       supplierId: SUPPLIER,

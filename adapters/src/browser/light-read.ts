@@ -30,7 +30,7 @@ export async function readLightly(
       body: JSON.stringify({ data, appVersion, time: Date.now(), lang, token: '', siteId, websiteId: siteId }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = await response.json();
+    const body = (await response.json()) as { readonly success?: unknown; readonly data?: unknown } | null; // any JSON value
     if (body?.success === true) return ok(body.data);
   } catch {
     // Not reached, too late or not JSON: all the same for a part that the page can do without.

@@ -11,13 +11,14 @@ import { forgetSentCart } from './send.ts';
 
 const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });
 const send: CartSubmitEvent = { type: 'cart.submitted' };
+const EMPTY_FIELD = { value: '', state: 'notValidated', message: null };
 const gone = toScript({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
 
 describe('the products of the cart', () => {
   test('R-1.006 R-2.061 are shown as listed', async () => {
     const view = await openCartPage().settled();
     expect([view.rows, view.canSend, view.empty]).toEqual([
-      [{ id: 'P100001', kind: 'listed', product: sampleProduct, message: null, error: null }],
+      [{ id: 'P100001', kind: 'listed', product: sampleProduct, quantity: EMPTY_FIELD, message: null, error: null }],
       true,
       null,
     ]);

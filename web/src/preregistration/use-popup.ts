@@ -94,7 +94,7 @@ const toSite = ({ siteId }: Boot) => (findSiteById(siteId)?.international === fa
 const read = (name: StoredName): unknown => readStoredValue(window, name, Date.now());
 
 function popupPorts(boot: Boot): FindPopupPorts {
-  const ask = (path: string) => async (data: unknown) => readLightly(path, boot, data);
+  const ask = (path: string) => (data: unknown) => readLightly(path, boot, data);
   return {
     exhibition: {
       recommended: ask(EXHIBITION_PATHS.recommended),
