@@ -207,7 +207,9 @@ test('D-48 a quantity travels from the product to the enquiry, the cart and the 
   await addToCart(page);
   const typed = page.locator('[data-page=product] input[inputmode=numeric]');
   await typed.fill('25000');
-  await expect.poll(() => readStored(page, 'product_quantities')).toEqual([{ productId: idOf(FIRST), quantity: 25_000 }]);
+  await expect
+    .poll(() => readStored(page, 'product_quantities'))
+    .toEqual([{ productId: idOf(FIRST), quantity: 25_000 }]);
   await open(page, `/enquiry/x_${idOf(FIRST)}`);
   await expect(page.locator('[name=quantity]')).toHaveValue('25000');
   await open(page, `/startOrder/${idOf(FIRST)}`);

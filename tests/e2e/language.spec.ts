@@ -25,18 +25,22 @@ test(
   },
 );
 
-test('R-1.046 every page of a phone offers the languages at its foot', tagPhoneOnly, async ({ page, seesNoBarrier }) => {
-  for (const address of ['/x_P100512.html', '/enquiry/x_P100512', '/compare']) {
-    await open(page, address);
-    const languages = page.locator('footer [data-languages] a');
-    await expect(languages).toHaveCount(4);
-    await expect(page.locator('footer a[aria-current]')).toHaveText('English');
-  }
-  await page.locator('footer a[lang=ar]').click();
-  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-  await expect(page).toHaveURL(/\/compare/);
-  await seesNoBarrier();
-});
+test(
+  'R-1.046 every page of a phone offers the languages at its foot',
+  tagPhoneOnly,
+  async ({ page, seesNoBarrier }) => {
+    for (const address of ['/x_P100512.html', '/enquiry/x_P100512', '/compare']) {
+      await open(page, address);
+      const languages = page.locator('footer [data-languages] a');
+      await expect(languages).toHaveCount(4);
+      await expect(page.locator('footer a[aria-current]')).toHaveText('English');
+    }
+    await page.locator('footer a[lang=ar]').click();
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+    await expect(page).toHaveURL(/\/compare/);
+    await seesNoBarrier();
+  },
+);
 
 test('R-1.046 changing the language keeps the page, its query and the scroll position', tagPcOnly, async ({ page }) => {
   const place = () =>

@@ -275,7 +275,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   product: [
     'catalogue/product/approximate-price',
     ...texts('currency'),
-    'catalogue/product/stored-quantity', 'catalogue/seen/seen-shelf',
+    'catalogue/product/stored-quantity',
+    'catalogue/seen/seen-shelf',
     'seen',
     ...texts('seen'),
   ],

@@ -20,7 +20,9 @@ export async function showCart(invocation: Invocation): Promise<Outcome> {
   const gone = rows.value.flatMap((row) => (row.kind === 'gone' ? [row.id] : []));
   const { loggedIn } = cart.value;
   const given = readQuantities(connection.value);
-  const quantities = Object.fromEntries(ids.flatMap((id) => (given.read(id) === '' ? [] : [[id, Number(given.read(id))]])));
+  const quantities = Object.fromEntries(
+    ids.flatMap((id) => (given.read(id) === '' ? [] : [[id, Number(given.read(id))]])),
+  );
   return ok({
     data: { loggedIn, ids, gone, products: cards, quantities },
     view: withQuantities(toProductTable(cards, invocation.texts), cards, quantities, invocation.texts),

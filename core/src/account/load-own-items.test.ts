@@ -38,7 +38,8 @@ const badge = (exhibitionId: string, isOver = false) => ({
 
 const script: Script = ({ name, data }) => {
   const { type, exhibitionId } = data as { readonly type?: string; readonly exhibitionId?: string };
-  if (name === 'follow.list') return type === 'goods' ? listOf('Towel', 'Bag') : type === 'exhibition' ? listOf('7') : NONE;
+  if (name === 'follow.list')
+    return type === 'goods' ? listOf('Towel', 'Bag') : type === 'exhibition' ? listOf('7') : NONE;
   if (name === 'collect.list')
     return type === 'goodsSpu'
       ? ok({ records: [collected('old', 1), collected('new', 3)], total: 2, pageNo: 1, pageSize: 20 })

@@ -92,6 +92,8 @@ async function loadExhibitions(
   ids: readonly string[],
   signal: CancelSignal,
 ): Promise<readonly OwnExhibition[]> {
-  const found = await Promise.all(ids.map((exhibitionId) => exhibition.detail({ exhibitionId }, { signal, handled: true })));
+  const found = await Promise.all(
+    ids.map((exhibitionId) => exhibition.detail({ exhibitionId }, { signal, handled: true })),
+  );
   return found.flatMap((detail) => (detail.ok ? [detail.value] : []));
 }

@@ -140,7 +140,10 @@ export const hasOtherRows = ({ ids, rows }: CartSubmitContext): boolean =>
 
 export const isGone = ({ outcome }: CartSent): boolean => outcome.kind === 'failed' && outcome.error.code === '404';
 
-export function applyPreparedCart(context: CartSubmitContext, { rows, draft, quantities: stored }: PreparedCart): Change {
+export function applyPreparedCart(
+  context: CartSubmitContext,
+  { rows, draft, quantities: stored }: PreparedCart,
+): Change {
   const carried = Object.entries(stored).flatMap(([id, value]) => (value === '' ? [] : [[id, { value }] as const]));
   const quantities = { ...Object.fromEntries(carried), ...context.quantities };
   if (context.draftRead || draft === null) return { rows, quantities, draftRead: true };

@@ -139,7 +139,14 @@ function rowView(row: CartRow, quantity: FieldView): CartRowView {
   const { id, kind } = row;
   if (row.kind === 'listed') return { id, kind, product: row.product, quantity, message: null, error: null };
   const error = row.kind === 'unknown' ? row.error : null;
-  return { id, kind, product: null, quantity, message: error === null ? { key: 'cart.gone' } : errorMessage(error), error };
+  return {
+    id,
+    kind,
+    product: null,
+    quantity,
+    message: error === null ? { key: 'cart.gone' } : errorMessage(error),
+    error,
+  };
 }
 
 function messageOf({ ended, error }: CartSubmitContext): DisplayMessage | null {

@@ -11,7 +11,11 @@ const signal = new AbortController().signal;
 function stage(guestIds: string[], answer = ok(sampleProduct) as Parameters<typeof toScript>[0][string]) {
   const { gateway, calls } = createScriptedClient(toScript({ 'catalogue.goodsDetail': answer }));
   const guestCart = createMemorySlot(guestIds);
-  return { calls, guestCart, find: (buyerIds: readonly string[]) => findGuestCartOffer({ gateway, guestCart }, buyerIds, signal) };
+  return {
+    calls,
+    guestCart,
+    find: (buyerIds: readonly string[]) => findGuestCartOffer({ gateway, guestCart }, buyerIds, signal),
+  };
 }
 
 test('R-3.018 a product added before the login is offered to the buyer, and the guest cart stays', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { toScript } from '../contract/scripted-client.ts';
+import { productQuantitiesKey } from '../forms/keys.ts';
 import { createTestDeferral, createTestPorts, flushMicrotasks } from '../ports/flow.test-driver.ts';
 import { createMemorySlot } from '../ports/memory-slot.ts';
 import type { Slot } from '../ports/slot.ts';

@@ -15,11 +15,11 @@ test('a price is converted by the rates of both currencies, with the earlier day
 
 test('without a rate for one of the currencies nothing is converted', () => {
   expect([findExchange('GBP', 'EUR', RATES), findExchange('USD', 'USD', RATES)]).toEqual([undefined, undefined]);
-  expect([listTargetCurrencies('USD', RATES), listTargetCurrencies('EUR', RATES), listTargetCurrencies('GBP', RATES)]).toEqual([
-    ['EUR', 'TRY'],
-    ['TRY', 'USD'],
-    [],
-  ]);
+  expect([
+    listTargetCurrencies('USD', RATES),
+    listTargetCurrencies('EUR', RATES),
+    listTargetCurrencies('GBP', RATES),
+  ]).toEqual([['EUR', 'TRY'], ['TRY', 'USD'], []]);
   expect(listTargetCurrencies('USD', [])).toEqual([]);
 });
 

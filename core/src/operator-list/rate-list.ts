@@ -15,12 +15,15 @@ export const rateList: ListKind = {
     {
       name: 'rate',
       needed: true,
-      problem: (value) =>
-        RATE_PATTERN.test(value) && Number(value) > 0 ? undefined : { key: 'operatorList.rate' },
+      problem: (value) => (RATE_PATTERN.test(value) && Number(value) > 0 ? undefined : { key: 'operatorList.rate' }),
     },
     { name: 'date', needed: true, problem: checkDay },
   ],
 };
 
 /** Returns the rate of a row, which was validated when it was written. */
-export const toCurrencyRate = ({ currency = '', rate = '', date = '' }: Row) => ({ currency, rate: Number(rate), date });
+export const toCurrencyRate = ({ currency = '', rate = '', date = '' }: Row) => ({
+  currency,
+  rate: Number(rate),
+  date,
+});

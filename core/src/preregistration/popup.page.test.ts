@@ -14,7 +14,13 @@ import { openPopup, type PopupEvent } from './popup.page.ts';
 import { canShowPopup } from './popup-pages.ts';
 import { isPopupSettled } from './stored-names.ts';
 
-const show = { ...sampleExhibition, exhibitionId: '1001', websiteId: 2, phase: 2 as const, industry: 'textile' as const };
+const show = {
+  ...sampleExhibition,
+  exhibitionId: '1001',
+  websiteId: 2,
+  phase: 2 as const,
+  industry: 'textile' as const,
+};
 const lost = gatewayError('NETWORK_ERROR');
 
 interface Place {

@@ -2,6 +2,7 @@ import type { GatewayError } from '../contract/error.ts';
 import type { Exhibition } from '../contract/exhibition/calls.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { Bugs } from '../ports/bugs.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Flow } from '../ports/flow.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { Result } from '../result.ts';
@@ -12,7 +13,16 @@ import type { LoadedExhibition } from './load-exhibition.ts';
 
 export interface PopupView {
   readonly busy: boolean;
-  readonly state: 'coming' | 'offered' | 'opening' | 'formOpen' | 'locating' | 'leaving' | 'thanked' | 'restored' | 'closed';
+  readonly state:
+    | 'coming'
+    | 'offered'
+    | 'opening'
+    | 'formOpen'
+    | 'locating'
+    | 'leaving'
+    | 'thanked'
+    | 'restored'
+    | 'closed';
   /** The exhibition of the pop-up; null until it is offered. */
   readonly show: Exhibition | null;
   /** The exhibition with the setup of its form; null until the visitor wants the form. */
@@ -61,14 +71,14 @@ const BUSY_STATES: readonly PopupView['state'][] = ['coming', 'opening', 'locati
  */
 export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
   const { bugs, timer, isFree } = ports;
-  const stopping = new AbortController();
+  const stopped = createStopSignal();
   const listeners = new Set<() => void>();
   let view = POPUP_START;
   let offered: OfferedExhibition | null = null;
   let form: PopupFormPorts | null = null;
 
   function update(state: PopupView['state'], change: Partial<PopupView> = {}): void {
-    if (stopping.signal.aborted) return;
+    if (stopped.signal.aborted) return;
     view = { ...view, ...change, state, busy: BUSY_STATES.includes(state) };
     for (const changed of listeners) changed();
   }
@@ -85,7 +95,7 @@ export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
 
   async function offer(): Promise<void> {
     const waited = wait(POPUP_DELAY - input.waitedMs);
-    const found = await findPopup(ports, input, stopping.signal);
+    const found = await findPopup(ports, input, stopped.signal);
     if (!found.ok) return update('closed');
     offered = found.value;
     if (offered === null) {
@@ -93,8 +103,8 @@ export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
       return update('closed');
     }
     await waited;
-    while (!stopping.signal.aborted && !isFree()) await wait(POPUP_RETRY_DELAY);
-    if (stopping.signal.aborted) return;
+    while (!stopped.signal.aborted && !isFree()) await wait(POPUP_RETRY_DELAY);
+    if (stopped.signal.aborted) return;
     saveShown(ports, input, offered);
     update('offered', { show: offered.show });
   }
@@ -134,8 +144,27 @@ export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
       return () => listeners.delete(changed);
     },
     send,
-    stop: () => stopping.abort(),
+    stop: stopped.stop,
     events: ['form.requested', 'form.ended', 'popup.closed'] satisfies readonly PopupEvent['type'][],
+  };
+}
+
+/** A signal that the pop-up has been stopped, for its calls. */
+function createStopSignal(): { readonly signal: CancelSignal; readonly stop: () => void } {
+  const listeners = new Set<() => void>();
+  let aborted = false;
+  return {
+    signal: {
+      get aborted() {
+        return aborted;
+      },
+      addEventListener: (_, listener) => void listeners.add(listener),
+      removeEventListener: (_, listener) => void listeners.delete(listener),
+    },
+    stop() {
+      aborted = true;
+      for (const listener of listeners) listener();
+    },
   };
 }
 

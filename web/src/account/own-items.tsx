@@ -1,4 +1,4 @@
-import type { OwnExhibition, OwnItems as Items } from '@fairhall/core/account/load-own-items';
+import type { OwnItems as Items, OwnExhibition } from '@fairhall/core/account/load-own-items';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { errorMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { exhibitionHref, toExhibitionParams } from '@fairhall/core/exhibition/links';
@@ -78,7 +78,11 @@ function OwnLists({ items: { goods, suppliers, exhibitions, saved, booked } }: {
     },
     {
       title: text('me.own.supplier'),
-      rows: suppliers.items.map(({ id, name }) => ({ key: id, name, href: href('supplier', { name, supplierId: id }) })),
+      rows: suppliers.items.map(({ id, name }) => ({
+        key: id,
+        name,
+        href: href('supplier', { name, supplierId: id }),
+      })),
       total: suppliers.total,
     },
     {

@@ -2,9 +2,9 @@ import type { CollectType } from '@fairhall/core/contract/collect/limits';
 import type { FollowType } from '@fairhall/core/contract/follow/limits';
 import type { ImageViewerProps } from '../overlay/image-viewer.tsx';
 import { screen } from '../page/screens.ts';
-import type { ApproximatePriceProps } from './product/approximate-price.tsx';
 import type { AskAllProps } from './compare/compare-data.ts';
 import type { CompareTrayProps } from './compare/use-compare.tsx';
+import type { ApproximatePriceProps } from './product/approximate-price.tsx';
 
 /** The pages of this feature by their routes. */
 export const catalogueScreens = {

@@ -35,7 +35,12 @@ export function AskAll({ products, unit }: AskAllProps) {
   const { sent } = flow.view;
   useEffect(() => section.current?.querySelector<HTMLElement>('h2')?.focus(), [sent !== null]);
   return (
-    <section ref={section} aria-label={text('askAll.title')} data-part="ask-all" data-sent={sent === null ? undefined : ''}>
+    <section
+      ref={section}
+      aria-label={text('askAll.title')}
+      data-part="ask-all"
+      data-sent={sent === null ? undefined : ''}
+    >
       <h2 tabIndex={-1}>{text(sent === null ? 'askAll.title' : 'askAll.sent.title')}</h2>
       {sent === null ? (
         <AskAllForm ref={form} flow={flow} products={products} unit={unit} />
@@ -107,14 +112,7 @@ function AskAllForm({ ref, flow: { view, send }, products, unit }: AskAllFormPro
       />
       <div className={styles.fields}>
         {unit === null ? null : (
-          <TextField
-            {...fieldOf('quantity')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            unit={unit}
-            optional
-          />
+          <TextField {...fieldOf('quantity')} type="text" inputMode="numeric" autoComplete="off" unit={unit} optional />
         )}
         <TextAreaField
           {...fieldOf('content')}

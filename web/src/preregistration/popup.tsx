@@ -3,7 +3,7 @@ import type { PopupEvent } from '@fairhall/core/preregistration/popup.page';
 import { getFormat } from '@fairhall/core/site/format';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useStaticDialog } from '../overlay/use-static-dialog.ts';
-import { useTexts } from '../page/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './popup.module.css';
 import { type PopupOptions, usePopup } from './use-popup.ts';
@@ -28,7 +28,8 @@ interface PopupTeaserProps {
 }
 
 function PopupTeaser({ show, isOpening, send }: PopupTeaserProps) {
-  const { text, lang } = useTexts();
+  const { lang } = useBoot();
+  const { text } = useTexts();
   const { inshowStartDate: from, inshowEndDate: to } = show;
   const first = useRef<HTMLButtonElement>(null);
   const dialog = useStaticDialog(first);

@@ -113,8 +113,7 @@ function popupPorts(boot: Boot): FindPopupPorts {
 const isMember = (records: unknown, key: string): boolean =>
   typeof records === 'object' && records !== null && key in records;
 
-const listAttended = () =>
-  (read(homeCountryRegistrationsName) ?? []) as readonly { readonly exhibitionId?: unknown }[];
+const listAttended = () => (read(homeCountryRegistrationsName) ?? []) as readonly { readonly exhibitionId?: unknown }[];
 
 /** Whether the pop-up may appear: nobody types or has typed in the page, no file is being sent, no overlay is open. */
 function isFree(): boolean {

@@ -13,8 +13,7 @@ export function useAccountDrawer(): readonly [ReactNode, open: (wantsOwnItems: b
   const [drawer, setDrawer] = useState<ReactNode>(null);
   const open = (wantsOwnItems: boolean) =>
     void loadPart(accountDrawer, ensureTexts).then(
-      ({ AccountDrawer }) =>
-        setDrawer(<AccountDrawer wantsOwnItems={wantsOwnItems} onClose={() => setDrawer(null)} />),
+      ({ AccountDrawer }) => setDrawer(<AccountDrawer wantsOwnItems={wantsOwnItems} onClose={() => setDrawer(null)} />),
       showOfflineNotice,
     );
   return [drawer, open];

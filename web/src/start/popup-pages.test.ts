@@ -8,7 +8,16 @@ test('D-79 the pop-up appears over lists, products, suppliers and exhibitions, a
   const shown = names.filter(isPopupPage);
   for (const name of ['home', 'search', 'category', 'product', 'supplier', 'expoHome', 'industryHome'] as const)
     expect(shown).toContain(name);
-  const forms = ['enquiry', 'rfq', 'cart', 'startOrder', 'requestMeeting', 'login', 'register', 'expoPreRegister'] as const;
+  const forms = [
+    'enquiry',
+    'rfq',
+    'cart',
+    'startOrder',
+    'requestMeeting',
+    'login',
+    'register',
+    'expoPreRegister',
+  ] as const;
   const threads = ['enquiryThread', 'myOrder', 'verify', 'account', 'myEnquiries'] as const;
   for (const name of [...forms, ...threads, 'compare', 'privacyPolicy', 'publicCard'] as const)
     expect(shown).not.toContain(name);

@@ -25,5 +25,9 @@ export interface CartPorts {
   /** The supplier of each of these products that exists. */
   listProductSuppliers(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Saves an enquiry, once for each task, and returns its id and whether its mail is postponed. */
-  sendEnquiry(context: CallContext, enquiry: CartEnquiry, options: { readonly task: string }): Promise<Result<SentEnquiry, Refusal>>;
+  sendEnquiry(
+    context: CallContext,
+    enquiry: CartEnquiry,
+    options: { readonly task: string },
+  ): Promise<Result<SentEnquiry, Refusal>>;
 }

@@ -12,7 +12,13 @@ const readRates = () => readData(post(gateway(), gatewayContract.currency.rates.
 const insertRate = (key: string, rate: string) =>
   database()
     .kysely.insertInto('operator_row')
-    .values({ list: 'rate', key, part: '', content: JSON.stringify({ currency: key, rate, date: '2026-11-27' }), changed: 1 })
+    .values({
+      list: 'rate',
+      key,
+      part: '',
+      content: JSON.stringify({ currency: key, rate, date: '2026-11-27' }),
+      changed: 1,
+    })
     .execute();
 
 test('D-94 there are no rates before an operator has imported some', async () => {

@@ -2,7 +2,13 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { createEnquiry, type EnquiryOptions, type EnquiryTarget, type EnquiryToStore, type StoredEnquiry } from './create-enquiry.ts';
+import {
+  createEnquiry,
+  type EnquiryOptions,
+  type EnquiryTarget,
+  type EnquiryToStore,
+  type StoredEnquiry,
+} from './create-enquiry.ts';
 import { countAgainstDailyLimit, ENQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 

@@ -84,7 +84,9 @@ test('REL-02 REL-04 a repeat with the same key creates nothing more', async () =
 
 test('a supplier of several of the products gets one enquiry, about the first of them', async () => {
   const guest = createPerson();
-  await readData(send(messageOf(guest.email, [...TARGETS, { targetId: 'P3', supplierId: 'S1' }]), createHeaders(guest)));
+  await readData(
+    send(messageOf(guest.email, [...TARGETS, { targetId: 'P3', supplierId: 'S1' }]), createHeaders(guest)),
+  );
   expect((await rowsOf(guest.email)).map(({ target_id }) => target_id)).toEqual(['P1', 'P2']);
 });
 

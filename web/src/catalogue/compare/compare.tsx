@@ -30,7 +30,9 @@ export function ComparePage({ data }: { data: CompareData }) {
           </div>
           <CompareNotes notes={notes} />
           <CompareTable data={data} />
-          {askAll === null ? null : <AskAll key={askAll.products.map(({ targetId }) => targetId).join()} part={askAll} />}
+          {askAll === null ? null : (
+            <AskAll key={askAll.products.map(({ targetId }) => targetId).join()} part={askAll} />
+          )}
         </>
       )}
     </div>

@@ -165,7 +165,10 @@ const getActionExhibitions = ({ sample }: ProductView, visit: Visit<'product'>, 
 function productData(
   view: ProductView,
   visit: Visit<'product'>,
-  { stands, ...loaded }: Pick<ProductData, 'promotion' | 'rates' | 'show' | 'reviews'> & { readonly stands: CardStands },
+  {
+    stands,
+    ...loaded
+  }: Pick<ProductData, 'promotion' | 'rates' | 'show' | 'reviews'> & { readonly stands: CardStands },
 ): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);
