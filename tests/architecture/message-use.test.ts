@@ -64,6 +64,7 @@ describe('the message files that a page loads', () => {
     'web/src/start/slots.ts',
     'web/src/start/supplier-site.ts',
     'web/src/login/parts.ts',
+    'web/src/preregistration/parts.ts',
     'web/src/shell/parts.ts',
     'web/src/start/parts.ts',
     'web/src/ui/parts.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertRoughly, findExchange, guessCurrency, listTargetCurrencies } from './approximate-price.ts';
+import { convertRoughly, findExchange, listTargetCurrencies, matchCurrency } from './approximate-price.ts';
 
 const RATES = [
   { currency: 'EUR', rate: 0.92, date: '2026-11-27' },
@@ -24,6 +24,6 @@ test('without a rate for one of the currencies nothing is converted', () => {
 });
 
 test('the currency is guessed from the first language with a known region', () => {
-  expect(['tr-TR', 'de-AT', 'en'].map((language) => guessCurrency([language]))).toEqual(['TRY', 'EUR', undefined]);
-  expect([guessCurrency(['ar', 'ar-SA']), guessCurrency(['en-XX'])]).toEqual(['SAR', undefined]);
+  expect(['tr-TR', 'de-AT', 'en'].map((language) => matchCurrency([language]))).toEqual(['TRY', 'EUR', undefined]);
+  expect([matchCurrency(['ar', 'ar-SA']), matchCurrency(['en-XX'])]).toEqual(['SAR', undefined]);
 });

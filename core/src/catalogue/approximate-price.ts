@@ -48,7 +48,7 @@ const CURRENCY_BY_REGION: Readonly<Record<string, string>> = Object.fromEntries(
 const EURO_REGIONS = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
 
 /** Guesses a person's currency from the languages of their browser, such as `tr-TR`; undefined if none has a region. */
-export function guessCurrency(languages: readonly string[]): string | undefined {
+export function matchCurrency(languages: readonly string[]): string | undefined {
   const regions = languages.flatMap((language) => /-([A-Z]{2})$/.exec(language)?.[1] ?? []);
   return regions.map((region) => (EURO_REGIONS.includes(region) ? 'EUR' : CURRENCY_BY_REGION[region])).find(Boolean);
 }

@@ -7,7 +7,7 @@ import { createTestPorts } from '../ports/flow.test-driver.ts';
 import { waitUntilIdle } from '../ports/wait-for-view.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { listAskedProducts } from './ask-all.machine.ts';
+import { listAskAllProducts } from './ask-all.machine.ts';
 import { openAskAll } from './ask-all.page.ts';
 
 const PRODUCTS = [
@@ -32,7 +32,7 @@ const fill = (form: ReturnType<typeof open>['form']) => {
 };
 
 test('a supplier of several compared products is asked once, about the first of them', () => {
-  expect(listAskedProducts(PRODUCTS).map(({ targetId }) => targetId)).toEqual(['P1', 'P3']);
+  expect(listAskAllProducts(PRODUCTS).map(({ targetId }) => targetId)).toEqual(['P1', 'P3']);
 });
 
 test('R-1.004 R-7.066 one submit asks all suppliers, and the address is remembered for the next form', async () => {

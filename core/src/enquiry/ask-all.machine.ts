@@ -25,13 +25,13 @@ import {
 } from './fields.ts';
 
 /** A compared product and its supplier. */
-export interface AskedProduct {
+export interface AskAllProduct {
   readonly targetId: string;
   readonly supplierId: string;
 }
 
 export interface AskAllOpening {
-  readonly products: readonly AskedProduct[];
+  readonly products: readonly AskAllProduct[];
   /** The address of the buyer or of an earlier form; '' if unknown. */
   readonly email: string;
   readonly promotionId?: string | undefined;
@@ -59,7 +59,7 @@ export interface AskAllSent {
 type Answer = { readonly mail?: MailStatus | undefined; readonly isConfirmed?: boolean | undefined };
 
 /** The first compared product of each supplier: a supplier gets one enquiry. */
-export function listAskedProducts<Product extends AskedProduct>(products: readonly Product[]): readonly Product[] {
+export function listAskAllProducts<Product extends AskAllProduct>(products: readonly Product[]): readonly Product[] {
   return products.filter(
     ({ supplierId }, index) => products.findIndex((other) => other.supplierId === supplierId) === index,
   );
@@ -81,7 +81,7 @@ const askAllForm: SendFormDefinition<AskAllEvent, AskAllOpening, AskAllContext, 
   toRequest: ({ fields, opening: { products, promotionId } }) => {
     const quantity = parseQuantity(fields.quantity.value);
     return {
-      targets: listAskedProducts(products).map(({ targetId, supplierId }) => ({ targetId, supplierId })),
+      targets: listAskAllProducts(products).map(({ targetId, supplierId }) => ({ targetId, supplierId })),
       content: trimText(fields.content.value),
       email: trimText(fields.email.value),
       source: LEAD_SOURCE.enquiry,

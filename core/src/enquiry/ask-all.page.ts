@@ -5,7 +5,7 @@ import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 import { promotionIdKey } from '../site/keys.ts';
-import { type AskAllEvent, type AskAllPorts, type AskedProduct, provideAskAll } from './ask-all.machine.ts';
+import { type AskAllEvent, type AskAllPorts, type AskAllProduct, provideAskAll } from './ask-all.machine.ts';
 import { type AskAllView, askAllView } from './ask-all.view.ts';
 
 export interface AskAllPagePorts extends AskAllPorts {
@@ -19,7 +19,7 @@ export interface AskAllPagePorts extends AskAllPorts {
  */
 export function openAskAll(
   { storage, timer, ...ports }: AskAllPagePorts,
-  products: readonly AskedProduct[],
+  products: readonly AskAllProduct[],
 ): Flow<AskAllView, AskAllEvent> {
   const guests = storage.slot(guestKey);
   const email = createStoredBuyers(storage).read()?.email || guests.read()?.email || '';

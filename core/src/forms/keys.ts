@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUANTITY_MAX } from '../contract/field-limits.ts';
 import { defineStoredKey } from '../ports/storage.ts';
-import { QUANTITIES_MAX } from './quantities.ts';
+import { QUANTITY_COUNT_MAX } from './quantities.ts';
 import { productQuantitiesName } from './quantity-name.ts';
 import { guestName } from './stored-names.ts';
 
@@ -22,5 +22,5 @@ export const productQuantitiesKey = defineStoredKey(
         quantity: z.int().check(z.positive(), z.maximum(QUANTITY_MAX)),
       }),
     )
-    .check(z.maxLength(QUANTITIES_MAX)),
+    .check(z.maxLength(QUANTITY_COUNT_MAX)),
 );

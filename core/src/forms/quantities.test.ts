@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemorySlot } from '../ports/memory-slot.ts';
-import { createTypedQuantities, type ProductQuantity, QUANTITIES_MAX, withQuantity } from './quantities.ts';
+import { createTypedQuantities, type ProductQuantity, QUANTITY_COUNT_MAX, withQuantity } from './quantities.ts';
 
 test('D-48 a typed quantity is remembered for its product until it is emptied', () => {
   const slot = createMemorySlot<ProductQuantity[]>();
@@ -23,10 +23,10 @@ test('R-5.034 a text that is no quantity leaves the remembered one as it was', (
 
 test('D-48 a device remembers the quantities of fifty products, the last ones that were typed', () => {
   let list: ProductQuantity[] = [];
-  for (let count = 0; count <= QUANTITIES_MAX; count += 1) list = withQuantity(list, `P${count}`, count + 1);
+  for (let count = 0; count <= QUANTITY_COUNT_MAX; count += 1) list = withQuantity(list, `P${count}`, count + 1);
   list = withQuantity(list, 'P1', 7);
   expect([list.length, list.at(0)?.productId, list.at(-1)]).toEqual([
-    QUANTITIES_MAX,
+    QUANTITY_COUNT_MAX,
     'P2',
     { productId: 'P1', quantity: 7 },
   ]);

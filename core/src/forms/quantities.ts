@@ -9,7 +9,7 @@ export interface ProductQuantity {
 }
 
 /** Maximum number of products whose quantity a device remembers; the oldest is dropped. */
-export const QUANTITIES_MAX = 50;
+export const QUANTITY_COUNT_MAX = 50;
 
 /** Returns the quantities with that of a product replaced; without a quantity, the product's is removed. */
 export function withQuantity(
@@ -18,7 +18,7 @@ export function withQuantity(
   quantity: number | undefined,
 ): ProductQuantity[] {
   const others = quantities.filter((one) => one.productId !== productId);
-  return quantity === undefined ? others : [...others, { productId, quantity }].slice(-QUANTITIES_MAX);
+  return quantity === undefined ? others : [...others, { productId, quantity }].slice(-QUANTITY_COUNT_MAX);
 }
 
 export const findQuantity = (quantities: readonly ProductQuantity[], productId: string): number | undefined =>

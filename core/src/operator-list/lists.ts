@@ -6,7 +6,7 @@ import { linkList } from './link-list.ts';
 import { newsList } from './news-list.ts';
 import { pageList } from './page-list.ts';
 import { promotionList } from './promotion-list.ts';
-import { rateList } from './rate-list.ts';
+import { currencyRateList } from './rate-list.ts';
 
 /** The lists that operators maintain. D-94 */
 export const OPERATOR_LISTS: Readonly<Record<OperatorListName, ListKind>> = {
@@ -15,7 +15,7 @@ export const OPERATOR_LISTS: Readonly<Record<OperatorListName, ListKind>> = {
   link: linkList,
   page: pageList,
   news: newsList,
-  rate: rateList,
+  rate: currencyRateList,
 };
 
 /** An invalid row: the column, and the message. */

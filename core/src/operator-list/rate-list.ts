@@ -4,7 +4,7 @@ import { checkDay, type ListKind, type Row } from './column.ts';
 const RATE_PATTERN = /^\d{1,9}(?:\.\d{1,6})?$/;
 
 /** Exchange rates, one row for each currency: its units for one US dollar, and the day of the rate. */
-export const rateList: ListKind = {
+export const currencyRateList: ListKind = {
   key: 'currency',
   columns: [
     {

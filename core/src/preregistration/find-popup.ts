@@ -1,6 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { Exhibition } from '../contract/exhibition/calls.ts';
-import { loadRecommended } from '../exhibition/recommended.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
@@ -8,7 +7,9 @@ import type { IndustryKey } from '../site/industries.ts';
 import { isRegistrationOpen } from './is-registration-open.ts';
 
 export interface FindPopupPorts {
-  readonly exhibition: Pick<FrontGateway['exhibition'], 'recommended' | 'config'>;
+  readonly exhibition: Pick<FrontGateway['exhibition'], 'config'>;
+  /** Exhibitions of the page's industry recommended to this visitor, the most important one first. R-4.054 R-4.055 */
+  readonly recommended: (signal: CancelSignal) => Promise<Result<readonly Exhibition[], GatewayError>>;
   /** Whether this device has a registration for an exhibition. */
   readonly isRegistered: (exhibitionId: string) => boolean;
   /** What the pop-up has done in this visit; see `exhibitionPopupName`. */
@@ -22,9 +23,6 @@ export interface FindPopupInput {
   readonly isLoggedIn: boolean;
   /** The industry of the page; undefined for a page without one. */
   readonly industry: IndustryKey | undefined;
-  /** Restricts a country site to its own exhibitions. */
-  readonly websiteId?: number | undefined;
-  readonly production: boolean;
 }
 
 /** An exhibition for the pop-up. */
@@ -40,12 +38,11 @@ export interface OfferedExhibition {
  * only pop-ups with the mode `always`. Null if there is none. R-4.047 to R-4.050 A-38 D-73 D-79
  */
 export async function findPopup(
-  { exhibition, isRegistered, announced }: FindPopupPorts,
-  { isLoggedIn, industry, websiteId, production }: FindPopupInput,
+  { exhibition, recommended, isRegistered, announced }: FindPopupPorts,
+  { isLoggedIn }: Pick<FindPopupInput, 'isLoggedIn'>,
   signal: CancelSignal,
 ): Promise<Result<OfferedExhibition | null, GatewayError>> {
-  const site = websiteId === undefined ? {} : { websiteId };
-  const rows = await loadRecommended({ exhibition }, site, { production, industry, signal });
+  const rows = await recommended(signal);
   if (!rows.ok) return rows;
   const [show] = rows.value;
   if (show === undefined || isRegistered(show.exhibitionId) || !isRegistrationOpen(show.phase)) return NO_POPUP;

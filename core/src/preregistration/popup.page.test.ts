@@ -58,6 +58,10 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, industry, ..
   const flow = openPopup(
     {
       exhibition: front.exhibition,
+      recommended: async () => {
+        const found = await front.exhibition.recommended({ ageing: 1 });
+        return found.ok ? ok(found.value.filter((row) => industry === undefined || row.industry === industry)) : found;
+      },
       isRegistered: (id) => registered.includes(id),
       announced: {
         read: () => entries,
@@ -74,7 +78,7 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, industry, ..
         findCountryId: async () => country,
       }),
     },
-    { isLoggedIn, waitedMs, industry, production: true },
+    { isLoggedIn, waitedMs, industry },
   );
   const after = async (milliseconds: number) => {
     await flushMicrotasks();

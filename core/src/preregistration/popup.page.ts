@@ -93,7 +93,7 @@ export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
   const wait = (milliseconds: number): Promise<void> =>
     milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => timer.setTimeout(resolve, milliseconds));
 
-  async function offer(): Promise<void> {
+  async function showOffer(): Promise<void> {
     const waited = wait(POPUP_DELAY - input.waitedMs);
     const found = await findPopup(ports, input, stopped.signal);
     if (!found.ok) return update('closed');
@@ -136,7 +136,7 @@ export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
     else update('closed');
   }
 
-  run(offer, 'closed');
+  run(showOffer, 'closed');
   return {
     view: () => view,
     subscribe(changed) {

@@ -3,11 +3,11 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { AccountData } from './account-data.ts';
+import { AccountItems } from './account-items.tsx';
 import styles from './account-page.module.css';
 import { AccountSessions } from './account-sessions.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ExportAndErase } from './export-and-erase.tsx';
-import { OwnItems } from './own-items.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -24,7 +24,7 @@ export function AccountSections({ data, wantsOwnItems = false }: AccountSections
       <ConfirmAddress email={data.email} confirmation={data.confirmation} />
       <AccountCounts data={data} />
       {data.waiting.length === 0 ? null : <PendingItems waiting={data.waiting} />}
-      <OwnItems isWanted={wantsOwnItems} />
+      <AccountItems isWanted={wantsOwnItems} />
       <ProfileForm profile={data.profile} countries={data.countries} />
       <AccountSessions sessions={data.sessions} />
       <AccountLinks email={data.email} />

@@ -16,13 +16,13 @@ interface GuestCartNoticeProps {
 /** Offers the product that was added before the login; the guest cart stays as it was. R-3.018 */
 export function GuestCartNotice({ ids, act }: GuestCartNoticeProps) {
   const { text } = useTexts();
-  const [offer, dismiss] = useGuestCartOffer(ids);
+  const [offer, closeOffer] = useGuestCartOffer(ids);
   if (offer === null) return null;
   const { product, isCartFull } = offer;
   const productId = product.goodsSpuId;
   const take = () => {
     act({ type: isCartFull ? 'product.replaced' : 'product.added', productId });
-    dismiss();
+    closeOffer();
   };
   return (
     <section className={`panel ${styles.guest}`} data-cart="guest" aria-label={text('cart.guest.label')}>
@@ -31,7 +31,7 @@ export function GuestCartNotice({ ids, act }: GuestCartNoticeProps) {
         <button type="button" className="button" onClick={take}>
           {text(isCartFull ? 'cart.guest.replace' : 'cart.guest.add')}
         </button>
-        <button type="button" className="link" onClick={dismiss}>
+        <button type="button" className="link" onClick={closeOffer}>
           {text('cart.guest.keep')}
         </button>
       </div>
@@ -60,10 +60,10 @@ function useGuestCartOffer(ids: readonly string[]): readonly [GuestCartOffer | n
     );
     return () => leaving.abort();
   }, [source, key, isDismissed]);
-  const dismiss = () => {
+  const closeOffer = () => {
     setDismissed(true);
     // The notice had the focus and is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
-  return [isDismissed ? null : offer, dismiss];
+  return [isDismissed ? null : offer, closeOffer];
 }

@@ -1,4 +1,4 @@
-import type { AskAllEvent, AskedProduct } from '@fairhall/core/enquiry/ask-all.machine';
+import type { AskAllEvent, AskAllProduct } from '@fairhall/core/enquiry/ask-all.machine';
 import { ASK_ALL_START, type AskAllView, askAllEcho } from '@fairhall/core/enquiry/ask-all.view';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '@fairhall/core/enquiry/fields';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -19,7 +19,7 @@ import styles from './enquiry.module.css';
 
 interface AskAllProps {
   /** One product for each supplier. */
-  readonly products: readonly (AskedProduct & { readonly product: string; readonly supplier: string })[];
+  readonly products: readonly (AskAllProduct & { readonly product: string; readonly supplier: string })[];
   /** The unit of all products; null if their units differ. */
   readonly unit: string | null;
 }
@@ -45,7 +45,7 @@ export function AskAll({ products, unit }: AskAllProps) {
       {sent === null ? (
         <AskAllForm ref={form} flow={flow} products={products} unit={unit} />
       ) : (
-        <Sent sent={sent} suppliers={products.map(({ supplier }) => supplier)} />
+        <AskAllResult sent={sent} suppliers={products.map(({ supplier }) => supplier)} />
       )}
     </section>
   );
@@ -132,13 +132,13 @@ function AskAllForm({ ref, flow: { view, send }, products, unit }: AskAllFormPro
   );
 }
 
-interface SentProps {
+interface AskAllResultProps {
   readonly sent: NonNullable<AskAllView['sent']>;
   readonly suppliers: readonly string[];
 }
 
 /** Says whether the suppliers have the message already, or which link they wait for. THR-46 */
-function Sent({ sent: { email, isConfirmed, mail }, suppliers }: SentProps) {
+function AskAllResult({ sent: { email, isConfirmed, mail }, suppliers }: AskAllResultProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const isBuyer = useSession().role === 'buyer';

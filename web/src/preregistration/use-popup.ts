@@ -1,6 +1,8 @@
 import { readLightly } from '@fairhall/adapters/browser/light-read';
 import { readStoredValue, storeText } from '@fairhall/adapters/browser/stored-value';
 import { EXHIBITION_PATHS } from '@fairhall/core/contract/exhibition/paths';
+import { loadRecommended } from '@fairhall/core/exhibition/recommended';
+import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { StoredName } from '@fairhall/core/ports/storage';
 import type { FindPopupPorts } from '@fairhall/core/preregistration/find-popup';
 import {
@@ -21,8 +23,9 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useEnsureTexts } from '../page/contexts.ts';
 import { hasBeenUsed } from '../page/first-interaction.ts';
-import { createLazyModule, loadPart } from '../page/lazy-module.ts';
+import { loadPart } from '../page/lazy-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
+import { popupEnd } from './parts.ts';
 
 export interface PopupOptions {
   readonly isLoggedIn: boolean;
@@ -39,13 +42,6 @@ interface UsedPopup {
   readonly End: ComponentType<Pick<UsedPopup, 'view' | 'send'>> | null;
 }
 
-/** What follows once the visitor has asked for the form. */
-const popupEnd = createLazyModule(() => import('./popup-end.tsx'), 'src/preregistration/popup-end.tsx', [
-  'exhibition',
-  'preregistration',
-  'preregistrationPage',
-]);
-
 /** The flow behind the pop-up. It opens the same form as every other entry point. R-4.047 to R-4.053 */
 export function usePopup({ isLoggedIn, since, industry }: PopupOptions): UsedPopup {
   const boot = useBoot();
@@ -56,7 +52,7 @@ export function usePopup({ isLoggedIn, since, industry }: PopupOptions): UsedPop
   useEffect(() => {
     const opened = openPopup(
       {
-        ...popupPorts(boot),
+        ...popupPorts(boot, industry),
         async openForm() {
           const { PopupEnd, createFormPorts } = await loadPart(popupEnd, ensureTexts);
           if (source === null) throw new Error('no ports while the server renders');
@@ -67,21 +63,21 @@ export function usePopup({ isLoggedIn, since, industry }: PopupOptions): UsedPop
         timer: TIMER,
         isFree,
       },
-      { isLoggedIn, industry, waitedMs: Date.now() - since, production: boot.production, ...toSite(boot) },
+      { isLoggedIn, industry, waitedMs: Date.now() - since },
     );
     setFlow(opened);
     return () => opened.stop();
     // Only on mount: the outlet mounts a new one for every page.
   }, []);
   const view = useSyncExternalStore(
-    flow?.subscribe ?? subscribeToNothing,
+    flow?.subscribe ?? listenToNothing,
     () => flow?.view() ?? POPUP_START,
     () => POPUP_START,
   );
   return { view, send: (event) => flow?.send(event), End };
 }
 
-const subscribeToNothing = () => () => undefined;
+const listenToNothing = () => () => undefined;
 
 const TIMER = {
   setTimeout: (run: () => void, milliseconds: number) => window.setTimeout(run, milliseconds),
@@ -93,13 +89,16 @@ const toSite = ({ siteId }: Boot) => (findSiteById(siteId)?.international === fa
 
 const read = (name: StoredName): unknown => readStoredValue(window, name, Date.now());
 
-function popupPorts(boot: Boot): FindPopupPorts {
+function popupPorts(boot: Boot, industry: IndustryKey | undefined): FindPopupPorts {
+  const { production } = boot;
   const ask = (path: string) => (data: unknown) => readLightly(path, boot, data);
+  const exhibition = {
+    recommended: ask(EXHIBITION_PATHS.recommended),
+    config: ask(EXHIBITION_PATHS.config),
+  } as Pick<FrontGateway['exhibition'], 'recommended' | 'config'>; // answers of our own gateway, which are not checked here
   return {
-    exhibition: {
-      recommended: ask(EXHIBITION_PATHS.recommended),
-      config: ask(EXHIBITION_PATHS.config),
-    } as FindPopupPorts['exhibition'], // answers of our own gateway, which are not checked here
+    exhibition,
+    recommended: (signal) => loadRecommended({ exhibition }, toSite(boot), { production, industry, signal }),
     isRegistered: (exhibitionId) =>
       isMember(read(preregistrationInfoName), exhibitionId) ||
       listAttended().some((entry) => entry.exhibitionId === exhibitionId),

@@ -9,7 +9,7 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'forms',
   ]),
   approximatePrice: slot(
-    async () => (await import('../catalogue/product/approximate-price.tsx')).ApproximatePrice,
+    async () => (await import('../catalogue/product/approximate-price.tsx')).PriceApproximation,
     'src/catalogue/product/approximate-price.tsx',
     ['currency'],
   ),

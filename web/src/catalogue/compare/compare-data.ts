@@ -41,7 +41,7 @@ export interface CompareData {
 }
 
 /** A compared product as the form for all suppliers needs it. */
-export interface AskedProduct {
+export interface AskAllProduct {
   readonly targetId: string;
   readonly supplierId: string;
   readonly product: string;
@@ -51,7 +51,7 @@ export interface AskedProduct {
 /** The props of the form for all suppliers. */
 export interface AskAllProps {
   /** One product for each supplier. */
-  readonly products: readonly AskedProduct[];
+  readonly products: readonly AskAllProduct[];
   /** The unit of all products; null if their units differ, so that no common quantity can be asked for. */
   readonly unit: string | null;
 }

@@ -2,8 +2,8 @@ import { readStoredValue, storeText } from '@fairhall/adapters/browser/stored-va
 import {
   convertRoughly,
   findExchange,
-  guessCurrency,
   listTargetCurrencies,
+  matchCurrency,
 } from '@fairhall/core/catalogue/approximate-price';
 import type { CurrencyRate } from '@fairhall/core/contract/currency/calls';
 import { getFormat } from '@fairhall/core/site/format';
@@ -25,7 +25,7 @@ export interface ApproximatePriceProps {
  * before, else that of the browser's region. It is loaded in the browser, because the server renders the same page for
  * everybody.
  */
-export function ApproximatePrice({ amount, currency, quantity, rates }: ApproximatePriceProps) {
+export function PriceApproximation({ amount, currency, quantity, rates }: ApproximatePriceProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const field = useId();
@@ -34,14 +34,18 @@ export function ApproximatePrice({ amount, currency, quantity, rates }: Approxim
   if (currencies.length === 0) return null;
   const exchange = currencies.includes(chosen) ? findExchange(currency, chosen, rates) : undefined;
   const format = getFormat(lang);
-  const choose = (next: string) => {
+  const selectCurrency = (next: string) => {
     setChosen(next);
     storeText(window, priceCurrencyName, JSON.stringify(next));
   };
   return (
     <div className={styles.approximate} data-part="approximate-price">
       <label htmlFor={field}>{text('currency.label')}</label>
-      <select id={field} value={exchange === undefined ? '' : chosen} onChange={(event) => choose(event.target.value)}>
+      <select
+        id={field}
+        value={exchange === undefined ? '' : chosen}
+        onChange={(event) => selectCurrency(event.target.value)}
+      >
         <option value="">{text('currency.none')}</option>
         {currencies.map((code) => (
           <option key={code} value={code}>
@@ -74,5 +78,5 @@ export function ApproximatePrice({ amount, currency, quantity, rates }: Approxim
 /** The currency that was chosen before, else the one of the browser's region; '' if neither is known. */
 function readChosen(): string {
   const stored = readStoredValue(window, priceCurrencyName, Date.now());
-  return typeof stored === 'string' ? stored : (guessCurrency(navigator.languages) ?? '');
+  return typeof stored === 'string' ? stored : (matchCurrency(navigator.languages) ?? '');
 }

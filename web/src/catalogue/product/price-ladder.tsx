@@ -122,7 +122,7 @@ function useCarriedQuantity({ id, minOrder }: ProductData): readonly [number, (q
       () => undefined,
     );
   }, []);
-  const change = (next: number) => {
+  const updateQuantity = (next: number) => {
     isTyped.current = true;
     setQuantity(next);
     loadStored().then(
@@ -130,7 +130,7 @@ function useCarriedQuantity({ id, minOrder }: ProductData): readonly [number, (q
       () => undefined,
     );
   };
-  return [quantity, change];
+  return [quantity, updateQuantity];
 }
 
 /** Takes over a quantity that was typed before React ran. A-22 */

@@ -1,4 +1,4 @@
-import type { OwnItems as Items, OwnExhibition } from '@fairhall/core/account/load-own-items';
+import type { OwnItems as ItemsOfAccount, OwnExhibition } from '@fairhall/core/account/load-own-items';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { errorMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { exhibitionHref, toExhibitionParams } from '@fairhall/core/exhibition/links';
@@ -19,7 +19,7 @@ interface OwnRow {
   readonly href: string;
 }
 
-interface OwnItemsProps {
+interface AccountItemsProps {
   /** Whether the account was opened for these items: they are then scrolled to and get the focus. */
   readonly isWanted?: boolean;
 }
@@ -28,22 +28,22 @@ interface OwnItemsProps {
  * What the buyer follows, has saved and has booked. On a phone and on a PC, since the phone's list of favourites has no
  * page on a PC. D-63 D-87
  */
-export function OwnItems({ isWanted = false }: OwnItemsProps) {
+export function AccountItems({ isWanted = false }: AccountItemsProps) {
   const { text } = useTexts();
   const section = useRef<HTMLElement>(null);
-  const { items, error, retry } = useOwnItems();
+  const { items, error, retry } = useAccountItems();
   useShown(section, isWanted, items !== null || error !== null);
   return (
     <section ref={section} id="own" className={styles.part} data-own={items === null ? 'loading' : 'shown'}>
       <h2 tabIndex={-1}>{text('me.own')}</h2>
-      {items === null ? null : <OwnLists items={items} />}
+      {items === null ? null : <AccountItemLists items={items} />}
       {items === null && error === null ? <LoadingSpinner /> : null}
-      {error === null ? null : <Failure error={error} retry={retry} />}
+      {error === null ? null : <AccountItemsFailure error={error} retry={retry} />}
     </section>
   );
 }
 
-function Failure({ error, retry }: { readonly error: GatewayError; readonly retry: () => void }) {
+function AccountItemsFailure({ error, retry }: { readonly error: GatewayError; readonly retry: () => void }) {
   const texts = useTexts();
   return (
     <div role="alert">
@@ -55,7 +55,11 @@ function Failure({ error, retry }: { readonly error: GatewayError; readonly retr
   );
 }
 
-function OwnLists({ items: { goods, suppliers, exhibitions, saved, booked } }: { readonly items: Items }) {
+function AccountItemLists({
+  items: { goods, suppliers, exhibitions, saved, booked },
+}: {
+  readonly items: ItemsOfAccount;
+}) {
   const boot = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);
@@ -102,7 +106,7 @@ function OwnLists({ items: { goods, suppliers, exhibitions, saved, booked } }: {
   const filled = lists.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) return <p className="meta">{text('me.own.none')}</p>;
   return filled.map(({ title, rows, total }) => (
-    <OwnList key={title} title={title} rows={rows} rest={total - rows.length} />
+    <AccountItemList key={title} title={title} rows={rows} rest={total - rows.length} />
   ));
 }
 
@@ -113,7 +117,7 @@ interface OwnListProps {
   readonly rest: number;
 }
 
-function OwnList({ title, rows, rest }: OwnListProps) {
+function AccountItemList({ title, rows, rest }: OwnListProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   return (
@@ -138,16 +142,16 @@ function OwnList({ title, rows, rest }: OwnListProps) {
 }
 
 interface UsedItems {
-  readonly items: Items | null;
+  readonly items: ItemsOfAccount | null;
   readonly error: GatewayError | null;
   readonly retry: () => void;
 }
 
-function useOwnItems(): UsedItems {
+function useAccountItems(): UsedItems {
   const boot = useBoot();
   const source = usePortsSource();
   const [attempt, setAttempt] = useState(0);
-  const [items, setItems] = useState<Items | null>(null);
+  const [items, setItems] = useState<ItemsOfAccount | null>(null);
   const [error, setError] = useState<GatewayError | null>(null);
   useEffect(() => {
     if (source === null) return undefined;
