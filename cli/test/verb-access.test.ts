@@ -30,6 +30,7 @@ const CALLS_BEHIND_FILES: Readonly<Record<string, string>> = {
   'staff link import': 'operatorList.stage',
   'staff page import': 'operatorList.stage',
   'staff news import': 'operatorList.stage',
+  'staff rate import': 'operatorList.stage',
 };
 
 /**

@@ -9,7 +9,6 @@ export const joinOffer = createLazyModule(() => import('./join-offer.tsx'), 'src
 
 /** What follows in the pop-up once the visitor has asked for the form. */
 export const popupEnd = createLazyModule(() => import('./popup-end.tsx'), 'src/preregistration/popup-end.tsx', [
-  'exhibition',
   'preregistration',
   'preregistrationPage',
 ]);
