@@ -2,7 +2,7 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import { err, ok, type Result } from '@fairhall/core/result';
 
 /** The values of a page that go into each request. */
-export interface LightReadContext {
+interface LightReadContext {
   /** The gateway's address with its path. */
   readonly gatewayUrl: string;
   readonly appVersion: string;

@@ -31,7 +31,7 @@ export interface OwnItems {
   readonly booked: LatestItems<OwnExhibition>;
 }
 
-export interface OwnItemsPorts {
+interface OwnItemsPorts {
   readonly gateway: Pick<Gateway, 'follow'>;
   readonly front: Pick<FrontGateway, 'badge' | 'collect' | 'exhibition'>;
 }

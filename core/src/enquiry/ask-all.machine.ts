@@ -30,7 +30,7 @@ export interface AskAllProduct {
   readonly supplierId: string;
 }
 
-export interface AskAllOpening {
+interface AskAllOpening {
   readonly products: readonly AskAllProduct[];
   /** The address of the buyer or of an earlier form; '' if unknown. */
   readonly email: string;

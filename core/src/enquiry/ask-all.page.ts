@@ -8,7 +8,7 @@ import { promotionIdKey } from '../site/keys.ts';
 import { type AskAllEvent, type AskAllPorts, type AskAllProduct, provideAskAll } from './ask-all.machine.ts';
 import { type AskAllView, askAllView } from './ask-all.view.ts';
 
-export interface AskAllPagePorts extends AskAllPorts {
+interface AskAllPagePorts extends AskAllPorts {
   readonly storage: Slots;
   readonly timer: Timer;
 }

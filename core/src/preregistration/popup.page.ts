@@ -38,7 +38,7 @@ export type PopupEvent =
   | { readonly type: 'form.ended'; readonly isRegistered: boolean; readonly mail?: MailStatus | null }
   | { readonly type: 'popup.closed' };
 
-export interface PopupInput extends FindPopupInput {
+interface PopupInput extends FindPopupInput {
   /** Milliseconds that the page was open before the flow started. */
   readonly waitedMs: number;
 }
@@ -50,7 +50,7 @@ export interface PopupFormPorts {
   readonly findCountryId: () => Promise<string | null>;
 }
 
-export interface PopupPagePorts extends FindPopupPorts {
+interface PopupPagePorts extends FindPopupPorts {
   readonly openForm: () => Promise<PopupFormPorts>;
   readonly bugs: Bugs;
   readonly timer: Timer;

@@ -27,7 +27,7 @@ export const enquiryInput = z.strictObject({
 export type EnquiryInput = z.input<typeof enquiryInput>;
 
 /** One message to the suppliers of several products. */
-export const enquiryToManyInput = z.strictObject({
+const enquiryToManyInput = z.strictObject({
   targets: z.array(z.strictObject({ targetId: id, supplierId: id })).check(z.minLength(1), z.maxLength(COMPARE_MAX)),
   content: enquiryInput.shape.content,
   email,
