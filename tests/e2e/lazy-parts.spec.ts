@@ -158,12 +158,9 @@ const BUYER: readonly Step[] = [
   visit('/enquiries', ['enquiry/my-enquiries.screen']),
   visit('/rfq/manage', ['rfq/manage.screen']),
   visit('/rfq/detail?rfqId=1', ['rfq/detail.screen']),
-  createStep(
-    START_PAGE,
-    openDrawer,
-    ['account/account-drawer', 'core/account/account-drawer.page', 'core/account/load-own-items'],
-    { after: ['core/account/account-drawer.page', 'core/account/load-own-items'] },
-  ),
+  createStep(START_PAGE, openDrawer, ['account/account-drawer', 'core/account/account-drawer.page'], {
+    after: ['core/account/account-drawer.page'],
+  }),
 ];
 
 const BUYER_AT_SHOW: readonly Step[] = [
@@ -262,7 +259,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...texts('showPlan'),
   ],
   planner: ['core/planner/button', 'core/planner/offline-plans', 'core/planner/plan'],
-  compare: ['core/enquiry/ask-all.page', 'enquiry/ask-all', ...texts('askAll')],
+  compare: ['enquiry/ask-all', ...texts('askAll')],
   popup: ['preregistration/popup', 'preregistration/popup-end', ...texts('popup')],
   preregistration: [
     'badge/badge-panel',

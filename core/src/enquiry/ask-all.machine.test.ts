@@ -7,8 +7,8 @@ import { createTestPorts } from '../ports/flow.test-driver.ts';
 import { waitUntilIdle } from '../ports/wait-for-view.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { listAskAllProducts } from './ask-all.machine.ts';
 import { openAskAll } from './ask-all.page.ts';
+import { listAskAllProducts } from './ask-all-products.ts';
 
 const PRODUCTS = [
   { targetId: 'P1', supplierId: 'S1' },

@@ -14,6 +14,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Result } from '../result.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
+import { type AskAllProduct, listAskAllProducts } from './ask-all-products.ts';
 import {
   type EnquiryFieldName,
   type EnquiryFields,
@@ -23,12 +24,6 @@ import {
   withBlurred,
   withTyped,
 } from './fields.ts';
-
-/** A compared product and its supplier. */
-export interface AskAllProduct {
-  readonly targetId: string;
-  readonly supplierId: string;
-}
 
 interface AskAllOpening {
   readonly products: readonly AskAllProduct[];
@@ -57,13 +52,6 @@ export interface AskAllSent {
 }
 
 type Answer = { readonly mail?: MailStatus | undefined; readonly isConfirmed?: boolean | undefined };
-
-/** The first compared product of each supplier: a supplier gets one enquiry. */
-export function listAskAllProducts<Product extends AskAllProduct>(products: readonly Product[]): readonly Product[] {
-  return products.filter(
-    ({ supplierId }, index) => products.findIndex((other) => other.supplierId === supplierId) === index,
-  );
-}
 
 /** One message to the suppliers of all compared products.  */
 const askAllForm: SendFormDefinition<AskAllEvent, AskAllOpening, AskAllContext, EnquiryToManyInput, Answer> = {

@@ -5,8 +5,9 @@ import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 import { promotionIdKey } from '../site/keys.ts';
-import { type AskAllEvent, type AskAllPorts, type AskAllProduct, provideAskAll } from './ask-all.machine.ts';
+import { type AskAllEvent, type AskAllPorts, provideAskAll } from './ask-all.machine.ts';
 import { type AskAllView, askAllView } from './ask-all.view.ts';
+import type { AskAllProduct } from './ask-all-products.ts';
 
 interface AskAllPagePorts extends AskAllPorts {
   readonly storage: Slots;

@@ -1,4 +1,4 @@
-import type { OwnItems as ItemsOfAccount, OwnExhibition } from '@fairhall/core/account/load-own-items';
+import { type OwnItems as ItemsOfAccount, loadOwnItems, type OwnExhibition } from '@fairhall/core/account/load-own-items';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { errorMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { exhibitionHref, toExhibitionParams } from '@fairhall/core/exhibition/links';
@@ -158,8 +158,7 @@ function useAccountItems(): UsedItems {
     const leaving = new AbortController();
     const load = async () => {
       setError(null);
-      const [{ loadOwnItems }, { openFrontGateway }, ports] = await Promise.all([
-        loadModule(() => import('@fairhall/core/account/load-own-items')),
+      const [{ openFrontGateway }, ports] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
         source.load(),
       ]);

@@ -1,5 +1,7 @@
-import type { AskAllEvent, AskAllProduct } from '@fairhall/core/enquiry/ask-all.machine';
+import type { AskAllEvent } from '@fairhall/core/enquiry/ask-all.machine';
+import { openAskAll } from '@fairhall/core/enquiry/ask-all.page';
 import { ASK_ALL_START, type AskAllView, askAllEcho } from '@fairhall/core/enquiry/ask-all.view';
+import type { AskAllProduct } from '@fairhall/core/enquiry/ask-all-products';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '@fairhall/core/enquiry/fields';
 import { type RefObject, useEffect, useRef } from 'react';
 import { SendFailure } from '../forms/form-notice.tsx';
@@ -12,14 +14,20 @@ import { useForm } from '../forms/use-form.ts';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
+import { SupplierReachNote } from '../ui/supplier-reach-note.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './enquiry.module.css';
 
 interface AskAllProps {
   /** One product for each supplier. */
-  readonly products: readonly (AskAllProduct & { readonly product: string; readonly supplier: string })[];
+  readonly products: readonly (AskAllProduct & {
+    readonly product: string;
+    readonly supplier: string;
+    readonly isUnreachable: boolean;
+  })[];
+  /** Suppliers that are not asked, because they are rated red. */
+  readonly omitted: readonly string[];
   /** The unit of all products; null if their units differ. */
   readonly unit: string | null;
 }
@@ -27,7 +35,7 @@ interface AskAllProps {
 type AskAllFlow = UsedFlow<AskAllView, AskAllEvent>;
 
 /** The form for one message to the suppliers of the compared products. It gets the focus when it opens. R-1.004 */
-export function AskAll({ products, unit }: AskAllProps) {
+export function AskAll({ products, omitted, unit }: AskAllProps) {
   const { text } = useTexts();
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -43,9 +51,9 @@ export function AskAll({ products, unit }: AskAllProps) {
     >
       <h2 tabIndex={-1}>{text(sent === null ? 'askAll.title' : 'askAll.sent.title')}</h2>
       {sent === null ? (
-        <AskAllForm ref={form} flow={flow} products={products} unit={unit} />
+        <AskAllForm ref={form} flow={flow} products={products} omitted={omitted} unit={unit} />
       ) : (
-        <AskAllResult sent={sent} suppliers={products.map(({ supplier }) => supplier)} />
+        <AskAllResult sent={sent} products={products} />
       )}
     </section>
   );
@@ -60,10 +68,8 @@ function useAskAll(products: AskAllProps['products'], root: RefObject<HTMLFormEl
     start: ASK_ALL_START,
     echo: askAllEcho,
     atOnce: true,
-    open: async (ports) => {
-      const { openAskAll } = await loadModule(() => import('@fairhall/core/enquiry/ask-all.page'));
-      return openAskAll(ports, products);
-    },
+    // The form loads on demand, so its flow is no file of its own.
+    open: async (ports) => openAskAll(ports, products),
   });
 }
 
@@ -72,7 +78,7 @@ interface AskAllFormProps extends AskAllProps {
   readonly flow: AskAllFlow;
 }
 
-function AskAllForm({ ref, flow: { view, send }, products, unit }: AskAllFormProps) {
+function AskAllForm({ ref, flow: { view, send }, products, omitted, unit }: AskAllFormProps) {
   const { text } = useTexts();
   const labels: Record<EnquiryFieldName, string> = {
     quantity: text('enquiry.quantity'),
@@ -99,13 +105,10 @@ function AskAllForm({ ref, flow: { view, send }, products, unit }: AskAllFormPro
       foot={foot}
     >
       <p>{text('askAll.lead')}</p>
-      <ul className={styles.asked}>
-        {products.map(({ targetId, product, supplier }) => (
-          <li key={targetId}>
-            {text('askAll.to', { supplier: wrapInIsolate(supplier), product: wrapInIsolate(product) })}
-          </li>
-        ))}
-      </ul>
+      <AskAllSuppliers products={products} />
+      {omitted.length === 0 ? null : (
+        <p className="meta">{text('askAll.omitted', { suppliers: omitted.map(wrapInIsolate).join(' · ') })}</p>
+      )}
       <ProblemList
         problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
         refusals={view.refusals}
@@ -132,25 +135,37 @@ function AskAllForm({ ref, flow: { view, send }, products, unit }: AskAllFormPro
   );
 }
 
-interface AskAllResultProps {
+/** To whom the message goes; a supplier without people is marked. D-94 */
+function AskAllSuppliers({ products }: Pick<AskAllProps, 'products'>) {
+  const { text } = useTexts();
+  return (
+    <ul className={styles.asked}>
+      {products.map(({ targetId, product, supplier, isUnreachable }) => (
+        <li key={targetId}>
+          {text('askAll.to', { supplier: wrapInIsolate(supplier), product: wrapInIsolate(product) })}
+          {isUnreachable ? <SupplierReachNote supplier={supplier} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AskAllResultProps extends Pick<AskAllProps, 'products'> {
   readonly sent: NonNullable<AskAllView['sent']>;
-  readonly suppliers: readonly string[];
 }
 
 /** Says whether the suppliers have the message already, or which link they wait for. R-2.060 THR-46 */
-function AskAllResult({ sent: { email, isConfirmed, mail }, suppliers }: AskAllResultProps) {
+function AskAllResult({ sent: { email, isConfirmed, mail }, products }: AskAllResultProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const isBuyer = useSession().role === 'buyer';
   const state = isConfirmed ? 'delivered' : mail === 'postponed' ? 'postponed' : 'confirm';
-  const names = suppliers.map(wrapInIsolate).join(' · ');
   return (
-    <div className="panel" data-state={state}>
-      <p className={styles.askedEnd}>
-        {text(`askAll.sent.${state}`, { email: wrapInIsolate(email), suppliers: names })}
-      </p>
+    <div className={`panel ${styles.askedEnd}`} data-state={state}>
+      <p>{text(`askAll.sent.${state}`, { email: wrapInIsolate(email) })}</p>
+      <AskAllSuppliers products={products} />
       {isBuyer ? (
-        <p className={styles.askedEnd}>
+        <p>
           <a className="link" href={href('myEnquiries', {})}>
             {text('shell.myEnquiries')}
           </a>

@@ -70,6 +70,14 @@ function LogIn({ shape }: { shape: Shape }) {
   );
 }
 
+/** The buyer's own pages that the menu leads to, with their names. */
+const OWN_PAGES = [
+  ['rfqManage', 'shell.myRequests'],
+  ['myEnquiries', 'shell.myEnquiries'],
+  ['myOrders', 'shell.myOrders'],
+  ['cart', 'shell.cart'],
+] as const;
+
 function Buyer({ shape }: { shape: Shape }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
@@ -103,18 +111,11 @@ function Buyer({ shape }: { shape: Shape }) {
               )}
             </li>
           ))}
-          <li>
-            <a href={href('rfqManage', {})}>{text('shell.myRequests')}</a>
-          </li>
-          <li>
-            <a href={href('myEnquiries', {})}>{text('shell.myEnquiries')}</a>
-          </li>
-          <li>
-            <a href={href('myOrders', {})}>{text('shell.myOrders')}</a>
-          </li>
-          <li>
-            <a href={href('cart', {})}>{text('shell.cart')}</a>
-          </li>
+          {OWN_PAGES.map(([page, key]) => (
+            <li key={page}>
+              <a href={href(page, {})}>{text(key)}</a>
+            </li>
+          ))}
           <li>
             <button type="button" onClick={() => void login?.logOut()}>
               {text('shell.logOut')}

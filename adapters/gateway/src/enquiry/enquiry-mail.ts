@@ -37,8 +37,10 @@ export function enquiryMail(
     subject: texts.text('mail.enquiry.subject'),
     lines: [
       texts.text(`mail.enquiry.about.${targetType}`, names),
-      ...(others > 0 ? [texts.counted('mail.enquiry.others', others)] : []),
-      texts.text(isUnreachable ? 'mail.enquiry.confirm.team' : 'mail.enquiry.confirm', names),
+      // Of several suppliers, some may be reachable and others not: the form says which.
+      ...(others > 0
+        ? [texts.counted('mail.enquiry.others', others), texts.text('mail.enquiry.confirm.all')]
+        : [texts.text(isUnreachable ? 'mail.enquiry.confirm.team' : 'mail.enquiry.confirm', names)]),
     ],
     action: { words: texts.text('mail.enquiry.button'), link },
     notes: [texts.counted('mail.enquiry.validity', days), texts.text('mail.enquiry.notYou')],

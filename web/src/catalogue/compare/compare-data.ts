@@ -3,6 +3,7 @@ import { loadComparison } from '@fairhall/core/catalogue/compare/comparison';
 import { type ComparisonView, toComparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
 import { formatUnitQuantity, unitCount, unitName } from '@fairhall/core/catalogue/unit';
 import { COMPARE_MAX } from '@fairhall/core/contract/catalogue/limits';
+import { type AskAllProduct, listAskAllProducts } from '@fairhall/core/enquiry/ask-all-products';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { requireValue } from '../../page/loader-results.ts';
@@ -40,18 +41,20 @@ export interface CompareData {
   readonly askAll: AskAllProps | null;
 }
 
-/** A compared product as the form for all suppliers needs it. */
-export interface AskAllProduct {
-  readonly targetId: string;
-  readonly supplierId: string;
+/** A compared product as the form for all suppliers shows it. */
+interface NamedProduct extends AskAllProduct {
   readonly product: string;
   readonly supplier: string;
+  /** Whether nobody of the supplier receives enquiries, so that the organiser's team gets it. */
+  readonly isUnreachable: boolean;
 }
 
 /** The props of the form for all suppliers. */
 export interface AskAllProps {
   /** One product for each supplier. */
-  readonly products: readonly AskAllProduct[];
+  readonly products: readonly NamedProduct[];
+  /** Suppliers that are rated red: each is contacted alone, after a warning. D-25 */
+  readonly omitted: readonly string[];
   /** The unit of all products; null if their units differ, so that no common quantity can be asked for. */
   readonly unit: string | null;
 }
@@ -96,18 +99,24 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
 }
 
 function toAskAll({ columns }: ComparisonView, { texts }: Visit<'compare'>): AskAllProps | null {
-  const products = columns.map(({ id, name, supplier }) => ({
-    targetId: id,
-    supplierId: supplier.id,
-    product: name,
-    supplier: supplier.name,
-  }));
-  const asked = products.filter(
-    ({ supplierId }, index) => products.findIndex((other) => other.supplierId === supplierId) === index,
+  const calm = columns.filter(({ supplier }) => supplier.light !== 'red');
+  const asked = listAskAllProducts(
+    calm.map(({ id, name, supplier }) => ({
+      targetId: id,
+      supplierId: supplier.id,
+      product: name,
+      supplier: supplier.name,
+      isUnreachable: supplier.isUnreachable,
+    })),
   );
-  const [unit] = columns.map((column) => column.unit);
-  const isSameUnit = unit !== undefined && columns.every((column) => column.unit === unit);
-  return asked.length < 2 ? null : { products: asked, unit: isSameUnit ? unitName(texts, unit) : null };
+  if (asked.length < 2) return null;
+  const units = [...new Set(calm.map(({ unit }) => unit))];
+  const red = columns.filter(({ supplier }) => supplier.light === 'red').map(({ supplier }) => supplier.name);
+  return {
+    products: asked,
+    omitted: [...new Set(red)],
+    unit: units.length === 1 ? unitName(texts, units[0] ?? '') : null,
+  };
 }
 
 const cellOf = (text: string | null, best: string | null, { texts }: Visit<'compare'>): CellWords => ({

@@ -1,4 +1,4 @@
-import { readStoredValue } from '@fairhall/adapters/browser/stored-value';
+import { isStored } from '@fairhall/adapters/browser/stored-value';
 import { formatUnitQuantity } from '@fairhall/core/catalogue/unit';
 import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import { productQuantitiesName } from '@fairhall/core/forms/quantity-name';
@@ -17,7 +17,8 @@ const digitsOf = (value: string): number => Math.min(MAX_QUANTITY, Number(value.
 /** Prices by quantity; the step for the chosen quantity is marked. */
 export function PriceLadder({ data }: { data: ProductData }) {
   const { text } = useTexts();
-  const [quantity, setQuantity] = useCarriedQuantity(data);
+  const carried = useCarriedQuantity(data);
+  const { quantity } = carried;
   if (data.price === null) {
     return (
       <div className={styles.request}>
@@ -42,7 +43,7 @@ export function PriceLadder({ data }: { data: ProductData }) {
       <p className={styles.basis}>
         {data.basis} · <b>{data.moq}</b>
       </p>
-      <Quantity data={data} quantity={quantity} setQuantity={setQuantity} price={current?.amount ?? 0} />
+      <Quantity data={data} carried={carried} price={current?.amount ?? 0} />
       {data.rates === null || current === undefined ? null : (
         <SlotLoader
           name="approximatePrice"
@@ -55,18 +56,22 @@ export function PriceLadder({ data }: { data: ProductData }) {
   );
 }
 
-interface QuantityProps {
-  readonly data: ProductData;
+interface CarriedQuantity {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly quantity: number;
   readonly setQuantity: (quantity: number) => void;
+}
+
+interface QuantityProps {
+  readonly data: ProductData;
+  readonly carried: CarriedQuantity;
   readonly price: number;
 }
 
-function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
+function Quantity({ data, carried: { input, quantity, setQuantity }, price }: QuantityProps) {
   const { lang } = useBoot();
   const texts = useTexts();
   const field = useId();
-  const input = useTypedBefore(quantity, setQuantity);
   const total = () => getFormat(lang).total(priceTotal(price, quantity), data.currency);
   const tooFew = quantity < data.minOrder;
   return (
@@ -108,37 +113,26 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
   );
 }
 
-const hasStoredQuantity = () => readStoredValue(window, productQuantitiesName, Date.now()) !== undefined;
-const loadStored = () => loadQuietly(() => import('./stored-quantity.ts'));
+/** Loads the code that stores quantities; without it the page works, and nothing is carried. */
+const withStored = (use: (stored: typeof import('./stored-quantity.ts')) => void): void =>
+  void loadQuietly(() => import('./stored-quantity.ts')).then(use, () => undefined);
 
-/** The quantity of the product, which travels to its enquiry, the cart and the order, and back. D-48 */
-function useCarriedQuantity({ id, minOrder }: ProductData): readonly [number, (quantity: number) => void] {
+/**
+ * The quantity of the product, which travels to its enquiry, the cart and the order, and back. It takes over a quantity
+ * that was typed before React ran. A-22 D-48
+ */
+function useCarriedQuantity({ id, minOrder }: ProductData): CarriedQuantity {
   const [quantity, setQuantity] = useState(minOrder);
-  const isTyped = useRef(false);
-  useEffect(() => {
-    if (isTyped.current || !hasStoredQuantity()) return;
-    loadStored().then(
-      ({ readQuantity }) => isTyped.current || setQuantity(readQuantity(id) ?? minOrder),
-      () => undefined,
-    );
-  }, []);
-  const updateQuantity = (next: number) => {
-    isTyped.current = true;
-    setQuantity(next);
-    loadStored().then(
-      ({ saveQuantity }) => saveQuantity(id, next),
-      () => undefined,
-    );
-  };
-  return [quantity, updateQuantity];
-}
-
-/** Takes over a quantity that was typed before React ran. A-22 */
-function useTypedBefore(quantity: number, setQuantity: (quantity: number) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
+  const updateQuantity = (next: number) => {
+    setQuantity(next);
+    withStored(({ saveQuantity }) => saveQuantity(id, next));
+  };
   useEffect(() => {
-    const typed = digitsOf(input.current?.value ?? '');
-    if (typed !== quantity) setQuantity(typed);
+    const typed = input.current === null ? minOrder : digitsOf(input.current.value);
+    if (typed !== minOrder) updateQuantity(typed);
+    else if (isStored(window, productQuantitiesName, Date.now()))
+      withStored(({ readQuantity }) => setQuantity((now) => (now === minOrder ? (readQuantity(id) ?? now) : now)));
   }, []);
-  return input;
+  return { input, quantity, setQuantity: updateQuantity };
 }
