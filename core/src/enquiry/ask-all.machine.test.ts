@@ -8,11 +8,10 @@ import { waitUntilIdle } from '../ports/wait-for-view.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openAskAll } from './ask-all.page.ts';
-import { listAskAllProducts } from './ask-all-products.ts';
+import { splitByRating } from './ask-all-products.ts';
 
 const PRODUCTS = [
   { targetId: 'P1', supplierId: 'S1' },
-  { targetId: 'P2', supplierId: 'S1' },
   { targetId: 'P3', supplierId: 'S2' },
 ];
 const ANSWER = ok({ enquiries: [], mail: 'queued' as const });
@@ -31,8 +30,19 @@ const fill = (form: ReturnType<typeof open>['form']) => {
   form.send({ type: 'field.changed', name: 'quantity', value: '٢٥٠٠٠' });
 };
 
-test('a supplier of several compared products is asked once, about the first of them', () => {
-  expect(listAskAllProducts(PRODUCTS).map(({ targetId }) => targetId)).toEqual(['P1', 'P3']);
+test('D-25 a supplier of several compared products is asked once, about the first, and one rated red is left out', () => {
+  const columnOf = (id: string, supplierId: string, light: 'green' | 'red') => ({
+    id,
+    supplier: { id: supplierId, light },
+  });
+  const { asked, omitted } = splitByRating([
+    columnOf('P1', 'S1', 'green'),
+    columnOf('P2', 'S1', 'green'),
+    columnOf('P3', 'S2', 'red'),
+    columnOf('P4', 'S3', 'green'),
+  ]);
+  const idsOf = (columns: typeof asked) => columns.map(({ id }) => id);
+  expect([idsOf(asked), idsOf(omitted)]).toEqual([['P1', 'P4'], ['P3']]);
 });
 
 test('R-1.004 R-7.066 one submit asks all suppliers, and the address is remembered for the next form', async () => {

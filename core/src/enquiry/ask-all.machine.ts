@@ -14,7 +14,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Result } from '../result.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
-import { type AskAllProduct, listAskAllProducts } from './ask-all-products.ts';
+import type { AskAllProduct } from './ask-all-products.ts';
 import {
   type EnquiryFieldName,
   type EnquiryFields,
@@ -26,6 +26,7 @@ import {
 } from './fields.ts';
 
 interface AskAllOpening {
+  /** One for each supplier. */
   readonly products: readonly AskAllProduct[];
   /** The address of the buyer or of an earlier form; '' if unknown. */
   readonly email: string;
@@ -69,7 +70,7 @@ const askAllForm: SendFormDefinition<AskAllEvent, AskAllOpening, AskAllContext, 
   toRequest: ({ fields, opening: { products, promotionId } }) => {
     const quantity = parseQuantity(fields.quantity.value);
     return {
-      targets: listAskAllProducts(products).map(({ targetId, supplierId }) => ({ targetId, supplierId })),
+      targets: products.map(({ targetId, supplierId }) => ({ targetId, supplierId })),
       content: trimText(fields.content.value),
       email: trimText(fields.email.value),
       source: LEAD_SOURCE.enquiry,

@@ -1,6 +1,6 @@
 import { QUANTITY_MAX } from '../contract/field-limits.ts';
 import type { Slot } from '../ports/slot.ts';
-import { NUMBER_PATTERN } from './text-input.ts';
+import { NUMBER_PATTERN } from './number-input.ts';
 
 /** The quantity that a person has typed for a product. */
 export interface ProductQuantity {

@@ -1,6 +1,6 @@
 import { productQuantitiesKey } from '../forms/keys.ts';
+import { toNumericText } from '../forms/number-input.ts';
 import { createTypedQuantities } from '../forms/quantities.ts';
-import { toNumericText } from '../forms/text-input.ts';
 import type { Flow } from '../ports/flow.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';

@@ -1,4 +1,8 @@
-import { type OwnItems as ItemsOfAccount, loadOwnItems, type OwnExhibition } from '@fairhall/core/account/load-own-items';
+import {
+  type OwnItems as ItemsOfAccount,
+  loadOwnItems,
+  type OwnExhibition,
+} from '@fairhall/core/account/load-own-items';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { errorMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import { exhibitionHref, toExhibitionParams } from '@fairhall/core/exhibition/links';

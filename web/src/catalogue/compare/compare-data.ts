@@ -3,7 +3,7 @@ import { loadComparison } from '@fairhall/core/catalogue/compare/comparison';
 import { type ComparisonView, toComparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
 import { formatUnitQuantity, unitCount, unitName } from '@fairhall/core/catalogue/unit';
 import { COMPARE_MAX } from '@fairhall/core/contract/catalogue/limits';
-import { type AskAllProduct, listAskAllProducts } from '@fairhall/core/enquiry/ask-all-products';
+import { type AskAllProduct, splitByRating } from '@fairhall/core/enquiry/ask-all-products';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { requireValue } from '../../page/loader-results.ts';
@@ -99,23 +99,19 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
 }
 
 function toAskAll({ columns }: ComparisonView, { texts }: Visit<'compare'>): AskAllProps | null {
-  const calm = columns.filter(({ supplier }) => supplier.light !== 'red');
-  const asked = listAskAllProducts(
-    calm.map(({ id, name, supplier }) => ({
+  const { asked, omitted } = splitByRating(columns);
+  if (asked.length < 2) return null;
+  const [unit = '', ...others] = new Set(asked.map((column) => column.unit));
+  return {
+    products: asked.map(({ id, name, supplier }) => ({
       targetId: id,
       supplierId: supplier.id,
       product: name,
       supplier: supplier.name,
       isUnreachable: supplier.isUnreachable,
     })),
-  );
-  if (asked.length < 2) return null;
-  const units = [...new Set(calm.map(({ unit }) => unit))];
-  const red = columns.filter(({ supplier }) => supplier.light === 'red').map(({ supplier }) => supplier.name);
-  return {
-    products: asked,
-    omitted: [...new Set(red)],
-    unit: units.length === 1 ? unitName(texts, units[0] ?? '') : null,
+    omitted: omitted.map(({ supplier }) => supplier.name),
+    unit: others.length === 0 ? unitName(texts, unit) : null,
   };
 }
 
