@@ -104,9 +104,12 @@ function countStored(scenario: Scenario, { calls }: MemoryPorts): BenchEnd {
   const ofCarts = listArrivedCalls('cart.submitList').flatMap(
     ({ data }) => (data as { readonly goodIds: unknown[] }).goodIds,
   ); // typed by the call's input
+  const ofComparisons = listArrivedCalls('enquiry.submitMany').flatMap(
+    ({ data }) => (data as { readonly targets: unknown[] }).targets,
+  ); // typed by the call's input
   const before = scenario.before?.enquiriesToday ?? 0;
   return {
-    enquiries: before + listArrivedCalls('enquiry.submitNew').length + ofCarts.length,
+    enquiries: before + listArrivedCalls('enquiry.submitNew').length + ofCarts.length + ofComparisons.length,
     rfqs: listArrivedCalls('rfq.submitNew').length,
   };
 }

@@ -131,6 +131,7 @@ describe('values stored on the device', () => {
       'local:consent_result',
       'local:device_id',
       'local:entry_source',
+      'local:price_currency',
       'local:supplier_info',
       'local:supplier_token',
       'local:visitor_id',

@@ -5,6 +5,7 @@ import type { SupplierSlot } from './supplier-site.ts';
 export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
   askAll: slot(async () => (await import('../enquiry/ask-all.tsx')).AskAll, 'src/enquiry/ask-all.tsx', [
     'askAll',
+    'catalogue',
     'enquiry',
     'forms',
   ]),
