@@ -20,6 +20,8 @@ export interface BadgeContent {
   readonly plate: string;
   /** The label above the number. */
   readonly numberLabel: string;
+  /** The name of the site; absent in emails that were queued by an earlier version. */
+  readonly siteName?: string | undefined;
 }
 
 /** The texts that a person typed. */

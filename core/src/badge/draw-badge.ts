@@ -1,4 +1,5 @@
 import { isRtl } from '../site/languages.ts';
+import { PRODUCT_NAME } from '../site/product-name.ts';
 import type { BadgeCanvas } from './badge-canvas.ts';
 import { type BadgeContent, badgeNumberParts, toDrawableContent } from './badge-content.ts';
 import { drawQr } from './draw-qr.ts';
@@ -20,8 +21,9 @@ const LINE = { hair: '#e3e1dc', strong: '#c9c7c2', sunken: '#eeede9' } as const;
 const SIDE = 56;
 const WIDTH = BADGE_WIDTH - 2 * SIDE;
 const BAND_TOP = 44;
+/** The most lines of a site's name. */
+const SITE_NAME_LINES = 3;
 const QR_TOP = BADGE_HEIGHT - 48 - BADGE_QR_WIDTH;
-const SITE_NAME = 'Fairhall';
 
 const STYLE = {
   exhibition: { size: 46, weight: 650, line: 54, tracking: -0.015, colour: '' },
@@ -182,11 +184,20 @@ function drawCode({ canvas, boxAt }: BadgeSheet, squares: QrSquares): void {
   canvas.stroke();
 }
 
-/** Draws the site's logo and name at the end side, level with the top of the code; left to right in every language. */
-function drawSite({ canvas, writer, end, edge }: BadgeSheet): void {
-  const width = Math.ceil(writer.width(SITE_NAME, STYLE.site));
+/**
+ * Draws the site's name at the end side, level with the top of the code; the product's own name with its mark, left to
+ * right in every language.
+ */
+function drawSite({ canvas, writer, content, end, edge }: BadgeSheet): void {
+  const { siteName = PRODUCT_NAME } = content;
+  if (siteName !== PRODUCT_NAME) {
+    const lines = writer.wrap(siteName, STYLE.site, { width: WIDTH - BADGE_QR_WIDTH - 24, lines: SITE_NAME_LINES });
+    writer.write(lines, STYLE.site, { edge: edge(end), side: end, top: QR_TOP });
+    return;
+  }
+  const width = Math.ceil(writer.width(siteName, STYLE.site));
   const left = end === 'right' ? edge(end) - width - 40 : edge(end);
-  writer.write([SITE_NAME], STYLE.site, { edge: left + 40, side: 'left', top: QR_TOP });
+  writer.write([siteName], STYLE.site, { edge: left + 40, side: 'left', top: QR_TOP });
   canvas.fillStyle = COLOUR.ink;
   for (const [x, y, across, down] of [
     [0, 0, 28, 7],

@@ -20,5 +20,6 @@ export function toBadgeContent(badge: BadgeRecord, lang: LanguageCode, texts: Te
     country: countryCode === '' ? '' : countryName(countryCode),
     plate: tier === 'none' ? '' : texts.text(`badge.tier.${tier}`),
     numberLabel: texts.text('badge.number'),
+    siteName: texts.text('badge.siteName'),
   };
 }

@@ -1,8 +1,9 @@
 import { PAGE_BLOCKS, PAGE_BLOCKS_MAX, PAGE_ITEMS_MAX, PAGE_TEXT_MAX } from '../contract/cms/limits.ts';
 import { isBlankText } from '../forms/text-input.ts';
 import { LANGUAGE_LIST } from '../site/languages.ts';
-import { type Column, checkLength, checkOption, checkPattern, ID, type ListKind, type Row } from './column.ts';
+import { type Column, checkLength, checkOption, ID, type ListKind, type Row } from './column.ts';
 import { isLinkTarget } from './link-list.ts';
+import { isPageName, PAGE_NAME_SHAPES } from './page-names.ts';
 
 /** A block of a page. All texts are plain and contain no markup. D-45 */
 export interface PageBlock {
@@ -30,7 +31,14 @@ export const pageList: ListKind = {
   key: 'page',
   part: 'lang',
   columns: [
-    { name: 'page', needed: true, problem: checkPattern(ID, 'operatorList.id') },
+    {
+      name: 'page',
+      needed: true,
+      problem: (value) =>
+        isPageName(value)
+          ? undefined
+          : { key: 'operatorList.pageName', values: { names: PAGE_NAME_SHAPES.join('; ') } },
+    },
     { name: 'lang', needed: true, problem: checkOption(LANGUAGE_LIST.map(({ code }) => code)) },
     { name: 'title', needed: true, problem: checkLength(200) },
     pageBlocksColumn,

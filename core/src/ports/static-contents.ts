@@ -20,6 +20,8 @@ export const staticContent = z.object({
     z.union([
       z.object({ type: z.enum(['heading', 'text']), text: z.string() }),
       z.object({ type: z.literal('items'), items: z.array(z.string()) }),
+      z.object({ type: z.literal('link'), text: z.string(), href: z.string() }),
+      z.object({ type: z.literal('image'), text: z.string(), image: z.string() }),
     ]),
   ),
 }) satisfies z.ZodMiniType<StaticContent>;

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../messages.ts';
+import type { SiteBrand } from '../site/site-brand.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -10,7 +11,12 @@ export interface Message {
 
 export interface Texts {
   readonly lang: string;
-  /** Returns the text of a key in this language; `{name}` in it is replaced by the value of that name. */
+  /** The site that the texts speak for; absent for texts of no site, such as those of the command line. */
+  readonly site?: SiteBrand | undefined;
+  /**
+   * Returns the text of a key in this language; `{name}` in it is replaced by the value of that name, and `{siteName}`
+   * by the name of the site.
+   */
   text(key: MessageKey, values?: MessageValues): string;
   /**
    * Returns the plural form of a text for `count`; the keys are `<key>_one`, `<key>_few` …, `<key>_other`. `{count}` is

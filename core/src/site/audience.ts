@@ -5,7 +5,7 @@ import { findSiteByEnName, findSiteById } from './sites.ts';
 export const AUDIENCE_KINDS = ['supplier', 'buyer', 'globalBuyer'] as const;
 export type Audience = (typeof AUDIENCE_KINDS)[number];
 
-interface HostSettings {
+export interface HostSettings {
   readonly siteId?: number | undefined;
   readonly audience?: Audience | undefined;
 }

@@ -32,3 +32,15 @@ test('D-97 the team’s address and the hours to answer are checked, and have de
     expect(readSiteSetting('answerHours', wrong)).toEqual({ ok: false, error: ['1–600'] });
   }
 });
+
+test('D-97 texts of a site are one line without markup, and are stored without spaces around them', () => {
+  expect(readSiteSetting('name', ' Bosphorus Fair ')).toEqual({ ok: true, value: 'Bosphorus Fair' });
+  expect(readSiteSetting('name', 'معرض إسطنبول')).toEqual({ ok: true, value: 'معرض إسطنبول' });
+  for (const wrong of [' ', 'a\nb', 'a\u202eb', '{siteName}', '<b>', 'x'.repeat(41)]) {
+    expect([wrong, readSiteSetting('name', wrong).ok]).toEqual([wrong, false]);
+  }
+  expect(readSiteSetting('tagline', 'x'.repeat(120)).ok).toBe(true);
+  expect(readSiteSetting('contact.phone', '0212 555')).toEqual({ ok: false, error: ['+90 212 555 01 00'] });
+  expect(readSiteSetting('mail.replyTo', 'info@fair')).toEqual({ ok: false, error: ['info@fair.example'] });
+  expect(readSiteSetting('host', 'Turkey.Example.com')).toEqual({ ok: true, value: 'turkey.example.com' });
+});

@@ -2,6 +2,8 @@ import { EMAIL_MAX } from '../contract/field-limits.ts';
 import { isEmail } from '../forms/email.ts';
 import type { MessageKey } from '../messages.ts';
 import { err, ok, type Result } from '../result.ts';
+import { parseAccent } from './accent.ts';
+import { parseHost } from './parse-host.ts';
 
 type SettingValue = boolean | string | number;
 
@@ -30,6 +32,26 @@ type SiteSetting = SettingChoice<boolean | string> | TypedSetting<string | numbe
 
 /** The most hours that a supplier may be given to answer: two months of ten-hour days. */
 const ANSWER_HOURS_MAX = 600;
+/** The most characters of a site’s name: the header of a phone shows about this many beside the logo. */
+const SITE_NAME_MAX = 40;
+/** The most characters of a site’s tagline, and of a line of its contact details. */
+const LINE_MAX = 120;
+
+/** Text of one line that people read. Braces would be taken for a placeholder of a text. */
+const readLine =
+  (max: number) =>
+  (text: string): string | undefined => {
+    const line = text.trim();
+    return line !== '' && [...line].length <= max && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069{}<>]/u.test(line)
+      ? line
+      : undefined;
+  };
+
+const readEmail = (text: string): string | undefined => (isEmail(text) && text.length <= EMAIL_MAX ? text : undefined);
+
+const readPhone = (text: string): string | undefined => (/^\+[\d\s()-]{6,30}$/.test(text) ? text.trim() : undefined);
+
+const readPictureId = (text: string): string | undefined => (/^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : undefined);
 
 const YES_OR_NO = { true: true, false: false } as const;
 
@@ -56,7 +78,7 @@ export const SITE_SETTINGS = {
     usual: '',
     about: 'terminal.site.fallbackEmail',
     examples: ['team@fair.example'],
-    read: (text: string): string | undefined => (isEmail(text) && text.length <= EMAIL_MAX ? text : undefined),
+    read: readEmail,
   },
   /** Business hours without an answer after which a buyer is offered other suppliers. */
   answerHours: {
@@ -65,6 +87,69 @@ export const SITE_SETTINGS = {
     examples: [`1–${ANSWER_HOURS_MAX}`],
     read: (text: string): number | undefined =>
       /^[1-9]\d{0,2}$/.test(text) && Number(text) <= ANSWER_HOURS_MAX ? Number(text) : undefined,
+  },
+  /** The host name of the site; '' for none of its own. D-93 */
+  host: {
+    usual: '',
+    about: 'terminal.site.host',
+    examples: ['turkey.example.com'],
+    read: parseHost,
+  },
+  // What is '' on a site of a country is as on the international site.
+  name: {
+    usual: '',
+    about: 'terminal.site.name',
+    examples: ['Istanbul Textile Fair'],
+    read: readLine(SITE_NAME_MAX),
+  },
+  tagline: {
+    usual: '',
+    about: 'terminal.site.tagline',
+    examples: ['Where the trade meets'],
+    read: readLine(LINE_MAX),
+  },
+  accent: {
+    usual: '',
+    about: 'terminal.site.accent',
+    examples: ['#8a1c4a'],
+    read: parseAccent,
+  },
+  /** The id of a picture; `staff site logo` uploads one. */
+  logo: {
+    usual: '',
+    about: 'terminal.site.logo',
+    examples: ['fairhall staff site logo 2 logo.png'],
+    read: readPictureId,
+  },
+  'contact.email': {
+    usual: '',
+    about: 'terminal.site.contactEmail',
+    examples: ['info@fair.example'],
+    read: readEmail,
+  },
+  'contact.phone': {
+    usual: '',
+    about: 'terminal.site.contactPhone',
+    examples: ['+90 212 555 01 00'],
+    read: readPhone,
+  },
+  'contact.address': {
+    usual: '',
+    about: 'terminal.site.contactAddress',
+    examples: ['Fuar Cad. 1, 34149 İstanbul'],
+    read: readLine(LINE_MAX),
+  },
+  'mail.name': {
+    usual: '',
+    about: 'terminal.site.mailName',
+    examples: ['Istanbul Textile Fair'],
+    read: readLine(SITE_NAME_MAX),
+  },
+  'mail.replyTo': {
+    usual: '',
+    about: 'terminal.site.mailReplyTo',
+    examples: ['info@fair.example'],
+    read: readEmail,
   },
 } as const satisfies Readonly<Record<string, SiteSetting>>;
 

@@ -19,6 +19,28 @@ const siteSettings = z.object({
 
 /** Calls of operators about the settings of sites. D-97 */
 export const configuration = {
+  /** All sites with their names and where their pages are. */
+  listSites: read({
+    id: 'API-484',
+    client: 'general',
+    path: 'staff/site/list',
+    access: 'support',
+    input: z.strictObject({ reason: z.optional(reason) }),
+    output: z.object({
+      sites: z.array(
+        z.object({
+          siteId: z.int(),
+          /** The name that people read. */
+          name: z.string(),
+          /** Origin and base path of its pages. */
+          url: z.string(),
+          /** Whether it has a host of its own; otherwise only the international site is at that address. */
+          hasHost: z.boolean(),
+        }),
+      ),
+    }),
+    requirements: ['D-93', 'D-97'],
+  }),
   /** All settings of a site. '404' if the site does not exist. */
   showSite: read({
     id: 'API-204',

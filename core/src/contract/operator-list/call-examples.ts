@@ -13,6 +13,11 @@ export const OPERATOR_LIST_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { rows: [link] },
     bounds: { key: ID, reason: [1, 500] },
   },
+  'operatorList.versions': {
+    input: { key: 'terms-turkey', reason: 'asked by a lawyer' },
+    output: { versions: [{ lang: 'tr', title: 'Koşullar', blocks: '[]', written: 1_796_000_000_000 }] },
+    bounds: { key: ID, reason: [1, 500] },
+  },
   'operatorList.stage': {
     input: { importId: 'i1', first: 0, columns: ['transfer'], rows: [['autumn']], reason: 'the autumn fair' },
     output: { staged: 1 },

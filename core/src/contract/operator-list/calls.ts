@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { id, page, pageNo, requiredText, text } from '../fields.ts';
+import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import {
   COLUMN_COUNT_MAX,
@@ -45,6 +45,26 @@ export const operatorList = {
     input: z.strictObject({ list, key: id, reason: z.optional(reason) }),
     output: z.object({ rows: z.array(row) }),
     requirements: ['D-94'],
+  }),
+  /** What was written to a page, also if it was removed since, the latest first; '404' if nothing ever was. D-45 */
+  versions: read({
+    id: 'API-483',
+    client: 'general',
+    path: 'staff/list/versions',
+    access: 'support',
+    input: z.strictObject({ key: id, reason: z.optional(reason) }),
+    output: z.object({
+      versions: z.array(
+        z.object({
+          lang: z.string(),
+          title: z.string(),
+          /** The blocks as JSON. */
+          blocks: z.string(),
+          written: time,
+        }),
+      ),
+    }),
+    requirements: ['D-45', 'D-94'],
   }),
   /** Stages rows of an import in file order, starting at row `first`. They have no effect before `commit`. */
   stage: submit({

@@ -28,6 +28,11 @@ export const STAFF_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { staffId: 'm1', expires: 2 },
     bounds: { staffId: ID, reason: [1, 500] },
   },
+  'configuration.listSites': {
+    input: { reason: 'which hosts are there' },
+    output: { sites: [{ siteId: 2, name: 'Bosphorus Fair', url: 'https://istanbul.example', hasHost: true }] },
+    bounds: { reason: [1, 500] },
+  },
   'configuration.showSite': {
     input: { siteId: 5, reason: 'yearly review' },
     output: setUp,
