@@ -127,7 +127,7 @@ async function prepare(
     await send(gatewayContract.enquiry.verify.path, { token });
     const enquiry = database.kysely.selectFrom('enquiry').select('offer_at').where('enquiry_id', '=', enquiryId);
     const { offer_at } = await enquiry.executeTakeFirstOrThrow();
-    const pages = { texts: MESSAGE_TEXTS, pagesUrl: 'http://fairhall.test' };
+    const pages = { texts: MESSAGE_TEXTS, pageUrl: (_: number, path: string) => `http://fairhall.test${path}` };
     await sendOffers({ ...pages, database, describeTargets, findOffers }, offer_at ?? 0);
   }
   if (resetMail !== undefined) await send('blade-purchaser/account/sendResetPasswordMail', { email: resetMail });

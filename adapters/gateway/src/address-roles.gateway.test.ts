@@ -104,6 +104,7 @@ const WRITTEN: Readonly<Record<StaticContentName, boolean>> = {
   'vip-buyers': true,
   frontpage: false,
   warning: false,
+  imprint: false,
 };
 
 const CONTENT: readonly Line[] = [
@@ -285,7 +286,9 @@ function foldersOf({ gateway }: WholeServer): readonly string[] {
     settings: { siteId: null, audience: null, deployPath: '' },
     database: database(),
     texts: gateway.texts,
-    pagesUrl: '',
+    pageUrl: () => '',
+    exhibitionUrl: () => '',
+    calendarHost: '',
     supplierPagesUrl: '',
     passwords: testPasswords,
     files: createMemoryFiles(),

@@ -126,9 +126,9 @@ async function tryAnswer(
   incoming: Incoming,
 ): Promise<Result<string, CallError>> {
   try {
-    const { publicUrl, forms } = parts;
+    const { sites, forms } = parts;
     const read = await readEnvelope(incoming.request, {
-      publicUrl,
+      isOwnOrigin: sites.isOrigin,
       body: route.call.body,
       forms,
       queueKeys: () => senderOf(parts, incoming),
@@ -173,14 +173,18 @@ async function checkAndRun(
 }
 
 function contextOf(
-  { settings, database, log }: GatewayServices,
+  { settings, sites, database, log }: GatewayServices,
   { request, caller, requestId, lang, cookie }: Incoming,
   envelope: Envelope,
   identified: Pick<CallContext, 'now' | 'buyer' | 'staff' | 'supplier'>,
 ): CallContext {
   const fixed = { siteId: settings.siteId ?? undefined };
   const wishedSiteId = envelope.siteId === undefined ? undefined : Number(envelope.siteId);
-  const siteId = resolveSiteId({ host: new URL(request.url).host, settings: { fixed }, wishedSiteId });
+  const siteId = resolveSiteId({
+    host: new URL(request.url).host,
+    settings: { fixed, hosts: sites.hosts },
+    wishedSiteId,
+  });
   return {
     ...identified,
     lang,

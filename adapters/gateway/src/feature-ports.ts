@@ -96,7 +96,7 @@ import { cancelOpenSamples } from './sample/cancel-open-samples.ts';
 import { listSamples } from './sample/list-samples.ts';
 import { findCountryByCode, findCountryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
-import type { PageSettings } from './site-pages.ts';
+import type { ExhibitionUrl, PageSettings, PageUrl } from './site-pages.ts';
 import { hasNewsConsent } from './subscription/has-news-consent.ts';
 import { subscriptionSign } from './subscription/subscription-sign.ts';
 import { getOpeningHours } from './supplier/profile.ts';
@@ -120,9 +120,13 @@ export interface PlatformPorts {
   readonly changes?: Changes | undefined;
   readonly texts: TextsByLanguage;
   readonly settings: PageSettings;
-  /** URL of the buyers' pages: origin and base path, without a trailing slash. */
-  readonly pagesUrl: string;
-  /** URL of the suppliers' pages, in the same form. */
+  /** The absolute address of a page on a site’s own host. */
+  readonly pageUrl: PageUrl;
+  /** The absolute address of an exhibition on the host of its site. */
+  readonly exhibitionUrl: ExhibitionUrl;
+  /** The host in the ids of calendar entries, which must not change with the hosts of sites. */
+  readonly calendarHost: string;
+  /** URL of the suppliers' pages: origin and base path, without a trailing slash. */
   readonly supplierPagesUrl: string;
   readonly passwords: Passwords;
   readonly files: Files;

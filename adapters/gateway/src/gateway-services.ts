@@ -10,6 +10,7 @@ import type { LoadShedding } from './operations/load-shedding.ts';
 import type { Logger } from './operations/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Settings } from './settings.ts';
+import type { Sites } from './sites.ts';
 import type { TextsByLanguage } from './texts.ts';
 import type { FormReadingPorts } from './wire/read-envelope.ts';
 import type { SecretStore } from './wire/sign-check.ts';
@@ -52,8 +53,9 @@ export interface Resource {
 /** The parts that handle a request from arrival to answer. */
 export interface GatewayServices {
   readonly settings: Settings;
-  /** Origin of links and mails; a browser's Origin header with it is accepted as ours. */
+  /** Origin of the installation. */
   readonly publicUrl: string;
+  readonly sites: Sites;
   readonly database: Database;
   readonly routes: Routes;
   readonly texts: TextsByLanguage;

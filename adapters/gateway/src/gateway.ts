@@ -10,7 +10,10 @@ import type { CallContext } from './call-context.ts';
 import { type CountView, createViewCounter, type ViewCounter } from './catalogue/directory/view-counter.ts';
 import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts';
 import { createEmptySearchCounter, type EmptySearchCounter } from './catalogue/search/empty-searches.ts';
+import { createFindWritten } from './cms/find-page.ts';
+import { loadAllSettings } from './configuration/site-settings.ts';
 import type { Content } from './content/content.ts';
+import { serveContent } from './content/serve-content.ts';
 import { createFeatures, type Features } from './create-features.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
@@ -35,7 +38,10 @@ import { createLoadShedding, type LoadShedding } from './operations/load-sheddin
 import { type Logger, noLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness, type ReadyState } from './operations/readiness.ts';
+import { listRows } from './operator-list/list-rows.ts';
 import { getPagesUrl, getSupplierUrl, type Settings } from './settings.ts';
+import { createExhibitionUrl, createPageUrl } from './site-pages.ts';
+import { createSites, type Sites } from './sites.ts';
 import { loadTexts, type TextsByLanguage } from './texts.ts';
 import type { Files } from './upload/files.ts';
 import { openFiles } from './upload/open-files.ts';
@@ -81,6 +87,8 @@ export interface Gateway {
   /** The demo accounts; empty without the demo world, and always in production. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly texts: TextsByLanguage;
+  /** The hosts and the look of the sites, for the pages. */
+  readonly sites: Sites;
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
   /** The answer to a request below `/gateway/` that is rejected before it is read. REL-22 */
@@ -144,8 +152,22 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     postponedMails: () => countPostponed(database),
     overloads: () => loadShedding.counts(),
   });
-  const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
-  const texts = loadTexts(options.messagesFolder);
+  const sites = await createSites({
+    settings,
+    publicUrl: options.publicUrl,
+    load: () => loadAllSettings(database),
+    listen: (listener) => database.listen('change', listener),
+    onError: (error) => log.error({ error }, 'settings of sites were not read'),
+  });
+  const background: Background = {
+    database,
+    metrics,
+    log,
+    failpoint: createFailpoints(settings.failpoints),
+    now,
+    sites,
+  };
+  const texts = loadTexts(options.messagesFolder, sites.getBrand);
   const worker = startMailing(options, { ...background, texts });
   const views = createViews(background);
   const emptySearches = createEmptySearches(background);
@@ -176,7 +198,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     demoAccounts: demoAccountsOf(settings),
     texts,
-    handle: createHandle(parts, buildResources(options, features)),
+    sites,
+    handle: createHandle(parts, buildResources(options, features, sites)),
     refuse: (request, cause) => rejectOverloaded(parts, request, cause),
     ask: createInProcessCalls(parts),
     listPages: pageLister(parts),
@@ -229,7 +252,7 @@ function pageLister({ database, limiter }: Pick<GatewayServices, 'database' | 'l
 }
 
 /** The ports of everything that runs beside the calls. */
-type Background = Pick<GatewayServices, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
+type Background = Pick<GatewayServices, 'database' | 'metrics' | 'log' | 'failpoint' | 'now' | 'sites'>;
 
 /** What is counted in memory and written in batches. */
 interface Counters {
@@ -243,6 +266,7 @@ function buildFeatures(
   texts: TextsByLanguage,
 ): Features {
   const { settings, publicUrl } = options;
+  const { sites } = background;
   return createFeatures({
     ...background,
     changes: options.changes,
@@ -250,16 +274,22 @@ function buildFeatures(
     countEmptySearch: emptySearches.count,
     texts,
     settings,
-    pagesUrl: getPagesUrl(settings, publicUrl),
+    pageUrl: createPageUrl(settings, sites),
+    exhibitionUrl: createExhibitionUrl(settings, sites),
+    calendarHost: new URL(publicUrl).hostname,
     supplierPagesUrl: getPagesUrl(settings, getSupplierUrl(settings, publicUrl)),
     passwords: options.passwords ?? createPasswords(),
     files: options.files ?? openFiles(settings, background.failpoint),
   });
 }
 
-const buildResources = ({ pictures, content, version = '0' }: GatewayOptions, features: Features): Resources => ({
+const buildResources = (
+  { pictures, content, database, version = '0' }: GatewayOptions,
+  features: Features,
+  { getBrand }: Sites,
+): Resources => ({
   byFolder: new Map([['image/', pictures], ...features.resources]),
-  content,
+  content: serveContent({ content, findWritten: createFindWritten(listRows, database), getBrand }),
   openapi: async () => (await import('./operations/openapi.ts')).renderOpenapi(completeContract, version),
 });
 
@@ -268,7 +298,8 @@ type MailingParts = Background & Pick<GatewayServices, 'texts'>;
 /** Mails are sent by the given transport, else by the SMTP server of the settings, else not at all. */
 function startMailing({ settings, publicUrl, transport }: GatewayOptions, background: MailingParts) {
   const { smtpUrl, mailFrom } = settings;
-  const usual = smtpUrl === null ? undefined : createSmtp(smtpUrl, getSender(mailFrom, publicUrl));
+  const usual =
+    smtpUrl === null ? undefined : createSmtp(smtpUrl, getSender(mailFrom, publicUrl), background.sites.getBrand);
   const used = transport ?? usual;
   const keepsBodies = settings.appEnv !== 'production';
   return used === undefined ? undefined : startOutboxWorker({ ...background, drawBadge, transport: used, keepsBodies });

@@ -3,7 +3,7 @@ import type { ClientKind } from '@fairhall/core/contract/call';
 import type { OverloadCause } from '@fairhall/core/contract/overload';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { answerCall, toRefused } from './answer-call.ts';
-import type { Content } from './content/content.ts';
+import type { ContentResource } from './content/serve-content.ts';
 import type { Caller, GatewayServices, Resource } from './gateway-services.ts';
 import { renderMailsJson } from './mail/dev-mails.ts';
 import { getOverload, toOverloadRefusal } from './operations/load-shedding.ts';
@@ -16,7 +16,7 @@ export interface Resources {
   /** Resources by their folder below the root, the name with a trailing slash. */
   readonly byFolder: ReadonlyMap<string, Resource>;
   /** Static texts, by website number. */
-  readonly content: Content;
+  readonly content: ContentResource;
   /** The contract as an OpenAPI document. */
   openapi(): Promise<string>;
 }
@@ -80,7 +80,7 @@ async function answerResource(
     const resource = byFolder.get(folder);
     if (resource !== undefined)
       return { respond: () => resource.respond(request, caller), takesPosts: resource.takesPosts };
-    if (CONTENT.test(path)) return { respond: () => content.respond(request) };
+    if (CONTENT.test(path)) return { respond: () => content.respond(request, caller) };
     if (path === 'openapi.json') return { respond: async () => answerOpenapi(await openapi()) };
     const isDevMails = path === 'dev/mails' && caller.isLocal === true && parts.settings.appEnv !== 'production';
     if (!isDevMails) return undefined;

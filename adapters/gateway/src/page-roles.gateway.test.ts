@@ -229,6 +229,7 @@ beforeAll(async () => {
   await insertKeywords(database());
   await insertShows();
   await insertTexts('N1', 'fair-turkey-12');
+  await insertTexts('N1', 'imprint');
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
   // In this order, because the password change ends all sessions created before it.

@@ -638,6 +638,7 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   })),
   'operatorList.list': allowStaff(() => ({ list: 'link', pageNo: 1 })),
   'operatorList.show': allowStaff(() => rowOf('link')),
+  'operatorList.versions': allowStaff(async () => ({ key: await pageWithVersion() })),
   'operatorList.stage': allowOperators(() => ({
     importId: randomUUID(),
     first: 0,
@@ -887,6 +888,13 @@ function outcomeOf({ status }: Response, text: string): Outcome | number {
 }
 
 /** A row of an operators' list, without an end date. */
+async function pageWithVersion(): Promise<string> {
+  const key = randomUUID();
+  const version = { key, lang: 'en', content: JSON.stringify({ title: 'Terms' }), written: 1 };
+  await database().kysely.insertInto('page_version').values(version).execute();
+  return key;
+}
+
 async function rowOf(list: 'promotion' | 'link' | 'page'): Promise<{ list: string; key: string }> {
   const key = `roles${list}`;
   const contents = {

@@ -5,14 +5,19 @@ import { once } from '@fairhall/core/once';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { DEFAULT_BRAND, type SiteBrand } from '@fairhall/core/site/site-brand';
 import { createInstance, type i18n } from 'i18next';
 
 /** Texts of one language by key. */
 type Catalogue = Readonly<Record<string, string>>;
 
+/** How a site presents itself now. */
+type GetBrand = (siteId: number) => SiteBrand;
+
 /** Texts of every language with a catalogue; a language without one, and a missing key, fall back to English. */
 export interface TextsByLanguage {
-  of(lang: LanguageCode): Texts;
+  /** The texts of a site in a language; without a site they are the international one’s. */
+  of(lang: LanguageCode, siteId?: number): Texts;
   /** All texts of a language as stored; empty if there are none. R-7.021 R-8.034 */
   all(lang: string): Catalogue;
 }
@@ -21,7 +26,7 @@ export interface TextsByLanguage {
  * Loads the texts of `{folder}/{lang}/*.json`. English is loaded at once, and throws if it is missing; other languages
  * are loaded on first use, since most servers never need them all.
  */
-export function loadTexts(folder: string): TextsByLanguage {
+export function loadTexts(folder: string, getBrand?: GetBrand): TextsByLanguage {
   const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const catalogues = Object.fromEntries(
     languages.map(({ name }) => [name, once(() => readCatalogue(join(folder, name)))]),
@@ -29,7 +34,7 @@ export function loadTexts(folder: string): TextsByLanguage {
   const english = catalogues[DEFAULT_VALUES.lang];
   if (english === undefined) throw new Error(`no English texts in ${folder}`);
   english();
-  return createTextsByLanguage(catalogues);
+  return createTextsByLanguage(catalogues, getBrand);
 }
 
 function readCatalogue(folder: string): Catalogue {
@@ -43,19 +48,19 @@ function readCatalogue(folder: string): Catalogue {
  */
 export function createTextsByLanguage(
   catalogues: Readonly<Record<string, Catalogue | (() => Catalogue)>>,
+  getBrand: GetBrand = () => DEFAULT_BRAND,
 ): TextsByLanguage {
   const all = (lang: string): Catalogue => {
     const texts = Object.hasOwn(catalogues, lang) ? (catalogues[lang] ?? {}) : {};
     return typeof texts === 'function' ? texts() : texts;
   };
-  const createdTexts = new Map<LanguageCode, Texts>();
+  const libraries = new Map<LanguageCode, i18n>();
   return {
-    of: (lang) => {
-      const texts =
-        createdTexts.get(lang) ??
-        createTexts(createLibrary({ [DEFAULT_VALUES.lang]: all(DEFAULT_VALUES.lang), [lang]: all(lang) }), lang);
-      createdTexts.set(lang, texts);
-      return texts;
+    of: (lang, siteId = DEFAULT_VALUES.siteId) => {
+      const library =
+        libraries.get(lang) ?? createLibrary({ [DEFAULT_VALUES.lang]: all(DEFAULT_VALUES.lang), [lang]: all(lang) });
+      libraries.set(lang, library);
+      return createTexts(library, lang, getBrand(siteId));
     },
     all,
   };
@@ -77,13 +82,13 @@ function createLibrary(catalogues: Readonly<Record<string, Catalogue>>): i18n {
   return library;
 }
 
-function createTexts(library: i18n, lng: LanguageCode): Texts {
-  const translate = (key: string, values: MessageValues, count?: number): string =>
-    library.t(key, { lng, replace: values, ...(count === undefined ? {} : { count }) });
+function createTexts(library: i18n, lng: LanguageCode, site: SiteBrand): Texts {
+  const translate = (key: string, values?: MessageValues, count?: number): string =>
+    library.t(key, { lng, replace: { siteName: site.name, ...values }, ...(count === undefined ? {} : { count }) });
   return {
     lang: lng,
-    text: (key, values) =>
-      values === undefined ? library.t(key, { lng, skipInterpolation: true }) : translate(key, values),
+    site,
+    text: (key, values) => translate(key, values),
     counted: (key, count, values) => translate(key, { ...values, count }, count),
   };
 }

@@ -3,6 +3,8 @@ export interface OfflineTexts {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly title: string;
+  /** The name of the site; absent in texts that were cached by an earlier version. */
+  readonly siteName?: string | undefined;
   readonly text: string;
   readonly again: string;
   /** The heading above the links to cached pages. */

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@fairhall/core/site/product-name';
 import type { OfflineTexts } from './message.ts';
 
 interface Link {
@@ -39,7 +40,7 @@ export function createOfflinePage(words: OfflineTexts, pages: readonly Link[]): 
   const html = [
     `<!doctype html><html lang="${escapeHtml(words.lang)}" dir="${words.dir}" data-page-state="offline"><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"/>',
-    `<title>${escapeHtml(words.title)} · Fairhall</title><style>${STYLE}</style></head><body><main data-page="offline">`,
+    `<title>${escapeHtml(words.title)} · ${escapeHtml(words.siteName ?? PRODUCT_NAME)}</title><style>${STYLE}</style></head><body><main data-page="offline">`,
     `${MARK}<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p><a href="">${escapeHtml(words.again)}</a></p>`,
     `<h2>${escapeHtml(words.kept)}</h2><ul>${links.join('')}</ul></main></body></html>`,
   ].join('');

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@fairhall/core/messages';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
+import { PRODUCT_NAME } from '@fairhall/core/site/product-name';
 import type { TextResources } from './texts.ts';
 
 const VALUE_PATTERN = /\{(\w+)\}/;
@@ -8,7 +9,7 @@ const VALUE_PATTERN = /\{(\w+)\}/;
  * Gives the same texts as `createTexts` without its library, which would add 15 kB to a page's first load. Both run the
  * same test suite. R-1.021
  */
-export function createLightTexts(lang: string, resources: TextResources): Texts {
+export function createLightTexts(lang: string, resources: TextResources, siteName = PRODUCT_NAME): Texts {
   const formOf = createPluralRule(lang);
   const templates = new Map<string, readonly string[]>();
 
@@ -23,15 +24,13 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
     let whole = '';
     for (const [index, part] of getTemplate(text).entries()) {
       if (index % 2 === 0) whole += part;
-      else whole += Object.hasOwn(values, part) ? values[part] : `{${part}}`;
+      else whole += Object.hasOwn(values, part) ? values[part] : part === 'siteName' ? siteName : `{${part}}`;
     }
     return whole;
   }
 
-  const text = (key: MessageKey | string, values?: MessageValues): string => {
-    const found = resources[key] ?? key;
-    return values === undefined ? found : fillText(found, values);
-  };
+  const text = (key: MessageKey | string, values: MessageValues = {}): string =>
+    fillText(resources[key] ?? key, values);
 
   return {
     lang,

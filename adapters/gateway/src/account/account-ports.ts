@@ -2,6 +2,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import type { PersonalData } from '../personal-data.ts';
+import type { PageUrl } from '../site-pages.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { ConfirmAddress } from '../waiting-items.ts';
 
@@ -29,8 +30,8 @@ export interface AccountPorts {
   ) => Promise<RegisteredDetails | undefined>;
   /** The parts of a buyer's personal data, in the order in which they are erased. */
   readonly personalData: readonly PersonalData[];
-  /** URL of the buyers' pages: origin and base path, without a trailing slash. */
-  readonly pagesUrl: string;
+  /** The absolute address of a page on a site’s own host. */
+  readonly pageUrl: PageUrl;
   /** URL of the suppliers' pages, in the same form. */
   readonly supplierPagesUrl: string;
 }

@@ -25,14 +25,14 @@ export interface AccountToConfirm {
  * link is still valid. R-2.060 D-19 THR-46
  */
 export async function sendConfirmation(
-  { texts, pagesUrl }: Pick<AccountPorts, 'texts' | 'pagesUrl'>,
-  { database, lang, now, requestId }: Pick<CallContext, 'database' | 'lang' | 'now' | 'requestId'>,
+  { texts, pageUrl }: Pick<AccountPorts, 'texts' | 'pageUrl'>,
+  { database, lang, siteId, now, requestId }: Pick<CallContext, 'database' | 'lang' | 'siteId' | 'now' | 'requestId'>,
   { accountId, email }: AccountToConfirm,
 ): Promise<boolean> {
   const token = createRandomToken();
   const hash = hashSha256(token);
-  const link = `${pagesUrl}/verify?token=${token}`;
-  const mail = confirmationMail(texts.of(lang), lang, { to: email, link, days: CONFIRMATION_DAYS });
+  const link = pageUrl(siteId, `/verify?token=${token}`);
+  const mail = confirmationMail(texts.of(lang, siteId), lang, { to: email, link, days: CONFIRMATION_DAYS });
   const result = await queueMail(database, mail, {
     dedupeKey: `confirm.${hash}`,
     kind: 'account.address',

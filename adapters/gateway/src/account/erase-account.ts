@@ -51,12 +51,12 @@ interface ErasureResult {
 }
 
 async function eraseAll(
-  { personalData, texts, pagesUrl }: AccountPorts,
+  { personalData, texts, pageUrl }: AccountPorts,
   context: CallContext,
   buyer: Buyer,
   passwordHash: string | null,
 ): Promise<ErasureResult | undefined> {
-  const { database, lang, now, requestId } = context;
+  const { database, lang, siteId, now, requestId } = context;
   if (!(await lockAccount(database, buyer, passwordHash))) return undefined;
   const receipt = { ...(await countPersonalData(personalData, database, buyer)), time: now };
   const afterwards: (() => Promise<void>)[] = [];
@@ -70,7 +70,8 @@ async function eraseAll(
   await recordRevocation(database, { kind: 'erasedAddress', subject: normalizeEmail(buyer.email), detail });
   const row = { key_hash: keyHashOf(context), receipt: JSON.stringify(receipt), erased: now };
   await database.kysely.insertInto('erasure').values(row).execute();
-  const mail = accountErasedMail(texts.of(lang), lang, { to: buyer.email, link: `${pagesUrl}/`, receipt });
+  const link = pageUrl(siteId, '/');
+  const mail = accountErasedMail(texts.of(lang, siteId), lang, { to: buyer.email, link, receipt });
   await queueMail(database, mail, {
     dedupeKey: `erased.${row.key_hash}`,
     kind: 'account.erased',

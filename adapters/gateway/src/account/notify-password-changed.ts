@@ -20,18 +20,18 @@ interface Owner {
  * is stored for buyers. THR-08 REL-07
  */
 export async function notifyPasswordChanged(
-  { texts, pagesUrl, supplierPagesUrl }: Pick<AccountPorts, 'texts' | 'pagesUrl' | 'supplierPagesUrl'>,
+  { texts, pageUrl, supplierPagesUrl }: Pick<AccountPorts, 'texts' | 'pageUrl' | 'supplierPagesUrl'>,
   transaction: Transaction,
-  { lang: callLang, now, requestId, userAgent }: CallContext,
+  { lang: callLang, siteId, now, requestId, userAgent }: CallContext,
   { email, kind, lang: accountLang }: Owner,
 ): Promise<void> {
-  const lang = kind === 'supplier' && isLanguageCode(accountLang) ? accountLang : callLang;
-  const pages = kind === 'supplier' ? supplierPagesUrl : pagesUrl;
-  const mail = passwordMail(texts.of(lang), lang, {
+  const isSupplier = kind === 'supplier';
+  const lang = isSupplier && isLanguageCode(accountLang) ? accountLang : callLang;
+  const mail = passwordMail(isSupplier ? texts.of(lang) : texts.of(lang, siteId), lang, {
     to: email,
     time: now,
     device: describeDevice(userAgent),
-    link: `${pages}/resetPassword`,
+    link: isSupplier ? `${supplierPagesUrl}/resetPassword` : pageUrl(siteId, '/resetPassword'),
   });
   await queueMail(transaction, mail, {
     dedupeKey: `password.${createRandomId()}`,

@@ -25,8 +25,8 @@ const MAX_LINK_HOURS = 4;
  * at least another half hour. R-2.155 D-71 THR-46
  */
 export async function sendResetLink(
-  { texts, pagesUrl, supplierPagesUrl }: AccountPorts,
-  { database, lang, now, requestId, visitor }: CallContext,
+  { texts, pageUrl, supplierPagesUrl }: AccountPorts,
+  { database, lang, siteId, now, requestId, visitor }: CallContext,
   email: string,
 ): Promise<void> {
   const account = await findAccount(database, email, visitor);
@@ -38,9 +38,14 @@ export async function sendResetLink(
   const hours = isLast ? MAX_LINK_HOURS : LINK_HOURS;
   const token = createRandomToken();
   const hash = hashSha256(token);
-  const pages = account.kind === 'supplier' ? supplierPagesUrl : pagesUrl;
-  const link = `${pages}/resetPassword?token=${token}`;
-  const mail = resetMail(texts.of(lang), lang, { to: account.email, link, hours });
+  const path = `/resetPassword?token=${token}`;
+  const isSupplier = account.kind === 'supplier';
+  const link = isSupplier ? `${supplierPagesUrl}${path}` : pageUrl(siteId, path);
+  const mail = resetMail(isSupplier ? texts.of(lang) : texts.of(lang, siteId), lang, {
+    to: account.email,
+    link,
+    hours,
+  });
   const sending = { dedupeKey: `reset.${hash}`, kind: event.kind, requestId, now };
   const result = await queueMail(
     database,

@@ -1,12 +1,13 @@
 import type { cms } from '@fairhall/core/contract/cms/calls';
 import { targetAt } from '@fairhall/core/operator-list/link-list';
-import { parseBlocks } from '@fairhall/core/operator-list/page-list';
 import { err, ok } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
-import type { ListRows, StoredRow } from '../operator-rows.ts';
+import type { ListRows } from '../operator-rows.ts';
 import type { SaveFeedback } from '../save-feedback.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
+import { findPage, type WrittenPage } from './find-page.ts';
 
 interface CmsPorts {
   readonly listRows: ListRows;
@@ -23,14 +24,16 @@ export const cmsFeature = ({ listRows, saveFeedback }: CmsPorts): GatewayFeature
       const target = row === undefined ? undefined : targetAt(row, now);
       return target === undefined ? err(NOT_FOUND) : ok(target);
     },
-    page: async ({ pageKey, lang: requestedLang }, { database, lang }) => {
-      const page = pickPage(await listRows(database, 'page', pageKey), requestedLang ?? lang);
-      return page === undefined ? err(NOT_FOUND) : ok(page);
+    page: async ({ pageKey, lang }, context) => {
+      const page = await findPage(listRows, context.database, toQuestion(pageKey, context, lang));
+      return page === undefined ? err(NOT_FOUND) : ok(toAnswer(page));
     },
-    findPage: async ({ pageKey, lang: requestedLang }, { database, lang }) =>
-      ok(pickPage(await listRows(database, 'page', pageKey), requestedLang ?? lang) ?? null),
-    banner: async ({ industry }, { database, lang }) => {
-      const page = pickPage(await listRows(database, 'page', `banner-${industry}`), lang);
+    findPage: async ({ pageKey, lang }, context) => {
+      const page = await findPage(listRows, context.database, toQuestion(pageKey, context, lang));
+      return ok(page === undefined ? null : toAnswer(page));
+    },
+    banner: async ({ industry }, context) => {
+      const page = await findPage(listRows, context.database, toQuestion(`banner-${industry}`, context));
       return ok({ image: page?.blocks.find(({ image }) => image !== undefined)?.image ?? null });
     },
     feedback: async (input, context) =>
@@ -41,12 +44,10 @@ export const cmsFeature = ({ listRows, saveFeedback }: CmsPorts): GatewayFeature
   cachedAnswers: ['banner'],
 });
 
-/** A page in the requested language, else in English; undefined if neither version exists or has content. */
-function pickPage(rows: readonly StoredRow[], requestedLang: string) {
-  const findInLanguage = (code: string) => rows.find(({ content }) => content.lang === code)?.content;
-  const row = findInLanguage(requestedLang) ?? findInLanguage('en');
-  const blocks = row === undefined ? [] : (parseBlocks(row) ?? []);
-  return row === undefined || blocks.length === 0
-    ? undefined
-    : { title: row.title ?? '', lang: row.lang ?? 'en', blocks };
-}
+const toQuestion = (name: string, { siteId, lang }: Pick<CallContext, 'siteId' | 'lang'>, requestedLang?: string) => ({
+  name,
+  siteId,
+  lang: requestedLang ?? lang,
+});
+
+const toAnswer = ({ title, lang, blocks }: WrittenPage) => ({ title, lang, blocks });

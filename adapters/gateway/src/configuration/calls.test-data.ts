@@ -3,6 +3,7 @@ import { allowOperators, allowStaff } from '../../../../tests/support/role-lines
 
 /** The expected answer of each call by role, and the changes that a submit makes permanent. */
 export const callChecks: CallChecks = {
+  'configuration.listSites': { roles: allowStaff(() => ({})) },
   'configuration.showSite': { roles: allowStaff(() => ({ siteId: 5 })) },
   'configuration.setSite': {
     roles: allowOperators(() => ({

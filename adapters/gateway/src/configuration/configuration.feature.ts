@@ -1,8 +1,8 @@
 import type { configuration } from '@fairhall/core/contract/configuration/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { configurationHandlers } from './configuration.handlers.ts';
+import { type ConfigurationPorts, configurationHandlers } from './configuration.handlers.ts';
 
 /** How an organiser sets up sites. D-97 */
-export const configurationFeature = (): GatewayFeature<typeof configuration> => ({
-  handlers: configurationHandlers(),
+export const configurationFeature = (ports: ConfigurationPorts): GatewayFeature<typeof configuration> => ({
+  handlers: configurationHandlers(ports),
 });

@@ -6,6 +6,7 @@ import {
 } from '@fairhall/core/site/site-settings';
 import type { Queries } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
+import type { StoredSettings } from '../sites.ts';
 
 const SETTING_STATEMENT: Statement = {
   name: 'settings of a site',
@@ -22,6 +23,15 @@ export const selectSetting = (siteId: string, name: SiteSettingName): string =>
 export async function loadSettings({ json }: Queries, siteId: number): Promise<ReadonlyMap<string, string>> {
   const text = await json(SETTING_STATEMENT, [siteId]);
   return new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, string>)); // as the statement builds it
+}
+
+/** The stored settings of all sites. */
+export async function loadAllSettings({ kysely }: Queries): Promise<StoredSettings> {
+  const rows = await kysely.selectFrom('site_setting').select(['site_id', 'name', 'value']).execute();
+  const stored = new Map<number, Map<string, string>>();
+  for (const { site_id, name, value } of rows)
+    stored.set(site_id, (stored.get(site_id) ?? new Map<string, string>()).set(name, value));
+  return stored;
 }
 
 /** Reads the effective settings of a site. D-97 */

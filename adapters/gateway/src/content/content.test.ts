@@ -3,11 +3,18 @@ import { type StaticContent, staticUrl } from '@fairhall/core/contract/cms/stati
 import { SITE_LIST } from '@fairhall/core/site/sites';
 import { describe, expect, test } from 'vitest';
 import { createContent } from './content.ts';
+import { serveContent } from './serve-content.ts';
 
 const folder = new URL('../../content', import.meta.url).pathname;
-const { respond } = createContent({ folder });
+const written = new Map<string, StaticContent>();
+const { respond } = serveContent({
+  content: createContent({ folder }),
+  findWritten: async ({ enName }, { name, lang }) => written.get(`${name}-${enName} ${lang}`),
+  getBrand: (siteId) => ({ name: siteId === 2 ? 'The "Bosphorus" Fair' : 'Fairhall' }),
+});
 
-const find = (address: string, init: RequestInit = {}) => respond(new Request(`http://x.test/gateway${address}`, init));
+const find = (address: string, init: RequestInit = {}) =>
+  respond(new Request(`http://x.test/gateway${address}`, init), { address: '' });
 async function get(address: string, init?: RequestInit): Promise<Response> {
   const answer = await find(address, init);
   if (answer === undefined) throw new Error(`no content is at ${address}`);
@@ -67,7 +74,7 @@ describe('static content', () => {
       const names = readdirSync(`${folder}/en`);
       expect(readdirSync(`${folder}/${lang}`)).toEqual(names);
       for (const name of names.map((file) => file.slice(0, -'.json'.length))) {
-        const [english, other] = ['en', lang].map((code) => written(code, name));
+        const [english, other] = ['en', lang].map((code) => fileOf(code, name));
         const blocks = /^(privacy|terms)/.test(name) ? (other?.blocks.slice(1) ?? []) : (other?.blocks ?? []);
         if (blocks !== other?.blocks)
           expect(other?.blocks[0]).toEqual({ type: 'text', text: expect.stringContaining(note) });
@@ -88,13 +95,23 @@ describe('static content', () => {
     expect(await find(address)).toBeUndefined();
   });
 
+  test('D-45 D-97 a text that the organiser wrote for a site replaces the common one, with the name of the site', async () => {
+    const text = { type: 'text', text: 'These are the terms of {siteName}.' } as const;
+    written.set('terms-turkey en', { title: 'Terms of {siteName}', lang: 'en', blocks: [text] });
+    expect(await read(staticUrl(2, 'en', 'terms'))).toMatchObject({
+      title: 'Terms of The "Bosphorus" Fair',
+      blocks: [{ text: 'These are the terms of The "Bosphorus" Fair.' }],
+    });
+    expect((await read(staticUrl(3, 'en', 'terms'))).title).toBe('Terms of use');
+  });
+
   test('returns 304 to a client with the current ETag', async () => {
     const etag = (await get(staticUrl(999, 'en', 'terms'))).headers.get('etag') ?? '';
     expect((await get(staticUrl(999, 'en', 'terms'), { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 });
 
-const written = (lang: string, name: string): StaticContent =>
+const fileOf = (lang: string, name: string): StaticContent =>
   JSON.parse(readFileSync(`${folder}/${lang}/${name}.json`, 'utf8')) as StaticContent;
 
 const shape = (block: StaticContent['blocks'][number]): unknown =>

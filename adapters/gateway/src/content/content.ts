@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StaticContent } from '@fairhall/core/contract/cms/static-content';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { findSiteById, type Site } from '@fairhall/core/site/sites';
-import { type ContentAddress, readContentAddress } from './content-address.ts';
+import type { ContentAddress } from './content-address.ts';
 
+/** The product's own texts. */
 export interface Content {
-  /** Answers `GET /gateway/{websiteId}/{lang}/{name}[:{data}].json`; undefined if the address is no content. A-47 */
-  respond(request: Request): Promise<Response | undefined>;
+  /** Undefined if there is no such text. */
+  find(address: ContentAddress): StaticContent | undefined;
 }
 
 export interface ContentOptions {
@@ -23,23 +23,10 @@ interface ContentFile extends StaticContent {
 
 type Files = ReadonlyMap<string, ContentFile>;
 
-const CACHE_SECONDS = 300;
-
 /** Reads all files once, so that no request address is ever used as a path. THR-39 */
 export function createContent({ folder }: ContentOptions): Content {
   const files = readFiles(folder);
-  return {
-    respond: async (request) => {
-      const address = readContentAddress(new URL(request.url).pathname);
-      const content = address === undefined ? undefined : findContent(files, address);
-      if (content === undefined) return undefined;
-      const text = JSON.stringify(content);
-      const headers = buildHeaders(text);
-      if (request.headers.get('if-none-match')?.includes(headers.etag))
-        return new Response(null, { status: 304, headers });
-      return new Response(request.method === 'HEAD' ? null : text, { headers });
-    },
-  };
+  return { find: (address) => findContent(files, address) };
 }
 
 /**
@@ -76,14 +63,3 @@ function readFiles(folder: string): Files {
     }),
   );
 }
-
-function buildHeaders(text: string): ContentHeaders {
-  return {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': `public, max-age=${CACHE_SECONDS}`,
-    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-    'x-content-type-options': 'nosniff',
-  };
-}
-
-type ContentHeaders = Record<'content-type' | 'cache-control' | 'etag' | 'x-content-type-options', string>;

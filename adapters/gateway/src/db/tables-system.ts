@@ -33,6 +33,8 @@ interface OutboxTable {
   subject: string;
   html: string;
   text: string;
+  /** The site that the email speaks for. */
+  site_id: Generated<number>;
   /** `gathered`: sent as a part of a digest mail. `postponed`: waits until the recipient may get more mails. */
   state: Generated<'waiting' | 'sent' | 'dead' | 'gathered' | 'postponed'>;
   attempts: Generated<number>;

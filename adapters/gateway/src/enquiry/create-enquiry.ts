@@ -161,10 +161,10 @@ async function sendAtOnce(
   context: CallContext,
   { enquiryId, email, target }: EnquiryToSend,
 ): Promise<QueueResult> {
-  const { database, lang, now, requestId } = context;
+  const { database, lang, siteId, now, requestId } = context;
   await deliverEnquiry(ports, context, enquiryId);
-  const link = linkTo(ports, { enquiry_id: enquiryId });
-  const mail = enquirySentMail(ports.texts.of(lang), lang, { to: email, ...target, link });
+  const link = linkTo(ports, { enquiry_id: enquiryId, site_id: siteId });
+  const mail = enquirySentMail(ports.texts.of(lang, siteId), lang, { to: email, ...target, link });
   return queueMail(database, mail, {
     dedupeKey: `enquiry.${enquiryId}`,
     kind: 'enquiry.sent',
@@ -183,10 +183,11 @@ async function queueVerification(
   context: CallContext,
   { enquiryId, email, target, others }: EnquiryToSend,
 ): Promise<QueueResult> {
-  const { database, lang, now, requestId } = context;
+  const { database, lang, siteId, now, requestId } = context;
   const token = createRandomToken();
-  const link = `${ports.pagesUrl}/verify?token=${token}`;
-  const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, others, link, days: LINK_DAYS });
+  const link = ports.pageUrl(siteId, `/verify?token=${token}`);
+  const texts = ports.texts.of(lang, siteId);
+  const mail = enquiryMail(texts, lang, { to: email, ...target, others, link, days: LINK_DAYS });
   const result = await queueMail(database, mail, {
     dedupeKey: `enquiry.${enquiryId}`,
     kind: 'enquiry.verification',

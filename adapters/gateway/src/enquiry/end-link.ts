@@ -68,7 +68,7 @@ export async function mailLink(ports: ThreadPorts, context: CallContext, signedL
   const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
   const names = { targetType: row.type, targetName: words?.name ?? '', supplierName: words?.supplierName ?? '' };
   const dedupeKey = `enquiryLink.${row.enquiry_id}.${row.link_version}.${Math.floor(now / DAY)}`;
-  await queueMail(database, linkMail(ports.texts.of(lang), lang, { to: email, ...names, link }), {
+  await queueMail(database, linkMail(ports.texts.of(lang, row.site_id), lang, { to: email, ...names, link }), {
     dedupeKey,
     kind: 'enquiry.link',
     requestId,

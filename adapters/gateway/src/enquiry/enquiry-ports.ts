@@ -7,6 +7,7 @@ import type { SiteSettings } from '@fairhall/core/site/site-settings';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { NotifyTeam } from '../mail/team-news.ts';
+import type { PageUrl } from '../site-pages.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { Opening } from './business-hours.ts';
 
@@ -90,8 +91,8 @@ export interface ThreadPorts extends ReplyPorts, ListSql {
   /** Up to three suppliers of products like a product, or like those of a supplier. */
   findOffers(queries: Queries, lang: string, wish: { readonly id: string }): Promise<readonly OfferedSupplier[]>;
   readonly texts: TextsByLanguage;
-  /** URL of the buyers' pages: origin and base path, without a trailing slash. */
-  readonly pagesUrl: string;
+  /** The absolute address of a page on a site’s own host. */
+  readonly pageUrl: PageUrl;
   /** URL of the suppliers' pages, in the same form. */
   readonly supplierPagesUrl: string;
   readonly threadFiles: ThreadFiles;

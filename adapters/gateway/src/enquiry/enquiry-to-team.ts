@@ -36,7 +36,7 @@ export async function notifyTeamOfEnquiry(
         targetName: words?.name ?? '',
         supplierName: words?.supplierName ?? '',
         text: maskText({ text, side: 'buyer', countries }, 'supplier', areShown),
-        link: `${ports.pagesUrl}${getRouteTable({}).href('supplier', page)}`,
+        link: ports.pageUrl(row.site_id, getRouteTable({}).href('supplier', page)),
       });
     },
   });

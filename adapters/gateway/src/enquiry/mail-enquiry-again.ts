@@ -35,13 +35,13 @@ export async function mailEnquiryAgain(
   const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
   const token = createRandomToken();
   const hash = hashSha256(token);
-  const mail = enquiryMail(ports.texts.of(lang), lang, {
+  const mail = enquiryMail(ports.texts.of(lang, row.site_id), lang, {
     to,
     targetType: row.type,
     targetName: words?.name ?? '',
     supplierName: words?.supplierName ?? '',
     isUnreachable: (await ports.listResponsiblePeople(database, row.supplier_id)).length === 0,
-    link: `${ports.pagesUrl}/verify?token=${token}`,
+    link: ports.pageUrl(row.site_id, `/verify?token=${token}`),
     days: LINK_DAYS,
   });
   const result = await queueMail(database, mail, {

@@ -39,7 +39,10 @@ const toTeam = (type: 'product' | 'supplier', { texts, typed, link, to }: MailSa
   return { ...enquiryToTeamContent(texts, { ...words, ...names }).content, to };
 };
 
-const toPages = ({ texts }: MailSample) => ({ pagesUrl: PAGES, texts: { of: () => texts, all: () => ({}) } });
+const toPages = ({ texts }: MailSample) => ({
+  pageUrl: (_: number, path: string) => `${PAGES}${path}`,
+  texts: { of: () => texts, all: () => ({}) },
+});
 
 /** Emails about enquiries to a supplier, about those that nobody answers, and about assigned ones. */
 export const mailSamples: MailSamples = {
@@ -84,6 +87,7 @@ export const mailSamples: MailSamples = {
   'team.enquiry.again': (sample) => renderMail(sample.texts, sample.lang, toTeam('product', sample, false)),
   offer: (sample) =>
     createOfferMail(toPages(sample), sample.lang, {
+      siteId: 999,
       to: sample.to,
       about: { type: 'product', targetName: sample.typed.target, supplierName: sample.typed.supplier },
       offers: toOffers(sample),
@@ -92,6 +96,7 @@ export const mailSamples: MailSamples = {
     }),
   'offer.none': (sample) =>
     createOfferMail(toPages(sample), sample.lang, {
+      siteId: 999,
       to: sample.to,
       about: { type: 'supplier', targetName: sample.typed.supplier, supplierName: sample.typed.supplier },
       offers: [],
@@ -100,6 +105,7 @@ export const mailSamples: MailSamples = {
     }),
   'offer.rfq': (sample) =>
     createOfferMail(toPages(sample), sample.lang, {
+      siteId: 999,
       to: sample.to,
       about: null,
       offers: toOffers(sample),

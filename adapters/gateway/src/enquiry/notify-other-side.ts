@@ -67,7 +67,7 @@ export async function notifyOtherSide(
   const threadKind = getKind(writer, message.position);
   const recipients = await listRecipients(ports, context, row, reader);
   for (const { key, email, lang, link } of recipients) {
-    const texts = ports.texts.of(lang);
+    const texts = reader === 'buyer' ? ports.texts.of(lang, row.site_id) : ports.texts.of(lang);
     const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
     const mail: ThreadMail = {
       to: email,
@@ -149,15 +149,15 @@ function listOf(ports: ThreadPorts, row: EnquiryRow, reader: Side): string | nul
 }
 
 /** The buyer's list; null for a guest. */
-export const getBuyerList = ({ pagesUrl }: Pick<ThreadPorts, 'pagesUrl'>, row: EnquiryRow): string | null =>
-  row.account_id === null ? null : `${pagesUrl}/enquiries`;
+export const getBuyerList = ({ pageUrl }: Pick<ThreadPorts, 'pageUrl'>, row: EnquiryRow): string | null =>
+  row.account_id === null ? null : pageUrl(row.site_id, '/enquiries');
 
 /**
  * The address, language and link for mails to a buyer; a guest's link contains the sign that proves the guest received
  * the mail. D-95
  */
 export async function buyerRecipient(
-  ports: Pick<ThreadPorts, 'pagesUrl'>,
+  ports: Pick<ThreadPorts, 'pageUrl'>,
   database: CallContext['database'],
   row: EnquiryRow,
 ): Promise<Omit<Recipient, 'key'>> {
@@ -167,11 +167,13 @@ export async function buyerRecipient(
 }
 
 /** The page where a buyer reads an enquiry of their account. */
-export const linkTo = ({ pagesUrl }: Pick<ThreadPorts, 'pagesUrl'>, row: Pick<EnquiryRow, 'enquiry_id'>): string =>
-  `${pagesUrl}/enquiries/${row.enquiry_id}`;
+export const linkTo = (
+  { pageUrl }: Pick<ThreadPorts, 'pageUrl'>,
+  row: Pick<EnquiryRow, 'enquiry_id' | 'site_id'>,
+): string => pageUrl(row.site_id, `/enquiries/${row.enquiry_id}`);
 
 const signLink = async (
-  ports: Pick<ThreadPorts, 'pagesUrl'>,
+  ports: Pick<ThreadPorts, 'pageUrl'>,
   database: CallContext['database'],
   row: EnquiryRow,
 ): Promise<string> => `${linkTo(ports, row)}?sign=${await signOf(database, row)}`;

@@ -15,7 +15,7 @@ export async function notifyReassigned(
 ): Promise<void> {
   const { email, lang, link } = await buyerRecipient(ports, database, row);
   const [after, earlier] = await ports.describeTargets(database, lang, [targetOf(row), targetOf(before)]);
-  const mail = enquiryReassignedMail(ports.texts.of(lang), lang, {
+  const mail = enquiryReassignedMail(ports.texts.of(lang, row.site_id), lang, {
     to: email,
     link,
     targetType: row.type,

@@ -13,6 +13,7 @@ interface OfferTarget {
 }
 
 interface OfferMail {
+  readonly siteId: number;
   readonly to: string;
   /** What was asked for; null for a request for quotation that reached no supplier. */
   readonly about: OfferTarget | null;
@@ -32,11 +33,11 @@ interface OfferMail {
  * enquiry with the same text and quantity. It contains nothing that the buyer typed. THR-46
  */
 export function createOfferMail(
-  { texts: textsBy, pagesUrl }: Pick<ThreadPorts, 'texts' | 'pagesUrl'>,
+  { texts: textsBy, pageUrl }: Pick<ThreadPorts, 'texts' | 'pageUrl'>,
   lang: LanguageCode,
-  { to, about, offers, from, link }: OfferMail,
+  { siteId, to, about, offers, from, link }: OfferMail,
 ): Mail {
-  const texts = textsBy.of(lang);
+  const texts = textsBy.of(lang, siteId);
   return renderMail(texts, lang, {
     to,
     subject: texts.text(about === null ? 'mail.offer.rfq.subject' : 'mail.offer.subject'),
@@ -46,7 +47,7 @@ export function createOfferMail(
     ],
     listed: offers.map(({ productId, name, supplierName }) => ({
       words: texts.text('mail.offer.ask', { supplier: wrapName(supplierName), product: wrapName(name) }),
-      link: `${pagesUrl}${getRouteTable({}).href('enquiry', { name: productId, itemId: productId }, from)}`,
+      link: pageUrl(siteId, getRouteTable({}).href('enquiry', { name: productId, itemId: productId }, from)),
     })),
     action: { words: texts.text(about === null ? 'mail.rfq.button' : 'mail.sent.button'), link },
     notes: [texts.text('mail.offer.once')],

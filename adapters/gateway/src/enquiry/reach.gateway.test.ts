@@ -33,7 +33,7 @@ const world = () => ({ database: database(), gateway: gateway() });
 const ports = () => ({
   database: database(),
   texts: MESSAGE_TEXTS,
-  pagesUrl: 'http://fairhall.test',
+  pageUrl: (_: number, path: string) => `http://fairhall.test${path}`,
   describeTargets,
   findOffers,
 });

@@ -8,7 +8,7 @@ import { buyerRecipient, DIGEST_DELAY, getBuyerList, toMailKeyPrefix } from './n
 import { createOfferMail, formatOfferLine } from './offer-mail.ts';
 import { targetOf } from './read-thread.ts';
 
-type OfferPorts = Pick<ThreadPorts, 'texts' | 'pagesUrl' | 'describeTargets' | 'findOffers'>;
+type OfferPorts = Pick<ThreadPorts, 'texts' | 'pageUrl' | 'describeTargets' | 'findOffers'>;
 
 /** The most enquiries of one hour. */
 const BATCH_SIZE = 500;
@@ -51,8 +51,9 @@ async function sendOffer(ports: OfferPorts, transaction: Transaction, enquiryId:
   const sign = row.account_id === null ? await signOf(transaction, row) : undefined;
   const offers = await findOtherSuppliers(ports, transaction, row, lang);
   const about = { type: row.type, targetName: words?.name ?? '', supplierName: words?.supplierName ?? '' };
-  const line = formatOfferLine(ports.texts.of(lang), about);
+  const line = formatOfferLine(ports.texts.of(lang, row.site_id), about);
   const mail = createOfferMail(ports, lang, {
+    siteId: row.site_id,
     to: email,
     about,
     from: { fromEnquiry: row.enquiry_id, sign },

@@ -3,15 +3,15 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { Database } from '../db/database.ts';
 import type { Resource } from '../gateway-services.ts';
-import { exhibitionPage, type PageSettings } from '../site-pages.ts';
+import type { ExhibitionUrl } from '../site-pages.ts';
 import { writeCalendar } from '../write-calendar.ts';
 import { type ExhibitionRow, pickLanguage } from './exhibition-rows.ts';
 
 export interface CalendarPorts {
   readonly database: Database;
-  /** The base URL of the pages: origin and base path, without a trailing slash. */
-  readonly pagesUrl: string;
-  readonly settings: PageSettings;
+  /** The host in the ids of entries, which must not change with the hosts of sites. */
+  readonly calendarHost: string;
+  readonly exhibitionUrl: ExhibitionUrl;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -49,11 +49,15 @@ export function serveCalendar(ports: CalendarPorts): Resource {
   };
 }
 
-function renderCalendar({ pagesUrl, settings, now }: CalendarPorts, row: ExhibitionRow, lang: LanguageCode): string {
+function renderCalendar(
+  { calendarHost, exhibitionUrl, now }: CalendarPorts,
+  row: ExhibitionRow,
+  lang: LanguageCode,
+): string {
   const { exhibition_id: exhibitionId, website_id: websiteId, industry, revision, changed } = row;
   return writeCalendar('Exhibitions', [
     {
-      id: `exhibition-${exhibitionId}@${new URL(pagesUrl).hostname}`,
+      id: `exhibition-${exhibitionId}@${calendarHost}`,
       allDay: true,
       start: new Date(row.inshow_start),
       end: new Date(Date.parse(row.inshow_end) + DAY), // the first day after it
@@ -61,7 +65,7 @@ function renderCalendar({ pagesUrl, settings, now }: CalendarPorts, row: Exhibit
       summary: pickLanguage(row.names, lang),
       location: row.location,
       description: pickLanguage(row.intros, lang),
-      url: exhibitionPage(pagesUrl, settings, { exhibitionId, websiteId, industry }),
+      url: exhibitionUrl({ exhibitionId, websiteId, industry }),
       revisions: [{ revision, changed: Number(changed) }],
     },
   ]);

@@ -1,3 +1,4 @@
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { CLOCK_TOLERANCE } from '../limits/clock.ts';
@@ -60,8 +61,8 @@ const toQueuedMail = ({ badge, unsubscribe, ...mail }: ClaimedMail): QueuedMail 
 
 const isListed = (mail: ClaimedMail): mail is ListedMail => mail.listing !== null;
 
-const COLUMN_LIST = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
-  request_id as "requestId", listing, unsubscribe, badge`;
+const COLUMN_LIST = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", site_id as "siteId", subject, html, text,
+  attempts, request_id as "requestId", listing, unsubscribe, badge`;
 
 /** An email that was stored while the clock was ahead is due at once, or it would be sent days late. REL-28 */
 async function takeDueMail({ kysely }: Transaction, now: number): Promise<ClaimedMail | undefined> {
@@ -99,7 +100,7 @@ function createDigest(mails: readonly ListedMail[], { texts, log }: ClaimOptions
   try {
     return renderDigest(
       texts,
-      inOrder[0]?.to ?? '',
+      { to: inOrder[0]?.to ?? '', siteId: mails[0]?.siteId },
       inOrder.map(({ listing }) => listing),
     );
   } catch (error) {
@@ -124,11 +125,13 @@ async function mergeIntoDigest(
   await failpoint('while_gathering');
   const [dedupeKey, requestId] = [`digest.${ids[0]}`, mails[0]?.requestId ?? ''];
   const { to, subject, html, text } = digest;
+  const siteId = mails[0]?.siteId ?? DEFAULT_VALUES.siteId;
   const { outbox_id: outboxId } = await kysely
     .insertInto('outbox')
     .values({
       dedupe_key: dedupeKey,
       recipient: to,
+      site_id: siteId,
       subject,
       html,
       text,
@@ -142,5 +145,5 @@ async function mergeIntoDigest(
     })
     .returning('outbox_id')
     .executeTakeFirstOrThrow();
-  return { ...digest, outboxId, dedupeKey, requestId, attempts: 1 };
+  return { ...digest, siteId, outboxId, dedupeKey, requestId, attempts: 1 };
 }

@@ -40,12 +40,12 @@ const VIEW_LOADERS: Readonly<Record<MailView, MailLoader>> = {
   mail: async ({ kysely }, id) =>
     (await kysely.selectFrom('outbox').select('html').where('outbox_id', '=', id).executeTakeFirst())?.html,
   together: async ({ kysely }, id, texts) => {
-    const { rows } = await sql<{ to: string; listing: DigestEntry }>`
-      select other.recipient as "to", other.listing from outbox mail
+    const { rows } = await sql<{ to: string; siteId: number; listing: DigestEntry }>`
+      select other.recipient as "to", other.site_id as "siteId", other.listing from outbox mail
       join outbox other on lower(other.recipient) = lower(mail.recipient)
         and other.listing ->> 'reader' = mail.listing ->> 'reader' and other.state = 'waiting'
       where mail.outbox_id = ${id} order by other.outbox_id`.execute(kysely);
     const listings = rows.map(({ listing }) => listing);
-    return rows[0] === undefined ? undefined : renderDigest(texts, rows[0].to, listings).html;
+    return rows[0] === undefined ? undefined : renderDigest(texts, rows[0], listings).html;
   },
 };

@@ -17,12 +17,22 @@ export interface DigestEntry extends MailLink {
   readonly all: string | null;
 }
 
+/** The reader of a digest, and the site that it speaks for. */
+interface DigestReader {
+  readonly to: string;
+  readonly siteId?: number | undefined;
+}
+
 /** Merges several emails for one reader into one: a list of pending items, oldest first, each with its link. */
-export function renderDigest(textsBy: TextsByLanguage, to: string, listings: readonly DigestEntry[]): Mail {
+export function renderDigest(
+  textsBy: TextsByLanguage,
+  { to, siteId }: DigestReader,
+  listings: readonly DigestEntry[],
+): Mail {
   const [oldest] = listings;
   if (oldest === undefined) throw new Error('a digest lists something');
   const { lang } = oldest;
-  const texts = textsBy.of(lang);
+  const texts = textsBy.of(lang, siteId);
   const more = listings.length - MAX_LISTED;
   return renderMail(texts, lang, {
     to,

@@ -16,6 +16,8 @@ export interface MailAttachment {
 /** An email ready to send; its text is already rendered. */
 export interface Mail {
   readonly to: string;
+  /** The site that it speaks for; the international one if absent. */
+  readonly siteId?: number | undefined;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

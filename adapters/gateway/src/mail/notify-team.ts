@@ -23,7 +23,7 @@ export const createNotifyTeam =
     const { fallbackEmail: to } = await readSiteSettings(database, siteId);
     if (to === '') return;
     const lang = findSiteById(siteId)?.lang ?? DEFAULT_VALUES.lang;
-    const texts = textsBy.of(lang);
+    const texts = textsBy.of(lang, siteId);
     const { content, listed } = await write(texts, lang);
     const { link } = content.action;
     await queueMail(database, renderMail(texts, lang, { ...content, to }), {

@@ -1,4 +1,5 @@
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import { CLOCK_TOLERANCE } from '../limits/clock.ts';
@@ -14,6 +15,7 @@ const RETRY_DELAYS: readonly number[] = [60_000, 300_000, 1_800_000, 7_200_000, 
 export const MAX_WAIT = Math.max(...RETRY_DELAYS);
 
 export interface QueuedMail extends Mail {
+  readonly siteId: number;
   readonly outboxId: number;
   readonly dedupeKey: string;
   readonly requestId: string;
@@ -115,6 +117,7 @@ function toOutboxRow(mail: Mail, { dedupeKey, kind, requestId, now, due = now, l
   return {
     dedupe_key: dedupeKey,
     recipient: mail.to,
+    site_id: mail.siteId ?? DEFAULT_VALUES.siteId,
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

@@ -1,5 +1,8 @@
+import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { PRODUCT_NAME } from '@fairhall/core/site/product-name';
+import { DEFAULT_BRAND, type SiteBrand } from '@fairhall/core/site/site-brand';
 import { fillLayout, type LayoutBlock } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { escapeHtml, removeDirectionMarks, renderHtmlLine, wrapInBidiIsolate } from './markup.ts';
@@ -42,23 +45,53 @@ export interface MailContent {
  */
 export function renderMail(texts: Texts, lang: LanguageCode, content: MailContent): Mail {
   const { to, subject } = content;
+  const { site = DEFAULT_BRAND } = texts;
+  const { origin, host } = new URL(content.action.link);
   const frame = {
+    site,
     greeting: texts.text('mail.greeting'),
-    signature: texts.text('mail.signature'),
-    host: new URL(content.action.link).host,
+    signature: getSignature(texts, site),
+    origin,
+    contact: [host, site.address, site.phone, site.email].filter((line) => line !== ''),
   };
-  return { to, subject, html: renderHtml(lang, content, frame), text: renderText(content, frame) };
+  return { to, siteId: site.siteId, subject, html: renderHtml(lang, content, frame), text: renderText(content, frame) };
 }
 
-type Frame = Readonly<Record<'greeting' | 'signature' | 'host', string>>;
+interface Frame {
+  readonly site: SiteBrand;
+  readonly greeting: string;
+  readonly signature: string;
+  /** The origin of the links, for the logo. */
+  readonly origin: string;
+  readonly contact: readonly string[];
+}
 
-function renderHtml(lang: LanguageCode, content: MailContent, { greeting, signature, host }: Frame): string {
+/** The name with the tagline. A site with a name of its own does not have the product’s tagline. */
+function getSignature(texts: Texts, { name, tagline }: SiteBrand): string {
+  if (tagline !== '') return texts.text('mail.signature.own', { tagline });
+  return name === PRODUCT_NAME ? texts.text('mail.signature') : name;
+}
+
+/** The accent colours of the layout: of its buttons, and of its links. */
+const LAYOUT_ACCENTS = /#1f4afe|#173bd0/g;
+/** The product’s mark beside the name: a table, because mail programs show no SVG. */
+const MARK =
+  '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="font-size:0;line-height:0"><tr><td class="mark" colspan="3" width="20" height="5" style="background:#1f4afe"></td></tr><tr><td colspan="3" height="2"></td></tr><tr><td class="mark" rowspan="2" width="5" height="13" style="background:#1f4afe"></td><td width="2" height="5"></td><td class="mark" width="13" height="5" style="background:#1f4afe"></td></tr><tr><td colspan="2" height="8"></td></tr></table>';
+
+const renderMark = ({ logo }: SiteBrand, origin: string): string =>
+  logo === ''
+    ? MARK
+    : `<img src="${escapeHtml(imageUrl(`${origin}/gateway`, logo, 332))}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;border:0">`;
+
+function renderHtml(lang: LanguageCode, content: MailContent, frame: Frame): string {
+  const { site, greeting, signature, origin, contact } = frame;
   const { subject, lines, quote, listed = [], after = [], action, otherAction, notes, leave } = content;
   const title = escapeHtml(subject);
   const toBlocks = (name: 'words' | 'note', words: readonly string[]): readonly LayoutBlock[] =>
     words.map((line) => [name, { words: renderHtmlLine(line) }]);
-  return fillLayout(lang, [
-    ['start', { lang, title, preview: renderHtmlLine(lines[0] ?? '') }],
+  const mark = renderMark(site, origin);
+  const blocks: readonly LayoutBlock[] = [
+    ['start', { lang, title, preview: renderHtmlLine(lines[0] ?? ''), mark, site: escapeHtml(site.name) }],
     ...toBlocks('words', [greeting, ...lines]),
     ...(quote === undefined ? [] : [['quoted', { words: escapeHtml(removeDirectionMarks(quote)) }] as const]),
     ...listed.map((each) => ['listed', toLinkSlots(each)] as const),
@@ -67,8 +100,9 @@ function renderHtml(lang: LanguageCode, content: MailContent, { greeting, signat
     ...(otherAction === undefined ? [] : [['other', toLinkSlots(otherAction)] as const]),
     ...toBlocks('note', notes),
     ...(leave === undefined ? [] : [['listed', toLinkSlots(leave)] as const]),
-    ['end', { signature: escapeHtml(signature), host: escapeHtml(host) }],
-  ]);
+    ['end', { signature: escapeHtml(signature), contact: contact.map(escapeHtml).join('<br>') }],
+  ];
+  return fillLayout(lang, blocks, site.accent === '' ? undefined : { from: LAYOUT_ACCENTS, to: site.accent });
 }
 
 const toLinkSlots = ({ words, link }: MailLink) => ({
@@ -76,7 +110,7 @@ const toLinkSlots = ({ words, link }: MailLink) => ({
   link: escapeHtml(checkLink(link)),
 });
 
-function renderText(content: MailContent, { greeting, signature, host }: Frame): string {
+function renderText(content: MailContent, { greeting, signature, contact }: Frame): string {
   const { lines, quote, listed = [], after = [], action, otherAction, notes, leave } = content;
   const formatTextLink = ({ words, link }: MailLink): string => `${words}\n${checkLink(link)}`;
   return [
@@ -89,7 +123,7 @@ function renderText(content: MailContent, { greeting, signature, host }: Frame):
     ...(otherAction === undefined ? [] : [formatTextLink(otherAction)]),
     ...notes,
     ...(leave === undefined ? [] : [formatTextLink(leave)]),
-    `${signature}\n${host}`,
+    [signature, ...contact].join('\n'),
   ].join('\n\n');
 }
 

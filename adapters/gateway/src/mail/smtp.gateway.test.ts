@@ -4,6 +4,7 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { createTestGateway, post, readData, submitHeaders } from '../../../../tests/support/gateway.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../tests/support/smtp-sink.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
 import type { Gateway } from '../gateway.ts';
 import { createSmtp } from './smtp.ts';
 import { getUnsubscribePath } from './unsubscribe-url.ts';
@@ -43,6 +44,36 @@ test('REL-08 an enquiry sends one email with its own Message-ID, as HTML and tex
   expect(unsubscribeHeaders(mail)).toEqual([]);
 });
 
+test('D-93 D-97 an email of a site has its name, sender, address for answers, colour and host; MAIL_FROM stays the sender', async () => {
+  const { staffId } = await insertStaff(database(), { role: 'operator' });
+  const settings = Object.entries({
+    host: 'istanbul.example',
+    name: 'Bosphorus Fair',
+    tagline: 'Where two continents trade',
+    accent: '#8a1c4a',
+    'contact.address': 'Fuar Cad. 1, İstanbul',
+    'mail.replyTo': 'info@bosphorus.example',
+  }).map(([name, value]) => ({ site_id: 2, name, value, changed: 1, changed_by: staffId }));
+  const { version } = gateway.sites;
+  await database().kysely.insertInto('site_setting').values(settings).execute();
+  await expect.poll(() => gateway.sites.version === version).toBe(false);
+  const coming = sink.next();
+  const sent = { headers: submitHeaders(), envelope: { lang: 'en' }, origin: 'http://istanbul.example' };
+  await readData(post(gateway, 'inquiry/submitNewInquiry.json', productEnquiry, sent));
+  const mail = await coming;
+  expect(mail).toMatchObject({
+    from: { name: 'Bosphorus Fair', address: 'hello@fairhall.example' },
+    replyTo: [{ address: 'info@bosphorus.example' }],
+  });
+  expect(mail.text).toMatch(/http:\/\/istanbul\.example\/verify\?token=/);
+  expect(mail.text).toContain('on Bosphorus Fair.');
+  expect(mail.text).toMatch(
+    /\n\nBosphorus Fair, Where two continents trade\nistanbul\.example\nFuar Cad\. 1, İstanbul\s*$/,
+  );
+  expect(mail.html).toContain('#8a1c4a');
+  expect(`${mail.html}${mail.text}${mail.subject}`).not.toMatch(/Fairhall|#1f4afe/);
+});
+
 const unsubscribeHeaders = ({ headers }: Awaited<ReturnType<SmtpSink['next']>>) =>
   headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
 
@@ -52,7 +83,7 @@ test('D-60 a marketing email has one-click unsubscribe headers, on one line howe
   const email = `${'long.'.repeat(12)}name@example.com`;
   const unsubscribe = `https://fairhall.example${getUnsubscribePath(email, '0123456789abcdef')}`;
   const words = { subject: 'You are invited', html: '<p>Come</p>', text: 'Come' };
-  const row = { outboxId: 1, dedupeKey: 'showInvitation.I1', requestId: 'r1', attempts: 1 };
+  const row = { outboxId: 1, siteId: 999, dedupeKey: 'showInvitation.I1', requestId: 'r1', attempts: 1 };
   await transport.send({ ...words, ...row, to: email, unsubscribe });
   expect(unsubscribeHeaders(await coming)).toEqual([
     ['list-unsubscribe', `<${unsubscribe}>`],

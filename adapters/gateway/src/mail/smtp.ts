@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND, type SiteBrand } from '@fairhall/core/site/site-brand';
 import type { Transporter } from 'nodemailer';
 import type { MailAttachment } from './mail.ts';
 import type { QueuedMail } from './outbox.ts';
@@ -12,8 +13,15 @@ export interface MailTransport {
 /** Timeout of each step of the SMTP dialogue, in milliseconds. REL-16 */
 const STEP = 10_000;
 
-/** Sends emails by an SMTP server. Each event has one Message-ID, however often it is sent. REL-08 */
-export function createSmtp(url: string, from: string): MailTransport {
+/**
+ * Sends emails by an SMTP server. Each event has one Message-ID, however often it is sent. All come from one address,
+ * which the mail server must know; a site may have its own name beside it, and its own address for answers. REL-08 D-97
+ */
+export function createSmtp(
+  url: string,
+  from: string,
+  getBrand: (siteId: number) => SiteBrand = () => DEFAULT_BRAND,
+): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const getTransport = () => {
     opened ??= openTransport(url);
@@ -21,14 +29,16 @@ export function createSmtp(url: string, from: string): MailTransport {
   };
   const domain = getDomain(from);
   return {
-    send: async ({ to, subject, html, text, dedupeKey, requestId, unsubscribe }, attached = []) => {
+    send: async ({ to, siteId, subject, html, text, dedupeKey, requestId, unsubscribe }, attached = []) => {
       const headers = {
         'X-Request-Id': requestId,
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribe === undefined ? {} : toUnsubscribeHeaders(unsubscribe)),
       };
+      const { mailName, replyTo } = getBrand(siteId);
       await (await getTransport()).sendMail({
-        from,
+        from: mailName === '' ? from : { name: mailName, address: getAddress(from) },
+        ...(replyTo === '' ? {} : { replyTo }),
         to,
         subject,
         html,
@@ -76,5 +86,8 @@ export function isFinal(error: unknown): boolean {
 export function getSender(mailFrom: string | null, publicUrl: string): string {
   return mailFrom ?? `Fairhall <no-reply@${new URL(publicUrl).hostname}>`;
 }
+
+/** The address in a sender such as `Fairhall <no-reply@fair.example>`. */
+const getAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const getDomain = (from: string): string => from.replace(/^.*@/, '').replace('>', '');

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { SupplierNamePorts } from '../list-supplier-names.ts';
+import type { ExhibitionUrl, PageUrl } from '../site-pages.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { MeetingTables } from './meeting.tables.ts';
 
@@ -20,8 +21,9 @@ export interface MeetingVenue {
 /** The functions of other features that meetings need. */
 export interface MeetingPorts extends SupplierNamePorts {
   readonly texts: TextsByLanguage;
-  /** The base URL of the pages, without a trailing slash. */
-  readonly pagesUrl: string;
+  /** The absolute address of a page on a site’s own host. */
+  readonly pageUrl: PageUrl;
+  readonly exhibitionUrl: ExhibitionUrl;
   /** The base URL of the supplier pages, without a trailing slash. */
   readonly supplierPagesUrl: string;
   /** Returns an error if the action is not possible at an exhibitor's stand now, or not for the caller. */

@@ -6,7 +6,6 @@ import { buyerOf } from '../call-context.ts';
 import { listSupplierNames } from '../list-supplier-names.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type QueueResult, queueMail } from '../mail/outbox.ts';
-import { exhibitionPage } from '../site-pages.ts';
 import { insertMeetingLink } from './insert-meeting-link.ts';
 import { buyerMeetingMail, type MeetingWords, meetingCancelledMail, meetingMail } from './meeting-mail.ts';
 import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
@@ -25,10 +24,11 @@ export async function notifyMeetingRequested(
 ): Promise<QueueResult> {
   await notifyRequest(ports, context, row);
   const { email, isVerified } = buyerOf(context);
-  const words = { ...(await getMeetingWords(ports, context, row)), to: email };
+  const { siteId, ...meetingWords } = await getMeetingWords(ports, context, row);
+  const words = { ...meetingWords, to: email };
   return queueMail(
     context.database,
-    buyerMeetingMail(ports.texts.of(context.lang), context.lang, 'meetingSent', words),
+    buyerMeetingMail(ports.texts.of(context.lang, siteId), context.lang, 'meetingSent', words),
     {
       dedupeKey: `${getMailPrefix(row.booking_id)}buyer`,
       kind: 'meeting.buyer',
@@ -59,8 +59,9 @@ export async function notifyMeetingAnswered(
   const { lang } = row;
   const found = database.kysely.selectFrom('account').select('email').where('account_id', '=', row.account_id);
   const { email } = await found.executeTakeFirstOrThrow();
-  const words = { ...(await getMeetingWords(ports, { ...context, lang }, row)), to: email, reason: row.reason };
-  await queueMail(database, buyerMeetingMail(ports.texts.of(lang), lang, answer, words), {
+  const { siteId, ...meetingWords } = await getMeetingWords(ports, { ...context, lang }, row);
+  const words = { ...meetingWords, to: email, reason: row.reason };
+  await queueMail(database, buyerMeetingMail(ports.texts.of(lang, siteId), lang, answer, words), {
     dedupeKey: `${getMailPrefix(row.booking_id)}${answer}`,
     kind: 'meeting.buyer',
     requestId,
@@ -111,21 +112,21 @@ async function mailSupplier(
   }
 }
 
-/** The values of an email about a meeting, with the link to the buyer's planner on the exhibition's own site. D-92 */
+/**
+ * The values of an email about a meeting, with the site of the exhibition and the link to the buyer's planner there. D-92
+ */
 async function getMeetingWords(
   ports: MeetingPorts,
   context: CallContext,
   row: MeetingRow,
-): Promise<Omit<MeetingWords, 'to'>> {
+): Promise<Omit<MeetingWords, 'to'> & { readonly siteId: number }> {
   const [exhibition] = await ports.findExhibitionsByIds(context, [row.exhibition_id]);
   const [supplierName = ''] = await listSupplierNames(ports, context, [row.supplier_id]);
+  const siteId = exhibition?.websiteId ?? context.siteId;
   const link =
     exhibition === undefined
-      ? `${ports.pagesUrl}/exhibition_${row.exhibition_id}/planner`
-      : exhibitionPage(ports.pagesUrl, context.settings, exhibition, {
-          route: 'expoPlanner',
-          params: toExhibitionParams(exhibition),
-        });
+      ? ports.pageUrl(siteId, `/exhibition_${row.exhibition_id}/planner`)
+      : ports.exhibitionUrl(exhibition, { route: 'expoPlanner', params: toExhibitionParams(exhibition) });
   return {
     exhibitionName: exhibition?.name ?? '',
     standNo: row.stand_no,
@@ -134,5 +135,6 @@ async function getMeetingWords(
     slot: row.slot,
     supplierName,
     link,
+    siteId,
   };
 }

@@ -9,6 +9,7 @@ import type { OperatorListHooks } from '../operator-rows.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { lockLists } from './lists-lock.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
+import { savePageVersions } from './page-versions.ts';
 import { findPresentRows, type KeyedRow, writeRows } from './write-rows.ts';
 
 interface CommitInput {
@@ -58,6 +59,7 @@ export async function importRows(
   }
   const counts = countChanges(rows, present);
   await writeRows(database, list, rows, now);
+  if (list === 'page') await savePageVersions(database, [...new Set(rows.map(({ key }) => key))]);
   await part.onWritten?.(database, [...new Set(rows.map(({ key }) => key))]);
   return ok({ ...counts, refused: [] });
 }

@@ -7,6 +7,7 @@ import { importRows } from './commit-rows.ts';
 import { findRows } from './find-rows.ts';
 import { listRows } from './list-rows.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
+import { listPageVersions } from './page-versions.ts';
 import { removeRows } from './remove-rows.ts';
 import { cleanUpImports, storeImportRows } from './store-import-rows.ts';
 
@@ -27,6 +28,12 @@ export const operatorListFeature = (ports: OperatorListPorts): GatewayFeature<ty
       if (rows.length === 0) return err(NOT_FOUND);
       await leaveAudit(context.database, context, { call: 'operatorList.show', object: { list, key }, reason });
       return ok({ rows: rows.map(({ content }) => content) });
+    },
+    versions: async ({ key, reason = '' }, context) => {
+      const versions = await listPageVersions(context.database, key);
+      if (versions.length === 0) return err(NOT_FOUND);
+      await leaveAudit(context.database, context, { call: 'operatorList.versions', object: { key }, reason });
+      return ok({ versions });
     },
     stage: async ({ reason, ...piece }, context) => {
       const staged = await storeImportRows(context, piece);

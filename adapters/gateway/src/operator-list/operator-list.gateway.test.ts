@@ -75,7 +75,7 @@ describe('an import', () => {
   });
 
   test('D-94 makes rows searchable in any spelling', async () => {
-    const page = `p${randomUUID()}`;
+    const page = `fair-turkey-${randomUUID()}`;
     const row = { page, lang: 'tr', blocks: JSON.stringify([{ type: 'text', text: 'Merhaba' }]) };
     await commit('page', [{ ...row, title: 'Şükrü Işık' }]);
     const totalOf = async (typed: string) =>
@@ -238,7 +238,7 @@ describe('deleted rows', () => {
   });
 
   test('D-25 D-45 can be single parts: one dimension of a rating, one language of a page', async () => {
-    const page = `p${randomUUID()}`;
+    const page = `fair-turkey-${randomUUID()}`;
     const blocks = JSON.stringify([{ type: 'text', text: 'Hi' }]);
     await commit('page', [
       { page, lang: 'en', title: 'Hall', blocks },
@@ -304,7 +304,7 @@ describe('links and pages', () => {
   });
 
   test('D-45 a page is shown in the reader’s language, else in English', async () => {
-    const page = `p${randomUUID()}`;
+    const page = `fair-turkey-${randomUUID()}`;
     const blocks = JSON.stringify([{ type: 'text', text: 'Hi' }]);
     await commit('page', [
       { page, lang: 'en', title: 'Hall', blocks },
@@ -315,5 +315,59 @@ describe('links and pages', () => {
       lang: 'tr',
     });
     expect(await open('cms-service/page/detail', { pageKey: page }, 'ar')).toMatchObject({ title: 'Hall', lang: 'en' });
+  });
+
+  test('D-45 a site shows its own text, else the one for all sites', async () => {
+    const blocks = (text: string) => JSON.stringify([{ type: 'text', text }]);
+    await commit('page', [
+      { page: 'warning', lang: 'en', title: 'All', blocks: blocks('For all.') },
+      { page: 'warning-japan', lang: 'en', title: 'Japan', blocks: blocks('For Japan.') },
+    ]);
+    const titleAt = async (siteId: number, lang = 'en') => {
+      const asked = post(gateway(), 'cms-service/page/find', { pageKey: 'warning' }, { envelope: { lang, siteId } });
+      return ((await readData(asked)) as Answer).title;
+    };
+    expect([await titleAt(999), await titleAt(2), await titleAt(12), await titleAt(12, 'tr')]).toEqual([
+      'All',
+      'All',
+      'Japan',
+      'Japan',
+    ]);
+    const contentAt = async (siteId: number) => {
+      const request = new Request(`http://127.0.0.1/gateway/${siteId}/en/warning.json`);
+      return (await gateway().handle(request, { address: '192.0.2.1' })).json();
+    };
+    expect(await contentAt(12)).toEqual({
+      title: 'Japan',
+      lang: 'en',
+      updated: new Date().toISOString().slice(0, 10),
+      blocks: [{ type: 'text', text: 'For Japan.' }],
+    });
+    expect(await contentAt(3)).toMatchObject({ title: 'All' });
+  });
+
+  test('D-45 a text that no page would show is rejected with the names of those that are shown', async () => {
+    const row = { page: 'nonsense', lang: 'en', title: 'X', blocks: '[{"type":"text","text":"Hi"}]' };
+    const { refused } = (await commit('page', [row])) as { refused: { column: string; problem: string }[] };
+    expect(refused).toMatchObject([{ column: 'page', problem: expect.stringContaining('privacy-policy') }]);
+    expect((await readError(ask('show', { list: 'page', key: 'nonsense' }))).status).toBe(404);
+  });
+
+  test('D-45 D-94 what a page said stays as a version, also when the page is removed', async () => {
+    const write = (text: string) =>
+      commit('page', [
+        { page: 'terms-india', lang: 'en', title: 'Terms', blocks: JSON.stringify([{ type: 'text', text }]) },
+      ]);
+    const listTexts = async () => {
+      const { versions } = (await readData(ask('versions', { key: 'terms-india' }))) as { versions: Answer[] };
+      return versions.map(({ blocks }) => JSON.parse(String(blocks))[0].text);
+    };
+    expect((await readError(ask('versions', { key: 'terms-india' }))).status).toBe(404);
+    await write('First.');
+    await write('First.');
+    await write('Second.');
+    expect(await listTexts()).toEqual(['Second.', 'First.']);
+    await readData(ask('remove', { list: 'page', key: 'terms-india', dryRun: false, reason }));
+    expect(await listTexts()).toEqual(['Second.', 'First.']);
   });
 });

@@ -14,6 +14,8 @@ export interface OperatorListTables {
     search_text: Generated<string>;
     changed: number;
   };
+  /** What was written to pages, and when. */
+  readonly page_version: { key: string; lang: string; content: unknown; written: number };
   readonly operator_import: {
     import_id: string;
     /** The row's position in the file, from 0. */

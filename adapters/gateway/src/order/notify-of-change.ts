@@ -56,12 +56,12 @@ async function notifyBuyer(
     .where('account_id', '=', row.account_id)
     .executeTakeFirstOrThrow();
   const lang = getOrderLanguage(row);
-  const mail = orderDecidedMail(ports.texts.of(lang), lang, {
+  const mail = orderDecidedMail(ports.texts.of(lang, row.site_id), lang, {
     ...(await getOrderWords(ports, { database, lang }, row)),
     state,
     reason: row.reason,
     to: email,
-    link: `${ports.pagesUrl}/orders/${row.order_no}`,
+    link: ports.pageUrl(row.site_id, `/orders/${row.order_no}`),
   });
   await queueMail(database, mail, {
     dedupeKey: `${getMailPrefix(row.order_no)}${state}`,

@@ -76,9 +76,9 @@ async function notifyBuyer(
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
-  const link = `${ports.pagesUrl}/orders/${row.order_no}`;
+  const link = ports.pageUrl(row.site_id, `/orders/${row.order_no}`);
   const words = { ...(await getOrderWords(ports, context, row)), isUnreachable, to: email, link };
-  return queueMail(database, orderSentMail(ports.texts.of(lang), lang, words), {
+  return queueMail(database, orderSentMail(ports.texts.of(lang, row.site_id), lang, words), {
     dedupeKey: `${getMailPrefix(row.order_no)}buyer`,
     kind: 'order.buyer',
     requestId,
@@ -88,8 +88,8 @@ async function notifyBuyer(
 }
 
 /** The URL of the supplier's page for buyers. */
-export const getSupplierUrl = ({ pagesUrl }: OrderPorts, { supplier_id: id }: OrderRow): string =>
-  `${pagesUrl}${getRouteTable({}).href('supplier', { name: id, supplierId: id })}`;
+export const getSupplierUrl = ({ pageUrl }: OrderPorts, row: OrderRow): string =>
+  pageUrl(row.site_id, getRouteTable({}).href('supplier', { name: row.supplier_id, supplierId: row.supplier_id }));
 
 /** The words of an order's emails in a language. */
 export async function getOrderWords(

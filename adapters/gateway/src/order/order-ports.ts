@@ -3,6 +3,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { SupplierNamePorts } from '../list-supplier-names.ts';
 import type { NotifyTeam } from '../mail/team-news.ts';
+import type { PageUrl } from '../site-pages.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
 /** A product as currently offered. */
@@ -49,8 +50,8 @@ interface OrderThreads {
 /** The functions of other features that orders need, and their settings. */
 export interface OrderPorts extends SupplierNamePorts {
   readonly texts: TextsByLanguage;
-  /** The base URL of the pages, without a trailing slash. */
-  readonly pagesUrl: string;
+  /** The absolute address of a page on a site’s own host. */
+  readonly pageUrl: PageUrl;
   /** The base URL of the supplier pages, without a trailing slash. */
   readonly supplierPagesUrl: string;
   /** A product and its price for a quantity; undefined if there is no such product. */

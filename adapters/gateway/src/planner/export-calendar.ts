@@ -46,7 +46,7 @@ export async function exportCalendar(
   const [exhibition] = await ports.findExhibitionsByIds(context, [exhibitionId]);
   if (exhibition === undefined) return err(NOT_FOUND);
   const texts = ports.texts.of(context.lang);
-  const createUid = (name: string) => `${name}@${new URL(ports.pagesUrl).hostname}`;
+  const createUid = (name: string) => `${name}@${ports.calendarHost}`;
   const stamp = new Date(context.now);
   const items = (await listItems(ports, context, exhibitionId)).map((item) => addStart(exhibition, item));
   const revisions = await findRevisions(context, exhibitionId);

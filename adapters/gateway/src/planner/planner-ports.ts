@@ -17,8 +17,8 @@ export interface PlannedStand {
 /** The functions of other features that plans need. */
 export interface PlannerPorts {
   readonly texts: TextsByLanguage;
-  /** The base URL of the pages, without a trailing slash. */
-  readonly pagesUrl: string;
+  /** The host in the ids of entries, which must not change with the hosts of sites. */
+  readonly calendarHost: string;
   /**
    * Finds the exhibition and stand of an action; returns an error if the action is not possible there now, or not for
    * the caller.

@@ -46,11 +46,11 @@ export async function mailBadge(
     return (await hasRecentMail(database, events, { time: RESEND_WINDOW, now })) ? 'duplicate' : 'postponed';
   }
   const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
-  const texts = ports.texts.of(lang);
+  const texts = ports.texts.of(lang, exhibition.websiteId);
   const badge = await ports.badgeOf(context, toBadgeRegistration(row), exhibition);
   const pretoken = createRandomToken();
-  const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
-  const withdrawLink = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken, 'withdraw');
+  const link = registrationLink(ports, context.settings, exhibition, pretoken);
+  const withdrawLink = registrationLink(ports, context.settings, exhibition, pretoken, 'withdraw');
   const picture = { face: toBadgeContent(badge, lang, texts), text: badge.text };
   const links = { link, withdrawLink };
   const mail = badgeMail(texts, lang, { to: row.email, badgeNo: row.badge_no, exhibition, badge: picture, ...links });

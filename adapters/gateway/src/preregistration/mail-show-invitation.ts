@@ -37,10 +37,10 @@ export async function mailShowInvitation(
     })
     .execute();
   const sign = await ports.subscriptionSign(database, email);
-  const { origin } = new URL(ports.pagesUrl);
+  const { origin } = new URL(ports.pageUrl(exhibition.websiteId, ''));
   const leave = origin + getRouteTable(context).href('unsubscribe', {}, { email, sign });
-  const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
-  const mail = showInvitationMail(ports.texts.of(lang), lang, {
+  const link = registrationLink(ports, context.settings, exhibition, pretoken);
+  const mail = showInvitationMail(ports.texts.of(lang, exhibition.websiteId), lang, {
     to: email,
     exhibition,
     link,

@@ -3,6 +3,7 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { NotifyTeam } from '../mail/team-news.ts';
+import type { PageUrl } from '../site-pages.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { ConfirmAddress } from '../waiting-items.ts';
 import type { BadgeRegistration } from './list-registrations.ts';
@@ -112,6 +113,6 @@ export interface PreregistrationPorts {
   /** Confirms an address that has received an email, and continues the actions that waited for it. */
   readonly confirmAddress: ConfirmAddress;
   readonly texts: TextsByLanguage;
-  /** The base URL of the pages: origin and base path, without a trailing slash. */
-  readonly pagesUrl: string;
+  /** The absolute address of a page on a site’s own host. */
+  readonly pageUrl: PageUrl;
 }

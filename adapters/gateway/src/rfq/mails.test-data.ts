@@ -10,13 +10,14 @@ export const mailSamples: MailSamples = {
     const cateAndTag = { tag: [{ label: typed.target, value: 'TG1' }], product: '' };
     const request = {
       rfqId: 'r1',
+      siteId: 999,
       description: typed.text,
       cateAndTag,
       quantity: 2_000,
       unit: 'piece',
       countryId: '356',
     };
-    const ports = { pagesUrl: 'http://fairhall.test', getCountryCode: () => 'IN' };
+    const ports = { pageUrl: (_: number, path: string) => `http://fairhall.test${path}`, getCountryCode: () => 'IN' };
     return renderMail(texts, lang, { ...rfqToTeamContent(ports, request, texts, lang).content, to });
   },
 };

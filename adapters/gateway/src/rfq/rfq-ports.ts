@@ -8,6 +8,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { NotifyTeam } from '../mail/team-news.ts';
+import type { PageUrl } from '../site-pages.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
 /** Files attached to requests. They are uploaded before the request is submitted, and attached when it is saved. */
@@ -29,8 +30,8 @@ interface StoredAttachment {
 /** The functions of other features that requests need, and their settings. */
 export interface RfqPorts {
   readonly texts: TextsByLanguage;
-  /** The base URL of the pages, without a trailing slash. */
-  readonly pagesUrl: string;
+  /** The absolute address of a page on a site’s own host. */
+  readonly pageUrl: PageUrl;
   readonly attachments: Attachments;
   /** Visible exhibitions, in the language of the call. */
   findExhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly { readonly name: string }[]>;
@@ -72,9 +73,10 @@ export interface RfqPorts {
   ): Promise<readonly OfferedSupplier[]>;
   /** The email that offers suppliers to a buyer. */
   createOfferMail(
-    pages: Pick<RfqPorts, 'texts' | 'pagesUrl'>,
+    pages: Pick<RfqPorts, 'texts' | 'pageUrl'>,
     lang: LanguageCode,
     offer: {
+      readonly siteId: number;
       readonly to: string;
       readonly about: null;
       readonly offers: readonly OfferedSupplier[];

@@ -14,8 +14,8 @@ export interface RfqForTeam
 
 /** The content of the email, and its line in a digest. */
 export function rfqToTeamContent(
-  { pagesUrl, getCountryCode }: Pick<RfqPorts, 'pagesUrl' | 'getCountryCode'>,
-  { rfqId, description, question, cateAndTag, quantity, unit, countryId }: Omit<RfqForTeam, 'siteId'>,
+  { pageUrl, getCountryCode }: Pick<RfqPorts, 'pageUrl' | 'getCountryCode'>,
+  { rfqId, siteId, description, question, cateAndTag, quantity, unit, countryId }: RfqForTeam,
   texts: Texts,
   lang: LanguageCode,
 ): TeamMail {
@@ -30,7 +30,7 @@ export function rfqToTeamContent(
       subject: texts.text('mail.team.rfq.subject'),
       lines: [texts.text('mail.team.rfq.about')],
       quote: [facts.join(' · '), description, question ?? ''].filter(Boolean).join('\n'),
-      action: { words: texts.text('mail.team.rfq.search'), link: `${pagesUrl}${page}` },
+      action: { words: texts.text('mail.team.rfq.search'), link: pageUrl(siteId, page) },
       notes: [texts.text('mail.team.rfq.next', { id: rfqId })],
     },
     listed: texts.text('mail.team.rfq.listed', { id: rfqId }),

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox.ts';
 import type { RfqTables } from './rfq.tables.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 
-type OfferPorts = Pick<RfqPorts, 'texts' | 'pagesUrl' | 'findOffers' | 'createOfferMail'>;
+type OfferPorts = Pick<RfqPorts, 'texts' | 'pageUrl' | 'findOffers' | 'createOfferMail'>;
 
 /** The most requests of one hour. */
 const BATCH_SIZE = 500;
@@ -53,11 +53,12 @@ async function sendOffer(ports: OfferPorts, transaction: Transaction, rfqId: str
   if (buyer === undefined) return;
   const lang = isLanguageCode(row.lang) ? row.lang : DEFAULT_VALUES.lang;
   const mail = ports.createOfferMail(ports, lang, {
+    siteId: row.site_id,
     to: buyer.email,
     about: null,
     offers: await findRfqOffers(ports, transaction, row, lang),
     from: { fromRfq: rfqId },
-    link: `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`,
+    link: ports.pageUrl(row.site_id, `/rfq/detail?rfq_id=${rfqId}`),
   });
   await queueMail(transaction, mail, {
     dedupeKey: `rfq.${rfqId}.offer`,

@@ -85,10 +85,10 @@ async function queueConfirmation(
   rfqId: string,
   { notified, heldBy }: ExhibitorNotification,
 ): Promise<QueueResult> {
-  const { database, lang, now, requestId } = context;
+  const { database, lang, siteId, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
-  const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
+  const link = ports.pageUrl(siteId, `/rfq/detail?rfq_id=${rfqId}`);
   const causedBy = isVerified ? 'recipient' : 'anybody';
-  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, notified, isHeld: heldBy !== null });
+  const mail = rfqMail(ports.texts.of(lang, siteId), lang, { to: email, link, notified, isHeld: heldBy !== null });
   return queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, kind: 'rfq', requestId, now, causedBy });
 }

@@ -145,7 +145,7 @@ test('D-94 its buyer is offered suppliers once after 48 business hours, by email
   const ports = {
     database: database(),
     texts: MESSAGE_TEXTS,
-    pagesUrl: 'http://fairhall.test',
+    pageUrl: (_: number, path: string) => `http://fairhall.test${path}`,
     findOffers,
     createOfferMail,
   };

@@ -57,7 +57,10 @@ export async function createServer(serving: ServerParts, headerTime = MAX_HEADER
     if (serving.phase().draining) reply.header('connection', 'close');
     done();
   });
-  if (serving.settings.appEnv !== 'production') rejectUnknownHosts(server, serving.settings);
+  if (serving.settings.appEnv !== 'production') {
+    const isSiteHost = (name: string) => Object.hasOwn(serving.phase().gateway?.sites.hosts ?? {}, name);
+    rejectUnknownHosts(server, serving.settings, isSiteHost);
+  }
   limitBodyTime(server);
   closeUnread(server);
   addOperatorRoutes(server, serving);

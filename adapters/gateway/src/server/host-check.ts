@@ -5,8 +5,9 @@ import type { Settings } from '../settings.ts';
 const HOST = /^(\[[^\]]+\]|[^:]+)(:\d{1,5})?$/;
 
 const HOST_UNKNOWN = `This server does not answer at the host name of this address.
-It answers at localhost, at names below localhost, at IP addresses, and at the hosts of PUBLIC_URL and
-SUPPLIER_URL: set PUBLIC_URL to the origin that you want to use, and start the server again.
+It answers at localhost, at names below localhost, at IP addresses, at the hosts of PUBLIC_URL and SUPPLIER_URL,
+and at the hosts of sites (fairhall staff site set 2 host=…): set PUBLIC_URL to the origin that you want to use, and
+start the server again.
 `;
 
 /**
@@ -16,8 +17,9 @@ SUPPLIER_URL: set PUBLIC_URL to the origin that you want to use, and start the s
 export function rejectUnknownHosts(
   server: FastifyInstance,
   settings: Pick<Settings, 'host' | 'publicUrl' | 'supplierUrl'>,
+  isSiteHost: (name: string) => boolean,
 ): void {
-  const isKnown = createHostCheck(settings);
+  const isKnown = createHostCheck(settings, isSiteHost);
   server.addHook('onRequest', async (request, reply) => {
     // Checks the raw header, since any page can send a forwarded one.
     if (isKnown(request.raw.headers.host)) return;
@@ -32,16 +34,15 @@ export function rejectUnknownHosts(
 /**
  * Recognises the host names that were configured for this server. An IP address needs no name, so it cannot be rebound.
  */
-export function createHostCheck({
-  host,
-  publicUrl,
-  supplierUrl,
-}: Pick<Settings, 'host' | 'publicUrl' | 'supplierUrl'>): (header: string | undefined) => boolean {
+export function createHostCheck(
+  { host, publicUrl, supplierUrl }: Pick<Settings, 'host' | 'publicUrl' | 'supplierUrl'>,
+  isSiteHost: (name: string) => boolean,
+): (header: string | undefined) => boolean {
   const named = [publicUrl, supplierUrl].filter((url) => url !== '').map((url) => new URL(url).hostname);
   const allowed = [host.toLowerCase(), ...named];
   return (header = '') => {
     const name = HOST.exec(header.toLowerCase())?.[1] ?? '';
-    if (name === 'localhost' || name.endsWith('.localhost') || allowed.includes(name)) return true;
+    if (name === 'localhost' || name.endsWith('.localhost') || allowed.includes(name) || isSiteHost(name)) return true;
     return isIP(name.startsWith('[') ? name.slice(1, -1) : name) > 0;
   };
 }

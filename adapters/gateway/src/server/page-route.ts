@@ -1,9 +1,9 @@
 import type { OverloadCause } from '@fairhall/core/contract/overload';
+import { resolveSiteId } from '@fairhall/core/site/audience';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-services.ts';
 import { LOAD_SHEDDING_RULES } from '../operations/load-shedding.ts';
-import type { Settings } from '../settings.ts';
 import { sendOverloaded, sendOverloadPage, sendShedPage } from './overload-page.ts';
 import { createPageCache, type RenderedPage, renderPage, type SharedVisit } from './page-cache.ts';
 import type { PageVisit } from './pages.ts';
@@ -21,9 +21,13 @@ Allow: /gateway/image/
 Disallow: /dev/
 `;
 
-/** In production the sitemap is on the public host, whichever host was requested; elsewhere each host has its own. */
-function renderRobots({ appEnv, publicUrl, deployPath }: Settings, requestUrl: URL): string {
-  const origin = appEnv === 'production' ? publicUrl : requestUrl.origin;
+/** In production the sitemap is on the host of the requested site; elsewhere each host has its own. */
+function renderRobots({ settings, phase }: ServerParts, requestUrl: URL): string {
+  const { appEnv, publicUrl, deployPath, siteId } = settings;
+  const { sites } = phase().gateway ?? {};
+  const fixed = { siteId: siteId ?? undefined };
+  const site = resolveSiteId({ host: requestUrl.host, settings: { fixed, hosts: sites?.hosts } });
+  const origin = appEnv === 'production' ? (sites?.getOrigin(site) ?? publicUrl) : requestUrl.origin;
   return `${TEXT_OF_ROBOTS}Sitemap: ${origin}${deployPath}/sitemap.xml\n`;
 }
 
@@ -32,13 +36,13 @@ function renderRobots({ appEnv, publicUrl, deployPath }: Settings, requestUrl: U
  * told to retry. REL-22
  */
 export function addPages(server: FastifyInstance, serving: ServerParts): void {
-  const { phase, isOverloaded, settings } = serving;
+  const { phase, isOverloaded } = serving;
   const pageCache = createPageCache({
     stateOf: (branch) => phase().gateway?.stateOf(branch),
     lastStateOf: (branch) => phase().gateway?.lastStateOf(branch),
   });
   server.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(renderRobots(settings, toPageRequest(request).url)),
+    reply.type('text/plain; charset=utf-8').send(renderRobots(serving, toPageRequest(request).url)),
   );
   server.setNotFoundHandler(async (request, reply) => {
     const { pages, gateway } = phase();

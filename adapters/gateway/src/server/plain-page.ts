@@ -1,5 +1,6 @@
 import type { MessageKey } from '@fairhall/core/messages';
 import { isRtl, type LanguageCode } from '@fairhall/core/site/languages';
+import { PRODUCT_NAME } from '@fairhall/core/site/product-name';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { escapeHtml } from '../mail/markup.ts';
 import type { TextsByLanguage } from '../texts.ts';
@@ -29,7 +30,7 @@ export function renderPlainPage(texts: TextsByLanguage, accept: string | undefin
   const words = new Map(([lang, 'en'] as const).map((each) => [texts.of(each).text(page.says, page.values), each]));
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairhall</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(texts.of(lang).site?.name ?? PRODUCT_NAME)}</title></head>
 <body>
 ${[...words].map(([text, each]) => renderParagraph(each, escapeHtml(text), page, texts)).join('\n')}
 </body>

@@ -91,15 +91,15 @@ interface StoredStandRequest {
  * trigger. THR-46
  */
 async function queueConfirmation(
-  { texts, pagesUrl }: StandPorts,
+  { texts, pageUrl }: StandPorts,
   context: CallContext,
   { id, input, exhibition }: StoredStandRequest,
 ): Promise<QueueResult> {
-  const { database, lang, now, requestId } = context;
-  const mail = standMail(texts.of(lang), lang, {
+  const { database, lang, siteId, now, requestId } = context;
+  const mail = standMail(texts.of(lang, siteId), lang, {
     to: input.email.trim(),
     area: input.area,
-    link: `${pagesUrl}/customer-service`,
+    link: pageUrl(siteId, '/customer-service'),
     exhibition,
   });
   const causedBy = (await isProvenAddress(database, context, input.email)) ? 'recipient' : 'anybody';

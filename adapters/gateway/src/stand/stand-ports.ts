@@ -1,5 +1,6 @@
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
+import type { PageUrl } from '../site-pages.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
 /** The facts that a stand request needs about its exhibition. */
@@ -14,8 +15,8 @@ export interface StandExhibition {
 /** The functions of other features that stand requests need. */
 export interface StandPorts {
   readonly texts: TextsByLanguage;
-  /** The base URL of the pages, without a trailing slash. */
-  readonly pagesUrl: string;
+  /** The absolute address of a page on a site’s own host. */
+  readonly pageUrl: PageUrl;
   /** An exhibition by its id, or the next one of an industry at a site; undefined if none is visible. */
   findStandExhibition(
     context: CallContext,

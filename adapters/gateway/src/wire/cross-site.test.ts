@@ -3,7 +3,10 @@ import { isCrossSite } from './cross-site.ts';
 
 const PUBLIC = 'https://fairhall.example';
 const sent = (headers: Record<string, string>) =>
-  isCrossSite(new Request('http://localhost:3000/gateway/x', { method: 'POST', headers }), PUBLIC);
+  isCrossSite(
+    new Request('http://localhost:3000/gateway/x', { method: 'POST', headers }),
+    (origin) => origin === PUBLIC,
+  );
 
 test.each<[string, Record<string, string>]>([
   ['no browser', {}],

@@ -31,7 +31,8 @@ export interface FormReadingPorts {
 }
 
 export interface EnvelopeOptions {
-  readonly publicUrl: string;
+  /** Whether an origin belongs to this installation. */
+  readonly isOwnOrigin: (origin: string) => boolean;
   readonly body: Call['body'];
   readonly forms: FormReadingPorts;
   /** The caller's groups in the queue; called for forms only. */
@@ -56,8 +57,8 @@ export async function readEnvelope(
   request: Request,
   options: EnvelopeOptions,
 ): Promise<Result<ReadEnvelope, CallError>> {
-  const { publicUrl, body } = options;
-  if (isCrossSite(request, publicUrl)) return err(REQUEST_CROSS_SITE);
+  const { isOwnOrigin, body } = options;
+  if (isCrossSite(request, isOwnOrigin)) return err(REQUEST_CROSS_SITE);
   const type = request.headers.get('content-type') ?? '';
   if (!(body === 'multipart' ? FORM_TYPE : JSON_TYPE).test(type)) return err({ ...REQUEST_MALFORMED, status: 415 });
   return body === 'multipart' ? readFormEnvelope(request, options) : readJsonEnvelope(request);

@@ -79,6 +79,8 @@ import * as endedRecords from './0125-ended-records.ts';
 import * as registrationWords from './0126-registration-words.ts';
 import * as initialPasswords from './0123-initial-passwords.ts';
 import * as currencyRates from './0124-currency-rates.ts';
+import * as mailSites from './0121-mail-sites.ts';
+import * as pageVersions from './0122-page-versions.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -162,4 +164,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0126-registration-words': registrationWords,
   '0123-initial-passwords': initialPasswords,
   '0124-currency-rates': currencyRates,
+  '0121-mail-sites': mailSites,
+  '0122-page-versions': pageVersions,
 };

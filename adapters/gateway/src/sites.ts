@@ -1,0 +1,88 @@
+import type { HostSettings } from '@fairhall/core/site/audience';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
+import { type SiteBrand, toSiteBrand } from '@fairhall/core/site/site-brand';
+import { getSiteOrigin } from '@fairhall/core/site/site-origin';
+import { toSiteSettings } from '@fairhall/core/site/site-settings';
+import type { Listener } from './db/database.ts';
+import type { Settings } from './settings.ts';
+
+/** The stored settings of sites, by site id and name. */
+export type StoredSettings = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
+/** The hosts and the look of all sites, in memory, because every request needs them. D-93 D-97 */
+export interface Sites {
+  /** Differs after each change, for caches. */
+  readonly version: string;
+  /** The sites with a host of their own, by host name. */
+  readonly hosts: Readonly<Record<string, HostSettings>>;
+  getOrigin(siteId: number): string;
+  /** Whether an origin belongs to this installation. */
+  isOrigin(origin: string): boolean;
+  getBrand(siteId: number): SiteBrand;
+}
+
+interface SitesOptions {
+  readonly settings: Pick<Settings, 'siteId'>;
+  /** The origin of the installation. */
+  readonly publicUrl: string;
+  /** Reads the settings that are stored now. */
+  readonly load: () => Promise<StoredSettings>;
+  /** Listens for changes of the database. */
+  readonly listen: (listener: Listener) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The branch of the contract whose changes the table of settings reports (migration 0042). */
+const BRANCH = 'site';
+
+/** Loads the sites, and again after each change by this process or another one. Keeps the last ones if that fails. */
+export async function createSites({ settings, publicUrl, load, listen, onError }: SitesOptions): Promise<Sites> {
+  let count = 0;
+  let present = readSites(await load());
+  const toOrigin = (siteId: number) =>
+    getSiteOrigin(siteId, { publicUrl, fixedSiteId: settings.siteId, hostOf: present.hostOf });
+  let loading = Promise.resolve();
+  const reload = (): void => {
+    loading = loading.then(load).then((stored) => {
+      present = readSites(stored);
+      count += 1;
+    }, onError);
+  };
+  listen({
+    heard: (branch) => {
+      if (branch === BRANCH) reload();
+    },
+    listening: (isListening) => {
+      if (isListening) reload();
+    },
+  });
+  return {
+    get version() {
+      return String(count);
+    },
+    get hosts() {
+      return present.hosts;
+    },
+    getOrigin: toOrigin,
+    isOrigin: (origin) => origin === publicUrl || [...present.hostOf.keys()].some((id) => toOrigin(id) === origin),
+    getBrand: (siteId) => present.getBrand(siteId),
+  };
+}
+
+function readSites(stored: StoredSettings) {
+  const hostOf = new Map<number, string>();
+  for (const [siteId, values] of stored) {
+    const { host } = toSiteSettings(values);
+    if (host !== '') hostOf.set(siteId, host);
+  }
+  const hosts = Object.fromEntries([...hostOf].map(([siteId, host]) => [host, { siteId }]));
+  const getSettings = (siteId: number) => toSiteSettings(stored.get(siteId) ?? new Map());
+  const international = getSettings(DEFAULT_VALUES.siteId);
+  const brands = new Map<number, SiteBrand>();
+  const getBrand = (siteId: number): SiteBrand => {
+    const brand = brands.get(siteId) ?? toSiteBrand(siteId, getSettings(siteId), international);
+    brands.set(siteId, brand);
+    return brand;
+  };
+  return { hostOf, hosts, getBrand };
+}
