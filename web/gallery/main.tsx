@@ -31,6 +31,7 @@ const createBoot = (lang: LanguageCode, device: Boot['device']): Boot => ({
   device,
   languages: siteLanguages,
   siteId: 1,
+  brand: { name: 'Fairhall' },
   audience: 'globalBuyer',
   inApp: false,
   production: false,
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   const { lang, layout } = settings;
   const dir = settings.dir ?? getLanguage(lang).direction;
   const device = layout === 'phone' ? 'h5' : 'pc';
-  const { texts, ensure } = await createPageTexts(lang, pageFeatures());
+  const { texts, ensure } = await createPageTexts(createBoot(lang, device), pageFeatures());
   Object.assign(document.documentElement, { lang, dir });
   const isFramed = device === 'h5' && window.innerWidth > MAX_PHONE_WIDTH;
   document.documentElement.dataset.layout = isFramed ? 'pc' : device;

@@ -244,12 +244,12 @@ export const SIGN_STATES: readonly GalleryFile[] = [
       SiteLogo: {
         default: () => (
           <p className={styles.line}>
-            <SiteLogo />
+            <SiteLogo brand={{ name: 'Fairhall' }} />
           </p>
         ),
         'on a dark background': () => (
           <p className={`${styles.line} ${styles.dark}`}>
-            <SiteLogo dark />
+            <SiteLogo brand={{ name: 'Fairhall' }} dark />
           </p>
         ),
       },

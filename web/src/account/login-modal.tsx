@@ -141,10 +141,11 @@ function Head({ title, close, move }: HeadProps) {
 }
 
 function LoginIntro({ request: { reason } }: { request: LoginRequest }) {
+  const { brand } = useBoot();
   const { text } = useTexts();
   return (
     <div className={styles.intro}>
-      <SiteLogo />
+      <SiteLogo brand={brand} />
       {reason === null ? null : <p>{text(reason.key, reason.values)}</p>}
     </div>
   );

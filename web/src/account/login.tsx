@@ -16,7 +16,7 @@ import { type PanelFlow, usePanel } from './use-panel.ts';
 
 /** The login and the registration as pages of their own. R-2.153 R-2.154 R-2.188 R-2.189 */
 export function LoginPage({ data }: { data: LoginData }) {
-  const { device, production } = useBoot();
+  const { brand, device, production } = useBoot();
   const { text } = useTexts();
   const content = useRef<HTMLDivElement>(null);
   const flow = usePanel(panelOnPage(data), { root: content, isOverPage: false }, useOnEmitted(data));
@@ -28,7 +28,7 @@ export function LoginPage({ data }: { data: LoginData }) {
     <div className={isWide ? `wrap ${styles.page}` : styles.page} data-page="login">
       {isWide ? null : (
         <div className={styles.logo}>
-          <SiteLogo />
+          <SiteLogo brand={brand} />
         </div>
       )}
       <h1 className={isWide ? undefined : 'hidden'}>{text('account.title')}</h1>

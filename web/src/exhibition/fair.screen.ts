@@ -1,6 +1,6 @@
 import type { Head } from '../page/head.ts';
 import { requireValue } from '../page/loader-results.ts';
-import type { Visit } from '../page/screen.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
 import { OperatorArticle } from '../ui/operator-article.tsx';
 import { loadOperatorPage, type OperatorPage, operatorPageHead } from '../ui/operator-page.ts';
 
@@ -20,4 +20,5 @@ export async function loader(visit: Visit<'fair'>): Promise<FairData> {
   };
 }
 
-export const head = ({ page, canonical }: FairData): Head => operatorPageHead(page, canonical);
+export const head = ({ page, canonical }: FairData, { texts }: HeadContext): Head =>
+  operatorPageHead(page, canonical, texts);

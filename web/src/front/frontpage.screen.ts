@@ -16,4 +16,5 @@ export async function loader(visit: Visit<'frontpage'>): Promise<OperatorPage> {
   return requireValue(page);
 }
 
-export const head = (page: OperatorPage, { href }: HeadContext): Head => operatorPageHead(page, href('frontpage', {}));
+export const head = (page: OperatorPage, { href, texts }: HeadContext): Head =>
+  operatorPageHead(page, href('frontpage', {}), texts);

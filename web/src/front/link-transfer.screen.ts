@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { rootOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
 import type { Visit } from '../page/screen.ts';
 
@@ -18,4 +19,7 @@ export async function loader({ params, ports, boot, signal }: Visit<'linkTransfe
 
 const withBase = (url: string, deployPath: string): string => (url.startsWith('/') ? `${deployPath}${url}` : url);
 
-export const head = (): Head => ({ title: 'Fairhall', noIndex: true });
+export const head = (_: unknown, { boot }: { readonly boot: Boot }): Head => ({
+  title: boot.brand.name,
+  noIndex: true,
+});

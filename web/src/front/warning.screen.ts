@@ -6,6 +6,7 @@ import type { Head } from '../page/head.ts';
 import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
+import { loadCommonText } from '../ui/operator-page.ts';
 import { toDimensionWords, toLightWords } from './light-words.ts';
 import type { WarningData } from './warning-data.ts';
 
@@ -26,9 +27,12 @@ export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
   const { boot, ports, signal, href } = visit;
   const { supplierId, back } = readQuery(visit.search);
   if (supplierId === undefined) throw redirect(rootOf(boot));
-  const detail = requireValue(
-    await (await ports.frontGateway()).trafficLight.detail({ supplierId }, { signal, handled: true }),
-  );
+  const { trafficLight } = await ports.frontGateway();
+  const [found, advice] = await Promise.all([
+    trafficLight.detail({ supplierId }, { signal, handled: true }),
+    loadCommonText(visit, 'warning'),
+  ]);
+  const detail = requireValue(found);
   const { name } = detail;
   const words = toDimensionWords(detail, visit);
   const { backHref, form } = toLinks(visit, supplierId, name, back);
@@ -37,6 +41,7 @@ export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
     findings: words
       .filter(({ found }) => found !== null && found.score < MIN_GREEN_SCORE)
       .sort((one, other) => (one.found?.score ?? 0) - (other.found?.score ?? 0)),
+    advice,
     backHref,
     detailHref: href('trafficLightDetail', {}, { supplierId }),
     continueHref: boot.audience === 'supplier' ? null : form,

@@ -1,4 +1,5 @@
 import { useTexts } from '../page/contexts.ts';
+import { ArticleBlocks } from '../ui/article-blocks.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { SupplierLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
@@ -36,6 +37,7 @@ export function RatingWarningPage({ data }: { data: WarningData }) {
               </a>
             </p>
           ) : null}
+          {data.advice.blocks.length > 0 ? <ArticleBlocks {...data.advice} /> : null}
         </div>
         <OutcomeActions>
           <a className="button primary" href={data.backHref}>

@@ -2,12 +2,29 @@ import type { Audience } from '@fairhall/core/site/audience';
 import type { Device } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
+/** How the site presents itself; absent for what the organiser has not set. D-97 */
+export interface PageBrand {
+  readonly name: string;
+  /** The address of the logo. */
+  readonly logo?: string;
+  /** The colour of buttons and links on pages without an industry. */
+  readonly accent?: string;
+  /** The tagline and the contact details; an email address and a phone number are links. */
+  readonly lines?: readonly BrandLine[];
+}
+
+export interface BrandLine {
+  readonly text: string;
+  readonly href?: string;
+}
+
 /** The facts about a visit before anything is loaded; the server sends them to the browser with the document. */
 export interface Boot {
   readonly lang: LanguageCode;
   /** Languages with a full set of texts, in the switcher's order. */
   readonly languages: readonly LanguageCode[];
   readonly siteId: number;
+  readonly brand: PageBrand;
   readonly audience: Audience;
   readonly device: Device;
   readonly inApp: boolean;

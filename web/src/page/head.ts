@@ -1,4 +1,5 @@
-import type { IndustryKey } from '@fairhall/core/site/industries';
+import { getThemeColor, type IndustryKey } from '@fairhall/core/site/industries';
+import type { PageBrand } from './boot.ts';
 
 /** The address of a page that is a parent of this page or in its list; undefined for the page itself. */
 export interface HeadLink {
@@ -55,3 +56,7 @@ export interface Head {
 /** Gives a page without an industry the colours of the industry in its address. D-34 */
 export const withIndustryColours = (requested: IndustryKey | undefined, head: Head): Head =>
   requested === undefined || head.industry !== undefined ? head : { ...head, industry: requested };
+
+/** Returns the colour that a browser gives its own bars: the industry's, or else the site's. */
+export const getPageColor = ({ industry }: Pick<Head, 'industry'>, { brand }: { readonly brand: PageBrand }): string =>
+  (industry ? undefined : brand.accent) ?? getThemeColor(industry);

@@ -7,6 +7,7 @@ const BOOT: Boot = {
   lang: 'en',
   languages: ['en'],
   siteId: 999,
+  brand: { name: 'Fairhall' },
   audience: 'globalBuyer',
   device: 'pc',
   inApp: false,

@@ -1,14 +1,17 @@
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import type { MessageFeature } from '@fairhall/core/messages';
-import type { LanguageCode } from '@fairhall/core/site/languages';
+import type { Boot } from './boot.ts';
 import type { PageTexts } from './contexts.ts';
 import { DEFAULT_MESSAGE_FILES, loadResources } from './texts.ts';
 
 /** The texts of a page; entering a screen adds its files. */
-export async function createPageTexts(lang: LanguageCode, first: readonly MessageFeature[]): Promise<PageTexts> {
+export async function createPageTexts(
+  { lang, brand }: Pick<Boot, 'lang' | 'brand'>,
+  first: readonly MessageFeature[],
+): Promise<PageTexts> {
   const loaded = new Set<MessageFeature>([...DEFAULT_MESSAGE_FILES, ...first]);
   let resources = await loadResources(lang, [...loaded]);
-  let current = createLightTexts(lang, resources);
+  let current = createLightTexts(lang, resources, brand.name);
   return {
     texts: {
       lang,
@@ -22,7 +25,7 @@ export async function createPageTexts(lang: LanguageCode, first: readonly Messag
       // Read only after the wait: other calls may have added their texts meanwhile, which would otherwise be lost.
       resources = { ...resources, ...further };
       for (const feature of missing) loaded.add(feature);
-      current = createLightTexts(lang, resources);
+      current = createLightTexts(lang, resources, brand.name);
     },
   };
 }

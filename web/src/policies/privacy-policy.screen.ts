@@ -1,6 +1,5 @@
-import { getValueOr } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { loadPolicy, type PolicyData } from './policy-data.ts';
+import { loadPolicy, type PolicyData, toPolicyText } from './policy-data.ts';
 
 export { PolicyPage as Screen } from './policy.tsx';
 export { head } from './policy-head.ts';
@@ -16,5 +15,5 @@ export async function loader(visit: Visit<'privacyPolicy'>): Promise<PolicyData>
     loadPolicy(visit, 'privacy-policy', { websiteId: siteId, site: null, canonical }),
     visit.ports.contents.load('terms', siteId, lang),
   ]);
-  return { ...policy, terms: getValueOr(terms, null) };
+  return { ...policy, terms: terms.ok ? toPolicyText(terms.value, visit) : null };
 }

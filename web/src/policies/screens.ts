@@ -17,6 +17,9 @@ export const policyScreens = {
   aboutUs: screen(() => import('./about-us.screen.ts'), 'src/policies/about-us.screen.ts', ['policies'], {
     isRead: true,
   }),
+  imprint: screen(() => import('./imprint.screen.ts'), 'src/policies/imprint.screen.ts', ['policies'], {
+    isRead: true,
+  }),
 } as const;
 
 declare module '../page/screens.ts' {

@@ -2,6 +2,7 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { getLanguage } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
+import { renderAccentStyle } from './accent-style.ts';
 import type { Piece } from './byte-chunks.ts';
 import { type AddressOptions, type HeadTag, headTags } from './head-tags.ts';
 import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
@@ -90,6 +91,7 @@ function renderOpening({ boot, head, assets, pathname, addressed, structured }: 
     `<link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}"/>`,
     ...headTags(head, addressed, pathname).map(tagText),
     ...files,
+    boot.brand.accent === undefined ? '' : `<style>${renderAccentStyle(boot.brand.accent)}</style>`,
     assets.inline,
     ...jsonLd,
     '</head><body><div id="root">',

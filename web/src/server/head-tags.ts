@@ -1,14 +1,13 @@
-import { getThemeColor } from '@fairhall/core/site/industries';
 import hall from '../home/hall.jpg';
 import type { Boot } from '../page/boot.ts';
-import type { Head, HeadPicture } from '../page/head.ts';
+import { getPageColor, type Head, type HeadPicture } from '../page/head.ts';
 
 export type HeadTag =
   | { readonly tag: 'title'; readonly text: string }
   | { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
 
-/** The origin of addresses for search engines, the page's language, and all languages. */
-export type AddressOptions = Pick<Boot, 'origin' | 'lang' | 'languages'>;
+/** The origin of addresses for search engines, the page's language, all languages, and the site's look. */
+export type AddressOptions = Pick<Boot, 'origin' | 'lang' | 'languages' | 'brand'>;
 
 /** The default preview picture. It is a JPEG, because some services that show link previews accept nothing else. */
 const DEFAULT_PICTURE: HeadPicture = { src: hall, width: 1440, height: 540 };
@@ -69,13 +68,13 @@ export function headTags(head: Head, boot: AddressOptions, pathname: string): re
     { tag: 'title', text: head.title },
     ...toMetaTags('description', head.description),
     ...toMetaTags('keywords', head.keywords),
-    ...toMetaTags('theme-color', getThemeColor(head.industry)),
+    ...toMetaTags('theme-color', getPageColor(head, boot)),
     ...addressTags(head, boot, address),
     ...toPropertyTags('og:title', head.title),
     ...toPropertyTags('og:description', head.description),
     ...toPropertyTags('og:type', head.kind ?? 'website'),
     ...toPropertyTags('og:url', toLanguageUrl(boot, address, boot.lang)),
-    ...toPropertyTags('og:site_name', 'Fairhall'),
+    ...toPropertyTags('og:site_name', boot.brand.name),
     ...toPropertyTags('og:locale', boot.lang),
     ...(head.noIndex ? [] : pictureTags(head.image ?? DEFAULT_PICTURE, boot)),
   ];

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, Server } from 'node:http';
-import type { Audience } from '@fairhall/core/site/audience';
+import type { Audience, HostSettings } from '@fairhall/core/site/audience';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import type { SiteBrand } from '@fairhall/core/site/site-brand';
 
 /** The client, as the HTTP server knows it. */
 export interface Caller {
@@ -36,6 +37,16 @@ export interface ListedPages {
   }): AsyncIterable<readonly { readonly id: string; readonly name: string; readonly changed?: number | undefined }[]>;
 }
 
+/** The hosts and the look of the sites, which an organiser can change at any time. D-93 D-97 */
+export interface PageSites {
+  /** Differs after each change. */
+  readonly version: string;
+  /** The sites with a host of their own, by host name. */
+  readonly hosts: Readonly<Record<string, HostSettings>>;
+  getOrigin(siteId: number): string;
+  getBrand(siteId: number): SiteBrand;
+}
+
 /** The options that the process serving the pages passes to them. */
 export interface PageOptions {
   readonly gateway: {
@@ -48,6 +59,7 @@ export interface PageOptions {
      * rate limit.
      */
     listPages(caller: Caller): Promise<ListedPages | { readonly waitSeconds: number }>;
+    readonly sites: PageSites;
   };
   readonly settings: {
     readonly appEnv: 'production' | 'test' | 'development';
@@ -64,7 +76,8 @@ export interface PageOptions {
     readonly offlinePages: boolean;
   };
   /**
-   * The origin in links. Outside production it is the request's own, so that every site is reachable by its host name.
+   * The origin of the installation. Outside production links start with the request's own origin, so that every site
+   * is reachable by its host name.
    */
   readonly publicUrl: string;
   /** The origin of the suppliers' pages; equal to `publicUrl` if they have no host of their own. */

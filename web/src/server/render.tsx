@@ -1,8 +1,8 @@
+import { createLruCache } from '@fairhall/adapters/http/lru-cache';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { isForGuests, isPersonal } from '@fairhall/core/routes/page-access';
 import { readQuery } from '@fairhall/core/routes/query';
-import type { LanguageCode } from '@fairhall/core/site/languages';
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, redirect, StaticRouterProvider } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
@@ -55,17 +55,23 @@ export interface RendererOptions extends PageOptions {
 }
 
 const EMPTY_BODY = Buffer.alloc(0);
+/**
+ * Texts are cached by language and look of the site, which an organiser may change often. Cached markup depends on these
+ * objects, so a changed site needs others.
+ */
+const MAX_TEXTS = 100;
 
 /** Logs unexpected errors. Nothing else of them is disclosed. */
 const report = (error: unknown): void => console.error(error);
 
-const textCache = new Map<LanguageCode, Promise<Texts>>();
+const textCache = createLruCache<Promise<Texts>>(MAX_TEXTS);
 
-function loadTexts(lang: LanguageCode, development: boolean): Promise<Texts> {
-  const known = textCache.get(lang);
+function loadTexts({ lang, brand }: Pick<Boot, 'lang' | 'brand'>, development: boolean): Promise<Texts> {
+  const key = `${lang} ${JSON.stringify(brand)}`;
+  const known = textCache.get(key);
   if (known !== undefined && !development) return known;
-  const made = loadResources(lang, pageFeatures()).then((resources) => createLightTexts(lang, resources));
-  textCache.set(lang, made);
+  const made = loadResources(lang, pageFeatures()).then((resources) => createLightTexts(lang, resources, brand.name));
+  textCache.set(key, made);
   return made;
 }
 
@@ -143,7 +149,8 @@ function render(url: URL, shown: PageContent, boot: Boot, texts: Texts) {
 
 function headOf({ page, error }: PageContent, boot: Boot, texts: Texts): Head {
   if (error !== undefined) return errorHead(error, texts);
-  if (page === undefined) return { title: `${texts.text('common.loading')} · Fairhall`, noIndex: true };
+  if (page === undefined)
+    return { title: texts.text('page.headTitle', { title: texts.text('common.loading') }), noIndex: true };
   return withIndustryColours(
     page.industry,
     getLoadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) }),
@@ -195,7 +202,7 @@ async function answerOf(
   const { worker } = options;
   const file = await siteFile(url.pathname, { boot: withSearchOrigin(boot, options), ports, listPages, worker });
   if (file !== undefined) return file;
-  const texts = await loadTexts(boot.lang, options.development);
+  const texts = await loadTexts(boot, options.development);
   if (isForGuests(name)) await checkLogin(login, ports.gateway);
   const loaded = await load(url, contextOf(boot, texts, ports, login));
   const answer = loaded instanceof Response ? redirectOf(loaded) : await documentOf(url, boot, texts, loaded, options);
@@ -208,7 +215,7 @@ function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatu
   provider.set(pageBootContext, boot);
   provider.set(loginStatusContext, login);
   provider.set(pagePortsContext, async () => ports);
-  const cacheViewData = createViewDataCache(`${boot.lang} ${boot.audience}`);
+  const cacheViewData = createViewDataCache(`${boot.lang} ${boot.audience} ${boot.brand.name}`);
   provider.set(pageTextsContext, { texts, ensure: async () => undefined, cacheViewData });
   return provider;
 }
@@ -254,6 +261,7 @@ async function documentOf(
         inlineStyles,
         development: options.development,
         ipServiceUrl: boot.ipServiceUrl,
+        accent: boot.brand.accent,
       }),
       'content-language': boot.lang,
       ...(head.noReferrer ? { 'referrer-policy': 'no-referrer' } : {}),

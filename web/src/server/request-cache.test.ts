@@ -10,6 +10,7 @@ const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
  * rendered.
  */
 function recalling() {
+  const sites = { version: '1' };
   const read: string[] = [];
   const rendered: string[] = [];
   const pages = cacheRequests(
@@ -27,11 +28,11 @@ function recalling() {
         };
       },
     },
-    { publicUrl: ORIGIN },
+    { publicUrl: ORIGIN, gateway: { sites } },
   );
   const visit = (path = '/shared', headers: PageRequest['headers'] = {}, sent: string | null = ORIGIN + path) =>
     pages.visit({ url: new URL(path, ORIGIN), headers, ...(sent === null ? {} : { sent }) });
-  return { visit, read, rendered };
+  return { visit, read, rendered, sites };
 }
 
 test('A-58 the same request gets the same shared page and cookie without being read again', () => {
@@ -100,4 +101,12 @@ test('requests beyond the limit evict the oldest', () => {
   expect(read).toHaveLength(seen);
   visit('/shared/first');
   expect(read).toHaveLength(seen + 1);
+});
+
+test('D-93 D-97 after a change of a site the same request is read again', () => {
+  const { visit, read, sites } = recalling();
+  visit();
+  sites.version = '2';
+  visit();
+  expect(read).toHaveLength(2);
 });

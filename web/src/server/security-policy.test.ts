@@ -8,6 +8,7 @@ const BOOT: Boot = {
   lang: 'en',
   languages: ['en'],
   siteId: 1,
+  brand: { name: 'Fairhall' },
   audience: 'globalBuyer',
   device: 'h5',
   inApp: false,

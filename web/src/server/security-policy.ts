@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { renderAccentStyle } from './accent-style.ts';
 import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
 import { BUYER_SCRIPT, EVENT_HOLD_SCRIPT, MOBILE_VIEWPORT_SCRIPT } from './inline-scripts.ts';
 
@@ -6,6 +7,8 @@ export interface PolicyQuestion {
   /** Whether the HTML has inline style attributes. Only pages that render Mantine on the server do. */
   readonly inlineStyles: boolean;
   readonly development: boolean;
+  /** The accent colour of the site, if it has one of its own. */
+  readonly accent?: string | undefined;
   /** The service, on another origin, that tells a browser its public address; '' for none. D-46 */
   readonly ipServiceUrl: string;
 }
@@ -19,15 +22,16 @@ const SCRIPT_HASHES = [HIDE_SECRETS_SCRIPT, MOBILE_VIEWPORT_SCRIPT, BUYER_SCRIPT
 const SOURCE_UNSAFE_INLINE = "'unsafe-inline'";
 
 /**
- * The content security policy: own files, and the inline scripts by their hashes. Style attributes are allowed only if
+ * The content security policy: own files, and the inline scripts and the site’s accent by their hashes. Style attributes are allowed only if
  * the page's HTML has some. THR-24
  */
-export function contentSecurityPolicy({ inlineStyles, development, ipServiceUrl }: PolicyQuestion): string {
+export function contentSecurityPolicy({ inlineStyles, accent, development, ipServiceUrl }: PolicyQuestion): string {
   const ipService = ipServiceUrl === '' ? '' : ` ${new URL(ipServiceUrl).origin}`;
+  const accentStyle = accent === undefined ? '' : ` ${hashOf(renderAccentStyle(accent))}`;
   return [
     "default-src 'none'",
     `script-src 'self' ${development ? SOURCE_UNSAFE_INLINE : SCRIPT_HASHES}`,
-    `style-src-elem 'self'${development ? ` ${SOURCE_UNSAFE_INLINE}` : ''}`,
+    `style-src-elem 'self'${development ? ` ${SOURCE_UNSAFE_INLINE}` : accentStyle}`,
     `style-src-attr ${inlineStyles ? SOURCE_UNSAFE_INLINE : "'none'"}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

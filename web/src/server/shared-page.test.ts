@@ -1,14 +1,23 @@
+import { DEFAULT_BRAND } from '@fairhall/core/site/site-brand';
 import { expect, test } from 'vitest';
 import '../start/screens.ts';
-import type { PageOptions } from './page-options.ts';
+import type { PageOptions, PageSites } from './page-options.ts';
 import { toSharedVisit } from './shared-page.ts';
 import { createBoot } from './visit.ts';
+
+const ISTANBUL = 'https://istanbul.test';
+const sites: PageSites = {
+  version: '0',
+  hosts: { 'istanbul.test': { siteId: 2 } },
+  getOrigin: (siteId) => (siteId === 2 ? ISTANBUL : 'https://fairhall.test'),
+  getBrand: () => DEFAULT_BRAND,
+};
 
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
 
 function options(settings: Partial<PageOptions['settings']> = {}): PageOptions {
   return {
-    gateway: { handle: async () => new Response() },
+    gateway: { handle: async () => new Response(), sites },
     settings: {
       appEnv: 'production',
       deployPath: '',
@@ -90,4 +99,23 @@ test('PAGE_CACHE_SECONDS sets the cache time, and 0 turns the cache off', () => 
   expect(shared('/', {}, options({ pageCacheMs: 0 }))).toBeUndefined();
   expect(shared('/frontpage')).toMatchObject({ cacheMs: 3_600_000, cachesRedirects: true });
   expect(shared('/frontpage', {}, options({ pageCacheMs: 0 }))).toBeUndefined();
+});
+
+test('D-93 the host names the site of a page and the origin of its links; an unknown host gets the international site', () => {
+  const bootAt = (host: string) => {
+    const { siteId, audience, origin, globalUrl } = createBoot(
+      { url: new URL(`https://${host}/`), headers: {} },
+      options(),
+    );
+    return [siteId, audience, origin, globalUrl];
+  };
+  expect(bootAt('istanbul.test')).toEqual([2, 'buyer', ISTANBUL, 'https://fairhall.test']);
+  expect(bootAt('evil.test')).toEqual([999, 'globalBuyer', 'https://fairhall.test', 'https://fairhall.test']);
+  expect(bootAt('supplier.fairhall.test').slice(0, 3)).toEqual([999, 'supplier', 'https://supplier.fairhall.test']);
+});
+
+test('D-93 D-97 pages of a site that an organiser has changed are other pages', () => {
+  const asked = options();
+  const changed = { ...asked, gateway: { ...asked.gateway, sites: { ...sites, version: '1' } } };
+  expect(nameOf('/', {}, changed)).not.toBe(nameOf('/', {}, asked));
 });

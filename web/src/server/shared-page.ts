@@ -16,7 +16,8 @@ export interface SharedVisit extends SharedPage {
 
 /**
  * Returns the shared page that a request leads to, or undefined if `getCachePolicy` does not allow sharing. In
- * production `origin` is fixed, so that a forged Host header gets the same shared page. A-58
+ * production `origin` is the site’s, so that a forged Host header gets the same shared page. A site that an organiser
+ * has changed has other pages. A-58
  */
 export function toSharedVisit(
   { url, headers }: PageRequest,
@@ -32,5 +33,6 @@ export function toSharedVisit(
   if (cacheRule === undefined) return undefined;
   const normal = addressBook(boot).normalQuery(address.name, readQuery(url.searchParams));
   const normalUrl = new URL(url.pathname + normal, url.origin);
-  return { name: getCacheKey(boot, normalUrl.pathname + normalUrl.search), url: normalUrl, ...cacheRule };
+  const key = getCacheKey(boot, normalUrl.pathname + normalUrl.search);
+  return { name: `${options.gateway.sites.version} ${key}`, url: normalUrl, ...cacheRule };
 }

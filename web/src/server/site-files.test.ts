@@ -7,7 +7,7 @@ const ports = {} as Parameters<typeof siteFile>[1]['ports'];
 
 const answer = async (path: string, given: { lang?: LanguageCode; deployPath?: string; worker?: string } = {}) => {
   const { lang = 'en', deployPath = '', worker } = given;
-  const boot = { lang, deployPath } as Boot;
+  const boot = { lang, deployPath, brand: { name: 'Fairhall' } } as Boot;
   return siteFile(path, { boot, ports, worker, listPages: async () => ({ waitSeconds: 1 }) });
 };
 

@@ -1,3 +1,4 @@
+import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import { getLanguage } from '@fairhall/core/site/languages';
 import { rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -23,20 +24,20 @@ const file = (type: string, body: string | Buffer): PageAnswer => ({
 
 /** Returns the web app manifest in the visitor's language. The app's id is the same in all languages. */
 async function renderManifest(boot: Boot): Promise<string> {
-  const { lang } = boot;
-  const { 'seo.home.description': description } = await loadResources(lang, ['home']);
+  const { lang, brand } = boot;
+  const texts = createLightTexts(lang, await loadResources(lang, ['home']), brand.name);
   return JSON.stringify({
     id: '/',
-    name: 'Fairhall',
-    short_name: 'Fairhall',
-    description,
+    name: brand.name,
+    short_name: brand.name,
+    description: texts.text('seo.home.description'),
     lang,
     dir: getLanguage(lang).direction,
     start_url: rootOf(boot),
     scope: rootOf(boot),
     display: 'standalone',
     background_color: '#f6f5f2',
-    theme_color: '#1f4afe',
+    theme_color: brand.accent ?? '#1f4afe',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

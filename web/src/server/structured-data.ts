@@ -9,7 +9,7 @@ import type { Head, HeadCrumb, HeadLink } from '../page/head.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { toLanguageUrl } from './head-tags.ts';
 
-type SiteContext = Pick<Boot, 'origin' | 'lang' | 'deployPath'>;
+type SiteContext = Pick<Boot, 'origin' | 'lang' | 'deployPath' | 'brand'>;
 
 /** A page as the structured data describes it. */
 export interface DescribedPage {
@@ -21,16 +21,15 @@ export interface DescribedPage {
 }
 
 const CONTEXT = 'https://schema.org';
-const NAME = 'Fairhall';
 
 /** Returns an address in the page's language. */
 const urlOf = (boot: SiteContext, address: string): string => toLanguageUrl(boot, address, boot.lang);
 
 const toOrganisation = (boot: SiteContext) => ({
   '@type': 'Organization',
-  name: NAME,
+  name: boot.brand.name,
   url: `${boot.origin}${rootOf(boot)}`,
-  logo: `${boot.origin}/favicon.ico`,
+  logo: `${boot.origin}${boot.brand.logo ?? '/favicon.ico'}`,
 });
 
 /** The site with its search, which search engines may show below the home page. */
@@ -38,7 +37,7 @@ function siteData({ boot }: DescribedPage): object {
   const search = urlOf(boot, hrefOf(boot)('search', { searchType: 'product' }, { keyword: 'KEYWORD' }));
   return {
     '@type': 'WebSite',
-    name: NAME,
+    name: boot.brand.name,
     url: urlOf(boot, rootOf(boot)),
     inLanguage: boot.lang,
     publisher: toOrganisation(boot),

@@ -1,14 +1,21 @@
+import { imageUrl } from '@fairhall/core/contract/resource';
 import { type Audience, resolveAudience, resolveSiteId, type SiteSettings } from '@fairhall/core/site/audience';
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
-import type { Boot } from '../page/boot.ts';
+import type { SiteBrand } from '@fairhall/core/site/site-brand';
+import type { Boot, BrandLine, PageBrand } from '../page/boot.ts';
 import type { PageOptions, PageRequest } from './page-options.ts';
 import { siteLanguages } from './site-languages.ts';
 import { APP_VERSION } from './version.ts';
 
 /** The address of the web app manifest. */
 export const SITE_MANIFEST_PATH = '/manifest.webmanifest';
+
+const IMAGE_SERVER = '/gateway';
+/** Twice the width that a logo has at most. */
+const LOGO_WIDTH = 332;
 
 const COOKIE_START = `${LANGUAGE_COOKIE.name}=`;
 
@@ -38,21 +45,50 @@ function languageOf({ url, headers }: PageRequest): LanguageCode {
   return resolveLanguage({ query, cookie: toKnownCode(languageCookieIn(headers.cookie)), accept });
 }
 
-const hostCache = new WeakMap<PageOptions, SiteSettings['hosts']>();
+type Hosts = NonNullable<SiteSettings['hosts']>;
 
-/** Returns the hosts that serve one audience only, by host name. Cached, because every request needs them. */
-function getHosts(options: PageOptions): SiteSettings['hosts'] {
-  const { publicUrl, supplierUrl } = options;
-  const cachedHosts = hostCache.get(options);
-  if (cachedHosts !== undefined) return cachedHosts;
-  const named = supplierUrl === publicUrl ? {} : { [new URL(supplierUrl).hostname]: { audience: 'supplier' as const } };
-  hostCache.set(options, named);
+const hostCache = new WeakMap<Hosts, Hosts>();
+
+/** Returns the hosts of sites and of the suppliers’ pages, by host name. Cached, because every request needs them. */
+function getHosts({ gateway, publicUrl, supplierUrl }: PageOptions): Hosts {
+  const { hosts } = gateway.sites;
+  const cachedHosts = hostCache.get(hosts);
+  if (cachedHosts !== undefined || supplierUrl === publicUrl) return cachedHosts ?? hosts;
+  const named: Hosts = { ...hosts, [new URL(supplierUrl).hostname]: { audience: 'supplier' } };
+  hostCache.set(hosts, named);
   return named;
 }
 
-function originOf({ settings, publicUrl, supplierUrl }: PageOptions, audience: Audience, { origin }: URL): string {
+interface Site {
+  readonly siteId: number;
+  readonly audience: Audience;
+}
+
+function originOf({ gateway, settings, supplierUrl }: PageOptions, { siteId, audience }: Site, { origin }: URL) {
   if (settings.appEnv !== 'production') return origin;
-  return audience === 'supplier' ? supplierUrl : publicUrl;
+  return audience === 'supplier' ? supplierUrl : gateway.sites.getOrigin(siteId);
+}
+
+/** The origin of the pages for global buyers: the international site’s own host, if it has one. A-37 */
+function getGlobalOrigin({ gateway, publicUrl, globalUrl }: PageOptions): string {
+  const origin = gateway.sites.getOrigin(DEFAULT_VALUES.siteId);
+  return origin === publicUrl ? globalUrl : origin;
+}
+
+/** Returns what pages show of a site, without what is not set: it is part of every document. */
+function toPageBrand({ name, logo, accent, tagline, email, phone, address }: SiteBrand): PageBrand {
+  const lines: readonly BrandLine[] = [
+    { text: tagline },
+    { text: address },
+    { text: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    { text: email, href: `mailto:${email}` },
+  ].filter(({ text }) => text !== '');
+  return {
+    name,
+    ...(logo === '' ? {} : { logo: imageUrl(IMAGE_SERVER, logo, LOGO_WIDTH) }),
+    ...(accent === '' ? {} : { accent }),
+    ...(lines.length === 0 ? {} : { lines }),
+  };
 }
 
 /** Returns the language, site, audience and device of a visit, all derived from the request. */
@@ -64,11 +100,13 @@ export function createBoot(request: PageRequest, options: PageOptions): Boot {
   const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
   const question = { host: url.host, settings: { fixed, hosts: getHosts(options) } };
   const audience = resolveAudience(question);
-  const origin = originOf(options, audience, url);
+  const siteId = resolveSiteId(question);
+  const origin = originOf(options, { siteId, audience }, url);
   return {
     lang: languageOf(request),
     languages: siteLanguages,
-    siteId: resolveSiteId(question),
+    siteId,
+    brand: toPageBrand(options.gateway.sites.getBrand(siteId)),
     audience,
     device: detectDevice(signs),
     inApp: isInApp(signs),
@@ -77,10 +115,10 @@ export function createBoot(request: PageRequest, options: PageOptions): Boot {
     deployPath: settings.deployPath,
     origin,
     supplierUrl: options.supplierUrl,
-    globalUrl: audience === 'globalBuyer' ? origin : options.globalUrl,
+    globalUrl: audience === 'globalBuyer' ? origin : getGlobalOrigin(options),
     ipServiceUrl: settings.ipServiceUrl,
     gatewayUrl: '/gateway',
-    imageServer: '/gateway',
+    imageServer: IMAGE_SERVER,
     appVersion: APP_VERSION,
     now: Date.now(),
   };

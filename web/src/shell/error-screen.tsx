@@ -7,7 +7,7 @@ import type { PageError } from '../page/page-error.ts';
 import styles from './error-screen.module.css';
 
 export const errorHead = (error: PageError, texts: Texts): Head => ({
-  title: `${texts.text(`page.${error.pageError}.title`)} · Fairhall`,
+  title: texts.text('page.headTitle', { title: texts.text(`page.${error.pageError}.title`) }),
   noIndex: true,
 });
 

@@ -50,7 +50,7 @@ function HomeBar() {
   return (
     <header className={styles.top}>
       <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
-        <SiteLogo />
+        <SiteLogo brand={boot.brand} />
       </a>
       <SearchBar shape="pill" />
       <CartLink compact />

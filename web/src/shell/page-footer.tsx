@@ -12,10 +12,11 @@ export function PageFooter() {
   const texts = useTexts();
   const { text } = texts;
   const href = hrefOf(boot);
+  const { lines } = boot.brand;
   const content = useCachedChildren(`footer ${rootOf(boot)}`, texts, () => (
     <div className={`wrap ${styles.inner}`}>
       <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
-        <SiteLogo dark />
+        <SiteLogo brand={boot.brand} dark />
       </a>
       <nav aria-label={text('shell.footer')}>
         <a href={href('aboutUs', {})}>{text('shell.about')}</a>
@@ -24,7 +25,17 @@ export function PageFooter() {
         <a href={href('customerService', {})}>{text('shell.service')}</a>
         <a href={href('sitemap', {})}>{text('shell.siteMap')}</a>
         <a href={href('privacyPolicy', {})}>{text('shell.privacy')}</a>
+        {lines && <a href={href('imprint', {})}>{text('shell.imprint')}</a>}
       </nav>
+      {lines && (
+        <p className={styles.contact}>
+          {lines.map((line) => (
+            <a key={line.text} href={line.href} dir="auto">
+              {line.text}
+            </a>
+          ))}
+        </p>
+      )}
       {isReviewed(boot.lang) ? null : <p className={styles.made}>{text('shell.machineMade')}</p>}
     </div>
   ));

@@ -20,7 +20,7 @@ export function PageHeader() {
     <header className={styles.header}>
       <div className={`wrap ${styles.inner}`}>
         <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
-          <SiteLogo />
+          <SiteLogo brand={boot.brand} />
         </a>
         <IndustryMenu />
         {isHome ? (

@@ -142,10 +142,16 @@ async function cachePage(name: BuiltRoute, { path, title }: PageToCache, cacheCo
     path,
     // The document of a personal page is cached without its data, which the browser then loads itself. R-2.264
     address: isPersonal(name) ? `${path}?csr=1` : path,
-    label: title.replace(/ · Fairhall$/, ''),
+    label: removeSiteName(title, boot),
     files: [...listFetchedFiles(), ...(BADGE_READER_ROUTES.includes(name) ? [BADGE_KEYS_PATH] : [])],
     words: offlineWords(boot, texts),
   } satisfies CachePageMessage);
+}
+
+/** Returns the title of a document without the name of the site at its end. */
+function removeSiteName(title: string, { brand }: Boot): string {
+  const end = ` · ${brand.name}`;
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
 
 /** Runs the page's loader in the browser, which caches the answer and loads the code needed for that. */
@@ -177,11 +183,12 @@ const listFetchedFiles = (): readonly string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
 
-function offlineWords({ lang }: Boot, { texts: { text } }: PageTexts): OfflineTexts {
+function offlineWords({ lang, brand }: Boot, { texts: { text } }: PageTexts): OfflineTexts {
   return {
     lang,
     dir: getLanguage(lang).direction,
     title: text('offline.title'),
+    siteName: brand.name,
     text: text('offline.text'),
     again: text('offline.again'),
     kept: text('offline.kept'),

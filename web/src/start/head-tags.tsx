@@ -1,7 +1,7 @@
-import { getThemeColor } from '@fairhall/core/site/industries';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Head } from '../page/head.ts';
+import { useBoot } from '../page/contexts.ts';
+import { getPageColor, type Head } from '../page/head.ts';
 import { pageLocation } from '../page/page-location.ts';
 
 /** The head's tags in the browser. The server writes the same ones into the document, and React hydrates them. */
@@ -17,6 +17,7 @@ const initialLocation = import.meta.env.SSR ? undefined : pageLocation();
  * shown, because their readers load a new document for each page.
  */
 function BrowserHeadTags({ head }: { head: Head }) {
+  const boot = useBoot();
   const { pathname, search } = useLocation();
   const isWritten = pathname === initialLocation?.pathname && search === initialLocation.search;
   useEffect(() => {
@@ -30,7 +31,7 @@ function BrowserHeadTags({ head }: { head: Head }) {
   return (
     <>
       <title>{head.title}</title>
-      <meta name="theme-color" content={getThemeColor(head.industry)} />
+      <meta name="theme-color" content={getPageColor(head, boot)} />
     </>
   );
 }

@@ -34,7 +34,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   const supplierSite = boot.audience === 'supplier' ? await defineSupplierScreens() : null;
   const atExhibition = isAtExhibition(new URLSearchParams(location.search));
   const [texts] = await Promise.all([
-    createPageTexts(boot.lang, screen === null ? [] : screenTexts(screen, atExhibition)),
+    createPageTexts(boot, screen === null ? [] : screenTexts(screen, atExhibition)),
     screen === null ? undefined : loadScreen(screen, atExhibition),
   ]);
   const ports: PortsSource = loadOnce(async () =>

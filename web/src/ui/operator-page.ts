@@ -1,7 +1,9 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { cms } from '@fairhall/core/contract/cms/calls';
+import type { StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import type { Texts } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
@@ -35,6 +37,20 @@ export async function findOperatorPage(
   return found.ok && found.value !== null ? toOperatorPage(found.value, boot) : null;
 }
 
+/** The blocks of a text; `lang` is undefined if it is the page's. */
+type TextBlocks = Pick<OperatorPage, 'blocks' | 'lang'>;
+
+/** Loads a text of the site by its name: the organiser's, or else the product's; without either, no blocks. D-45 */
+export async function loadCommonText(
+  { boot, ports }: Pick<Visit, 'boot' | 'ports'>,
+  name: StaticContentName,
+): Promise<TextBlocks> {
+  const found = await ports.contents.load(name, boot.siteId, boot.lang);
+  if (!found.ok) return { blocks: [], lang: undefined };
+  const { blocks, lang } = found.value;
+  return { blocks: resolveBlocks(blocks, boot), lang: lang === boot.lang ? undefined : lang };
+}
+
 function toOperatorPage({ title, lang, blocks }: OperatorPageAnswer, boot: Boot): OperatorPage {
   return { title, lang: lang === boot.lang ? undefined : lang, blocks: resolveBlocks(blocks, boot) };
 }
@@ -42,9 +58,14 @@ function toOperatorPage({ title, lang, blocks }: OperatorPageAnswer, boot: Boot)
 type OperatorPageAnswer = OutputOf<(typeof cms)['page']>;
 
 /** Returns the head of such a page. Its first text is the description. */
-export function operatorPageHead({ title, blocks }: OperatorPage, canonical: string): Head {
+export function operatorPageHead(
+  { title, blocks }: OperatorPage,
+  canonical: string,
+  { text }: Pick<Texts, 'text'>,
+): Head {
   const first = blocks.find(({ type }) => type === 'text')?.text ?? title;
-  return { title: `${title} · Fairhall`, heading: title, description: first.slice(0, 160), canonical };
+  const headTitle = text('page.headTitle', { title });
+  return { title: headTitle, heading: title, description: first.slice(0, 160), canonical };
 }
 
 /** Resolves the addresses of links and pictures in the gateway's blocks for this installation. D-45 */

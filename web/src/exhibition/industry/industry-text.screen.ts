@@ -1,8 +1,6 @@
-import type { StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import type { Head } from '../../page/head.ts';
-import { getValueOr } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { findOperatorPage } from '../../ui/operator-page.ts';
+import { findOperatorPage, loadCommonText } from '../../ui/operator-page.ts';
 import { toFigures } from '../exhibition-data.ts';
 import { type IndustryVisit, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
@@ -56,11 +54,7 @@ export async function operatorText(
   return page ?? { blocks: [], lang: undefined };
 }
 
-async function textOf(visit: IndustryVisit, tab: TextTab): Promise<Pick<IndustryTextData, 'blocks' | 'lang'>> {
-  const { blocks, lang } = await operatorText(visit, tab);
-  if (blocks.length > 0 || tab === 'intro') return { blocks, lang };
-  const { boot, ports } = visit;
-  const usual = getValueOr(await ports.contents.load(tab satisfies StaticContentName, boot.siteId, boot.lang), null);
-  if (usual === null) return { blocks: [], lang: undefined };
-  return { blocks: usual.blocks, lang: usual.lang === boot.lang ? undefined : usual.lang };
+async function textOf(visit: Visit<TextRoute>, tab: TextTab): Promise<Pick<IndustryTextData, 'blocks' | 'lang'>> {
+  const own = await operatorText(visit, tab);
+  return own.blocks.length > 0 ? own : loadCommonText(visit, tab);
 }
