@@ -119,6 +119,8 @@ const NEEDS: Readonly<Record<string, () => Promise<unknown>>> = {
     await prepare('staff exhibition import exhibitions.csv --template');
     await prepare(`staff exhibition import exhibitions.csv ${REASON}`);
   },
+  'staff page versions': () =>
+    prepare(`staff page set terms-turkey lang=tr title=Terms 'blocks=[{"type":"text","text":"Hi"}]' ${REASON}`),
   'staff badge resend': async () => {
     await prepare(`staff pre-register walk-in 1001 ${PAT} ${REASON}`);
     // As after the time in which a badge is emailed only once.
@@ -308,6 +310,7 @@ async function writeFiles(): Promise<void> {
   write('iso-2031.pdf', createPdfFile());
   write('people.csv', 'supplier,email,right\nS1006,li@weaves.example,answer\n');
   write('prizes.csv', 'prize,sector,stock,name_en\ntablet,1,2,Tablet\n');
+  write('logo.png', await createPictureFile('png'));
   write('shots.zip', createZip([{ name: 'towel.png', content: await createPictureFile('png') }]));
 }
 

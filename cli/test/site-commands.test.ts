@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createPictureFile } from '../../tests/support/sample-files.ts';
 import { createDesk } from './desk.ts';
 
 const NAME = 'flags.tagSelectorV2';
@@ -65,4 +68,51 @@ test.each([
   await desk.open();
   const { exit, err } = await staffSite(...args);
   expect({ exit, err, asked: desk.gateway.calls }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });
+});
+
+test('D-97 a logo is uploaded and set with one command, which can be repeated with its key', async () => {
+  await desk.open({ 'catalogueImport.picture': [{ data: { pictureId: 'p1' } }, { data: { pictureId: 'p1' } }] });
+  const file = join(desk.home, 'logo.png');
+  writeFileSync(file, await createPictureFile('png'));
+  const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { exit, err } = await staffSite('logo', '2', file, '--reason', 'our look', '--key', key);
+    expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('Saved.') });
+  }
+  const [first, second] = desk.callsTo('catalogueImport.picture');
+  expect(first?.key).toBe(second?.key);
+  expect(first?.key).not.toBe(key);
+  expect(desk.callsTo('configuration.setSite')[0]?.data).toEqual({
+    siteId: 2,
+    settings: [{ name: 'logo', value: 'p1' }],
+    reason: 'our look',
+  });
+});
+
+test('a logo that cannot be uploaded changes nothing, and one that does not exist is a usage error', async () => {
+  await desk.open({ 'catalogueImport.picture': [{ code: '400', message: 'This is no picture.' }] });
+  const file = join(desk.home, 'logo.png');
+  writeFileSync(file, 'no picture');
+  expect(await staffSite('logo', '2', file, '--reason', 'x')).toMatchObject({
+    exit: 1,
+    err: expect.stringContaining('This is no picture.'),
+  });
+  expect((await staffSite('logo', '2', join(desk.home, 'none.png'), '--reason', 'x')).exit).toBe(2);
+  expect((await staffSite('logo', '2', file, '--reason', 'x', '--dry-run')).exit).toBe(0);
+  expect(desk.callsTo('configuration.setSite')).toEqual([]);
+});
+
+test('D-93 D-97 the sites are listed with the names that people read, and the addresses of those that have a host', async () => {
+  const sites = [
+    { siteId: 999, name: 'Bosphorus Fairs', url: 'https://fair.example', hasHost: false },
+    { siteId: 2, name: 'Bosphorus Fair', url: 'https://istanbul.example', hasHost: true },
+    { siteId: 3, name: 'Bosphorus Fairs', url: 'https://fair.example', hasHost: false },
+  ];
+  await desk.open({ 'configuration.listSites': [{ data: { sites } }] });
+  const { exit, out } = await staffSite('list');
+  expect({ exit, out }).toEqual({
+    exit: 0,
+    out: '999\tInternational\tBosphorus Fairs\thttps://fair.example\n2\tTurkey\tBosphorus Fair\thttps://istanbul.example\n3\tPoland\tBosphorus Fairs\t\n',
+  });
+  expect((await desk.line(['staff', 'site', 'list'])).exit).toBe(4);
 });

@@ -172,3 +172,14 @@ test('D-18 D-25 staff read the users’ feedback', async () => {
   );
   expect(await staff('feedback', 'list', '--about', 'me')).toMatchObject({ exit: 2 });
 });
+
+test('D-45 the versions of a page are listed, the latest first', async () => {
+  const version = { lang: 'tr', title: 'Koşullar', blocks: '[]', written: Date.UTC(2026, 10, 21) };
+  await desk.open({ 'operatorList.versions': [{ data: { versions: [version] } }] });
+  expect(await staff('page', 'versions', 'terms-turkey', '--reason', 'a lawyer asked')).toMatchObject({
+    exit: 0,
+    out: '2026-11-21T00:00:00.000Z\ttr\tKoşullar\n',
+  });
+  expect(desk.callsTo('operatorList.versions')[0]?.data).toEqual({ key: 'terms-turkey', reason: 'a lawyer asked' });
+  expect((await desk.line(['staff', 'page', 'versions', 'terms-turkey'])).exit).toBe(4);
+});

@@ -25,6 +25,7 @@ const CALLS_BEHIND_FILES: Readonly<Record<string, string>> = {
   'staff pre-register import': 'catalogueImport.check',
   'staff pre-register invite': 'catalogueImport.check',
   'staff prize set': 'staffLottery.setPrizes',
+  'staff site logo': 'configuration.setSite',
   'staff light import': 'operatorList.stage',
   'staff promotion import': 'operatorList.stage',
   'staff link import': 'operatorList.stage',

@@ -26,6 +26,7 @@ const runExportRows =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
     (await import('./export-rows.ts')).exportRows(given, list);
+const listVersions: Verb['run'] = async (given) => (await import('./list-page-versions.ts')).listPageVersions(given);
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 const SUBMIT: readonly OptionSpec[] = [
@@ -99,6 +100,21 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun =
   ],
 });
 
+const withVersions = ({ verbs, ...noun }: Noun): Noun => ({
+  ...noun,
+  verbs: [
+    ...verbs,
+    {
+      usage: 'versions <id>',
+      access: 'support',
+      about: 'terminal.staff.page.versions',
+      example: 'staff page versions terms-turkey',
+      options: [REASON],
+      run: listVersions,
+    },
+  ],
+});
+
 /** The operator lists, each with a noun of its own. D-94 */
 export const staffListNouns: readonly Noun[] = [
   listNoun('light', {
@@ -113,11 +129,13 @@ export const staffListNouns: readonly Noun[] = [
   }),
   listNoun('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
   listNoun('rate', { about: 'terminal.staff.rate', key: 'EUR', set: 'rate=0.92 date=2026-11-27' }),
-  listNoun('page', {
-    about: 'terminal.staff.page',
-    key: 'frontpage',
-    set: `lang=en "title=The hall" 'blocks=[{"type":"text","text":"Welcome."}]'`,
-  }),
+  withVersions(
+    listNoun('page', {
+      about: 'terminal.staff.page',
+      key: 'frontpage',
+      set: `lang=en "title=The hall" 'blocks=[{"type":"text","text":"Welcome."}]'`,
+    }),
+  ),
   listNoun('news', {
     about: 'terminal.news',
     key: '1001-halls',

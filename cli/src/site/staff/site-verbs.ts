@@ -1,8 +1,11 @@
-import type { Noun, OptionSpec, Verb } from '../../noun.ts';
+import { listVerb } from '../../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
+const list = async (given: Invocation) => (await import('./list-sites.ts')).listSites(given);
 const show: Verb['run'] = async (given) => (await import('./show-settings.ts')).showSettings(given);
 const set: Verb['run'] = async (given) => (await import('./set-site.ts')).setSite(given);
+const setLogo: Verb['run'] = async (given) => (await import('./set-logo.ts')).setLogo(given);
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 const SUBMIT: readonly OptionSpec[] = [
@@ -16,6 +19,14 @@ export const siteBelowStaff: Noun = {
   name: 'site',
   about: 'terminal.staff.site.about',
   verbs: [
+    listVerb({
+      usage: 'list',
+      access: 'support',
+      about: 'terminal.staff.site.list',
+      example: 'staff site list',
+      options: [REASON],
+      run: list,
+    }),
     {
       usage: 'show <id>',
       access: 'support',
@@ -31,6 +42,14 @@ export const siteBelowStaff: Noun = {
       example: 'staff site set 999 flags.tagSelectorV2=true --reason "try the new selector"',
       options: SUBMIT,
       run: set,
+    },
+    {
+      usage: 'logo <id> <file>',
+      access: 'operator',
+      about: 'terminal.site.setLogo',
+      example: 'staff site logo 2 logo.png --reason "our own look"',
+      options: SUBMIT,
+      run: setLogo,
     },
   ],
 };
