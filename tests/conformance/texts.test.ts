@@ -4,8 +4,9 @@ import errorsAr from '@fairhall/core/messages/ar/errors.json' with { type: 'json
 import refusalsAr from '@fairhall/core/messages/ar/refusals.json' with { type: 'json' };
 import errorsEn from '@fairhall/core/messages/en/errors.json' with { type: 'json' };
 import refusalsEn from '@fairhall/core/messages/en/refusals.json' with { type: 'json' };
-import type { PluralMessageKey } from '@fairhall/core/ports/texts';
+import type { PluralMessageKey, Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { DEFAULT_BRAND } from '@fairhall/core/site/site-brand';
 import { createTextsByLanguage } from '@fairhall/gateway/texts';
 import { describe, expect, test } from 'vitest';
 
@@ -15,8 +16,10 @@ const ar = { ...errorsAr, ...refusalsAr };
 const items = 'test.items' as PluralMessageKey;
 
 /** The gateway holds all languages at once. */
-const createGatewayTexts = (lang: string, resources: TextResources) =>
-  createTextsByLanguage({ en: {}, [lang]: resources }).of(lang as LanguageCode); // the tests use our codes
+const createGatewayTexts = (lang: string, resources: TextResources, name = 'Fairhall') => {
+  const getBrand = () => ({ ...DEFAULT_BRAND, name });
+  return createTextsByLanguage({ en: {}, [lang]: resources }, getBrand).of(lang as LanguageCode); // the tests use our codes
+};
 
 describe.each([
   ['the library', createLibraryTexts],
@@ -56,6 +59,30 @@ describe.each([
 
   test('a missing value leaves its placeholder in place', () => {
     expect(createTexts('en', en).text('request.invalid', { field: 'email' })).toBe('Check email: {problem}');
+  });
+
+  test('D-97 the name of the site stands wherever a text names it, with and without other values', () => {
+    const resources = {
+      'request.server': 'About {siteName}',
+      'request.invalid': '{field} · {siteName}',
+      'test.items_one': '{count} item on {siteName}',
+      'test.items_other': '{count} items on {siteName}',
+    };
+    const read = (texts: Texts) => [
+      texts.text('request.server'),
+      texts.text('request.invalid', { field: '{siteName}' }),
+      texts.counted(items, 2),
+    ];
+    expect(read(createTexts('en', resources, 'Bosphorus $1 Fair'))).toEqual([
+      'About Bosphorus $1 Fair',
+      '{siteName} · Bosphorus $1 Fair',
+      '2 items on Bosphorus $1 Fair',
+    ]);
+    expect(read(createTexts('en', resources))).toEqual([
+      'About Fairhall',
+      '{siteName} · Fairhall',
+      '2 items on Fairhall',
+    ]);
   });
 
   test('a key without a text is shown itself', () => {

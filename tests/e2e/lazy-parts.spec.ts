@@ -247,6 +247,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'start/ask-before-logout',
     'lead/lead-scan-code',
   ],
+  'own-site': ['policies/imprint.screen'],
   lottery: ['core/lottery/page', 'core/lottery/spin'],
   meeting: ['core/meeting/book', 'core/meeting/supplier/meetings.page'],
   offline: ['start/cache-page', 'start/cache-pages', 'start/offline-strip', ...texts('offline')],

@@ -163,6 +163,6 @@ export function sampleMails(lang: LanguageCode, typed: MailTexts = MAIL_TEXTS): 
     ['thread.reply', thread('reply')],
     ...(['accepted', 'added', 'refused'] as const).map((kind): [string, Mail] => [`product.${kind}`, settled(kind)]),
     ...SAMPLES.map(([kind, make]): [string, Mail] => [kind, make({ texts, lang, typed, to, link: THREAD })]),
-    ['digest', renderDigest(MESSAGE_TEXTS, to, listings)],
+    ['digest', renderDigest(MESSAGE_TEXTS, { to }, listings)],
   ]);
 }

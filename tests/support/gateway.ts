@@ -9,7 +9,7 @@ import { createMemoryFiles } from './memory-files.ts';
 
 const messagesFolder = new URL('../../core/messages', import.meta.url).pathname;
 const noPictures = { respond: async () => new Response(null, { status: 404 }) };
-const noContent = { respond: async () => undefined };
+const noContent = { find: () => undefined };
 const ORIGIN = 'http://127.0.0.1:3000';
 
 export type GatewayChanges = Partial<Omit<GatewayOptions, 'settings'>> & {

@@ -4,6 +4,7 @@ import { encodeSuccess } from '@fairhall/core/contract/envelope';
 import { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { createAnswer } from '@fairhall/gateway/wire/answer';
 import type { PageOptions, Pages } from '@fairhall/web/server/page-options';
+import { createFixedSites } from '../../support/default-sites.ts';
 import { buildBareCards } from '../pages/bare-cards.ts';
 import { createFixedListAnswer } from '../pages/fixed-list.ts';
 import { fromRoot } from './paths.ts';
@@ -31,6 +32,7 @@ async function createBuiltPages(): Promise<Pages> {
       handle: async ({ url }) => createAnswer(answerTo(url), { requestId: '' }),
       ask: async ({ path }) => ({ text: answerTo(path), isCached: false }),
       listPages: async () => ({ waitSeconds: 1 }),
+      sites: await createFixedSites('http://localhost'),
     },
     settings: {
       appEnv: 'production',

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createPictureFile } from '../support/sample-files.ts';
+import { startOneServer } from './support/one-server.ts';
+import type { RunningServer } from './support/server.ts';
+import { expect, open, test as shared } from './support/test.ts';
+
+/** The host that the organiser gives to the site of Türkiye; browsers find every name below localhost here. */
+const HOST = 'bosphorus.localhost';
+const ACCENT = '#8a1c4a';
+const LOOK = {
+  host: HOST,
+  name: 'Bosphorus Fair',
+  tagline: 'Where two continents trade',
+  accent: ACCENT,
+  'contact.address': 'Fuar Cad. 1, Istanbul',
+  'contact.email': 'info@bosphorus.example',
+};
+const TERMS = [{ type: 'text', text: 'These are the terms of {siteName}, and no others.' }];
+
+/** A server of its own, because a change of a site drops pages that other tests expect in the cache. */
+const test = shared.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture from this pattern
+    async ({}, use) => {
+      const { port, logs, stop } = await startOneServer({ OVERLOAD_MS: '0' });
+      await setUp({ port, logs });
+      await use({ port, logs });
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** What an operator does with `staff site set`, `staff site logo` and `staff page set`. */
+async function setUp({ port, logs: [log = ''] }: RunningServer): Promise<void> {
+  const token = readFileSync(join(dirname(log), 'staff.token'), 'utf8').trim();
+  const reason = 'our own look';
+  const send = async (path: string, body: string | FormData) => {
+    const headers = {
+      'idempotency-key': randomUUID(),
+      'x-visitor-key': 'a-visitor-with-a-long-key',
+      ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    };
+    const answer = await fetch(`http://127.0.0.1:${port}/gateway/${path}`, { method: 'POST', headers, body });
+    const said = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(said)}`);
+    return said.data;
+  };
+  const submit = (path: string, data: object) => send(path, JSON.stringify({ token, data: { ...data, reason } }));
+  const picture = new FormData();
+  picture.set('token', token);
+  picture.set('reason', reason);
+  picture.set('file', new Blob([new Uint8Array(await createPictureFile('png'))], { type: 'image/png' }), 'logo.png');
+  const { pictureId } = await send('staff/import/picture', picture);
+  const settings = Object.entries({ ...LOOK, logo: pictureId }).map(([name, value]) => ({ name, value }));
+  await submit('staff/site/set', { siteId: 2, settings });
+  const importId = randomUUID();
+  const columns = ['page', 'lang', 'title', 'blocks'];
+  const rows = [['terms-turkey', 'en', 'Terms of the fair', JSON.stringify(TERMS)]];
+  await submit('staff/list/stage', { importId, first: 0, columns, rows });
+  await submit('staff/list/commit', { list: 'page', importId, dryRun: false });
+}
+
+const at = (port: number, path: string, host = HOST) => `http://${host}:${port}${path}`;
+
+test('D-93 D-97 an organiser’s site has its own host, name, logo, colour and contact details, and the other sites keep theirs', async ({
+  page,
+  server: { port },
+  seesNoBarrier,
+}) => {
+  await open(page, at(port, '/login'));
+  await expect(page).toHaveTitle('Log in · Bosphorus Fair');
+  await expect(page.getByRole('img', { name: 'Bosphorus Fair' }).first()).toBeVisible();
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', ACCENT);
+  const action = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--fh-action'));
+  expect(action.trim()).toBe(ACCENT);
+  const footer = page.locator('footer').last();
+  for (const line of ['Bosphorus Fair', LOOK.tagline, LOOK['contact.address'], LOOK['contact.email']]) {
+    await expect(footer).toContainText(line);
+  }
+  await expect(page.locator('body')).not.toContainText('Fairhall');
+  await seesNoBarrier();
+  await open(page, at(port, '/login', 'localhost'));
+  await expect(page).toHaveTitle('Log in · Fairhall');
+  await expect(page.locator('style')).toHaveCount(0);
+});
+
+test('D-45 the organiser’s imprint and terms are shown on their site only', async ({
+  page,
+  server: { port },
+  seesNoBarrier,
+}) => {
+  await open(page, at(port, '/about-us.html'));
+  await expect(page.locator('h1')).toHaveText('About Bosphorus Fair');
+  await page.getByRole('link', { name: 'Imprint' }).click();
+  await expect(page.locator('h1')).toHaveText('Imprint');
+  await expect(page.locator('main')).toContainText(LOOK['contact.address']);
+  await expect(page.locator('main').getByRole('link', { name: LOOK['contact.email'] })).toBeVisible();
+  await seesNoBarrier();
+  await open(page, at(port, '/privacy-policy.html'));
+  await expect(page.locator('#terms')).toContainText('These are the terms of Bosphorus Fair, and no others.');
+  await open(page, at(port, '/privacy-policy.html', 'localhost'));
+  await expect(page.locator('#terms')).not.toContainText('and no others');
+});
+
+test('D-93 in Arabic the site keeps its name, and its pages fit', async ({ page, server: { port }, seesNoBarrier }) => {
+  await open(page, at(port, '/login?lang=ar'));
+  await expect(page).toHaveTitle(/Bosphorus Fair/);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await seesNoBarrier();
+});
