@@ -15,11 +15,11 @@ test('D-92 an exhibition links to its own page for buyers, and to its industry p
 });
 
 test('D-92 the link leads to the host of its site, if it has one', () => {
-  const originOf = (websiteId: number) => (websiteId === 2 ? 'https://turkey.example.com' : undefined);
-  expect(exhibitionHref(istanbul, { href, audience: 'buyer', originOf })).toBe(
+  const siteOrigins = { 2: 'https://turkey.example.com' };
+  expect(exhibitionHref(istanbul, { href, audience: 'buyer', siteOrigins })).toBe(
     'https://turkey.example.com/expoturkey_1001',
   );
-  expect(exhibitionHref({ ...istanbul, websiteId: 12 }, { href, audience: 'buyer', originOf })).toBe('/expojapan_1001');
+  expect(exhibitionHref({ ...istanbul, websiteId: 12 }, { href, audience: 'buyer', siteOrigins })).toBe('/expojapan_1001');
 });
 
 test('R-2.101 A-74 an industry at a site has a base path', () => {

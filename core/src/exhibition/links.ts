@@ -41,15 +41,15 @@ export function exhibitionLink({ exhibitionId, websiteId, industry }: Exhibition
 export interface LinkWriter {
   readonly href: (link: Link) => string;
   readonly audience: Audience;
-  /** The origin of a site that has its own host; undefined if that is the current host. */
-  readonly originOf?: (websiteId: number) => string | undefined;
+  /** The origins of other sites that have a host of their own, by site id. */
+  readonly siteOrigins?: Readonly<Record<number, string>> | undefined;
 }
 
 /**
  * Returns the address of an exhibition, with the origin of its site if that has another host than the current one. D-92
  */
-export function exhibitionHref(exhibition: ExhibitionLinkTarget, { href, audience, originOf }: LinkWriter): string {
-  const origin = audience === 'buyer' ? originOf?.(exhibition.websiteId) : undefined;
+export function exhibitionHref(exhibition: ExhibitionLinkTarget, { href, audience, siteOrigins }: LinkWriter): string {
+  const origin = audience === 'buyer' ? siteOrigins?.[exhibition.websiteId] : undefined;
   return (origin ?? '') + href(exhibitionLink(exhibition, audience));
 }
 

@@ -30,12 +30,11 @@ export async function standAtWords(
   ]);
   const [stand] = found.ok ? found.value.records : [];
   if (!shown.ok || stand === undefined) return null;
-  const { audience } = visit.boot;
   return {
     stand: standName(stand.hall, stand.standNo),
     exhibition: shown.value.name,
     days: formatExhibitionDays(shown.value, visit),
-    href: exhibitionHref(shown.value, { href: linkHref(visit.href), audience }),
+    href: exhibitionHref(shown.value, { ...visit.boot, href: linkHref(visit.href) }),
     hasSamples: hasOffer(shown.value.phase, 'bookSample'),
   };
 }

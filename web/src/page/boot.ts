@@ -35,6 +35,8 @@ export interface Boot {
   readonly deployPath: string;
   /** Origin of the pages, for canonical and alternate links. */
   readonly origin: string;
+  /** Origins of other sites that have a host of their own, by site id; links to their exhibitions lead there. D-92 */
+  readonly siteOrigins?: Readonly<Record<number, string>>;
   /** Origin of the pages for suppliers, to which a buyer's site leads them. */
   readonly supplierUrl: string;
   /** Origin of the pages for global buyers, to which public cards lead; '' if it is unknown. A-37 */

@@ -158,7 +158,7 @@ function useRegistered({ exhibition: { exhibitionId } }: LoadedExhibition): type
  */
 function toLinks({ show }: LoadedExhibition, boot: Boot): { readonly exhibition: string; readonly badge: string } {
   const href = hrefOf(boot);
-  const exhibition = exhibitionHref(show, { href: linkHref(href), audience: boot.audience });
+  const exhibition = exhibitionHref(show, { ...boot, href: linkHref(href) });
   if (boot.audience !== 'buyer') return { exhibition, badge: href('badgeView', {}) };
   return { exhibition, badge: href('expoPreRegister', { ...toExhibitionParams(show), status: 'success' }) };
 }

@@ -114,6 +114,13 @@ test('D-93 the host names the site of a page and the origin of its links; an unk
   expect(bootAt('supplier.fairhall.test').slice(0, 3)).toEqual([999, 'supplier', 'https://supplier.fairhall.test']);
 });
 
+test('D-92 pages know the origins of the other sites that have a host of their own', () => {
+  const originsAt = (host: string) =>
+    createBoot({ url: new URL(`https://${host}/`), headers: {} }, options()).siteOrigins;
+  expect(originsAt('fairhall.test')).toEqual({ 2: ISTANBUL });
+  expect([originsAt('istanbul.test'), originsAt('supplier.fairhall.test')]).toEqual([undefined, undefined]);
+});
+
 test('D-93 D-97 pages of a site that an organiser has changed are other pages', () => {
   const asked = options();
   const changed = { ...asked, gateway: { ...asked.gateway, sites: { ...sites, version: '1' } } };

@@ -75,6 +75,14 @@ function getGlobalOrigin({ gateway, publicUrl, globalUrl }: PageOptions): string
   return origin === publicUrl ? globalUrl : origin;
 }
 
+/** Returns the origins of the other sites that have a host of their own; undefined if there are none. D-92 */
+function getOtherOrigins({ gateway: { sites } }: PageOptions, ownSiteId: number): Boot['siteOrigins'] {
+  const others = Object.values(sites.hosts).flatMap(({ siteId }) =>
+    siteId === undefined || siteId === ownSiteId ? [] : [[siteId, sites.getOrigin(siteId)] as const],
+  );
+  return others.length === 0 ? undefined : Object.fromEntries(others);
+}
+
 /** Returns what pages show of a site, without what is not set: it is part of every document. */
 function toPageBrand({ name, logo, accent, tagline, email, phone, address }: SiteBrand): PageBrand {
   const lines: readonly BrandLine[] = [
@@ -102,6 +110,7 @@ export function createBoot(request: PageRequest, options: PageOptions): Boot {
   const audience = resolveAudience(question);
   const siteId = resolveSiteId(question);
   const origin = originOf(options, { siteId, audience }, url);
+  const siteOrigins = audience === 'supplier' ? undefined : getOtherOrigins(options, siteId);
   return {
     lang: languageOf(request),
     languages: siteLanguages,
@@ -114,6 +123,7 @@ export function createBoot(request: PageRequest, options: PageOptions): Boot {
     ...(settings.platform === null ? {} : { platform: settings.platform }),
     deployPath: settings.deployPath,
     origin,
+    ...(siteOrigins === undefined ? {} : { siteOrigins }),
     supplierUrl: options.supplierUrl,
     globalUrl: audience === 'globalBuyer' ? origin : getGlobalOrigin(options),
     ipServiceUrl: settings.ipServiceUrl,

@@ -102,14 +102,14 @@ function toPageHref(
   const { route, params } = exhibitionLink(exhibition, audience);
   if (route !== 'home' && href(route, params) !== null)
     return {
-      href: exhibitionHref(exhibition, { href: linkHref(href), audience }),
+      href: exhibitionHref(exhibition, { ...boot, href: linkHref(href) }),
       linkText: texts.text('card.exhibition.see'),
     };
   const site = findSiteById(exhibition.websiteId);
   if (site === undefined || site.international || site.id === atSite) return { href: null, linkText: '' };
   const country = getFormat(boot.lang).countryName(site.abbr.toUpperCase());
   return {
-    href: href('countryHome', { websiteEnName: site.enName }),
+    href: (boot.siteOrigins?.[site.id] ?? '') + href('countryHome', { websiteEnName: site.enName }),
     linkText: texts.text('card.exhibition.country', { country }),
   };
 }

@@ -80,7 +80,7 @@ async function loadExhibitions(visit: Visit<'sitemap'>): Promise<readonly (Exhib
     .map((row) => ({
       name: row.name,
       industry: row.industry,
-      href: exhibitionHref(row, { href: linkHref(visit.href), audience: boot.audience }),
+      href: exhibitionHref(row, { ...boot, href: linkHref(visit.href) }),
       days: getFormat(boot.lang).dateRange({ from: row.inshowStartDate, to: row.inshowEndDate }),
     }));
 }

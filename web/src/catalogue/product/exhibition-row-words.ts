@@ -41,7 +41,7 @@ export function toExhibitionRowWords(
     industry,
     location: location,
     title: texts.text('product.show.title', { exhibition: wrapInIsolate(name) }),
-    href: exhibitionHref(show, { href: linkHref(href), audience: boot.audience }),
+    href: exhibitionHref(show, { ...boot, href: linkHref(href) }),
     days: formatExhibitionDays(show, visit),
     status: toPhaseWords(show, visit),
     canPlan: isBuyer && hasOffer(phase, 'addToPlanner'),
