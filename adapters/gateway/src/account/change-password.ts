@@ -32,7 +32,8 @@ export async function updatePassword(
   if (await isRepeat(ports, context, buyer)) return checkRepeat(ports, context, newPassword);
   const proved = await verifyPassword(ports, context, password);
   if (!proved.ok) return (await isRepeat(ports, context, buyer)) ? checkRepeat(ports, context, newPassword) : proved;
-  const weak = checkPasswordStrength(newPassword, buyer.email);
+  const siteName = ports.texts.of(context.lang, context.siteId).site?.name;
+  const weak = checkPasswordStrength(newPassword, buyer.email, siteName);
   if (weak !== undefined) return err(weak);
   const hashed = await ports.passwords.hash(newPassword, proved.value.priority);
   if (!hashed.ok) return hashed;

@@ -31,7 +31,8 @@ export async function register(
   const { database, passwords } = ports;
   const taken = await findAccount(database, registration.email, null);
   if (taken !== undefined) return setTokenCookie(context, await checkRepeat(ports, context, taken, registration));
-  const weak = checkPasswordStrength(registration.password, registration.email);
+  const siteName = ports.texts.of(context.lang, context.siteId).site?.name;
+  const weak = checkPasswordStrength(registration.password, registration.email, siteName);
   if (weak !== undefined) return err(weak);
   const hashed = await passwords.hash(registration.password, getHashPriority(context, false));
   if (!hashed.ok) return hashed;

@@ -35,7 +35,8 @@ export async function resetPassword(
   const { now, cookie } = context;
   const email = await emailOfLink(database, token, now);
   if (email === undefined) return checkRepeat(ports, context, { token, password });
-  const weak = checkPasswordStrength(password, email);
+  const siteName = ports.texts.of(context.lang, context.siteId).site?.name;
+  const weak = checkPasswordStrength(password, email, siteName);
   if (weak !== undefined) return err(weak);
   const hashed = await passwords.hash(password, getHashPriority(context, true));
   if (!hashed.ok) return hashed;

@@ -46,6 +46,15 @@ describe('a new password', () => {
     },
   );
 
+  test('THR-13 D-97 is rejected if it is the name that an organiser gave to the site, with or without spaces', () => {
+    const check = (password: string) => checkPasswordStrength(password, EMAIL, 'Bosphorus Fairs')?.message;
+    expect(['Bosphorus Fairs', 'bosphorusfairs2026!', 'bosphorus'].map(check)).toEqual([
+      'password.refused.own',
+      'password.refused.own',
+      undefined,
+    ]);
+  });
+
   test('may contain a part of the email address that is too short to be a name', () => {
     expect(checkPasswordStrength('ab-lantern', 'ab@x.example')).toBeUndefined();
   });

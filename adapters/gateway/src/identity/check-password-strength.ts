@@ -1,30 +1,36 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { PRODUCT_NAME } from '@fairhall/core/site/product-name';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** The passwords that attackers try first: tens of thousands from leaks, in lower case. */
 const PASSWORD_DICTIONARY: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
-const SITE_NAME = 'fairhall';
 /** Shorter parts of an address, such as `a`, say nothing about a password. */
 const MIN_WORD_LENGTH = 3;
 
 const PASSWORD_COMMON: Refusal = { code: '422', message: 'password.refused.common' };
 const PASSWORD_FROM_ADDRESS: Refusal = { code: '422', message: 'password.refused.own' };
 
-/** Why a new password is rejected; undefined if it is good. Existing passwords keep working. THR-13 A-10 */
-export function checkPasswordStrength(password: string, email: string): Refusal | undefined {
+/** Why a new password for a site is rejected; undefined if it is good. Existing passwords keep working. THR-13 A-10 */
+export function checkPasswordStrength(
+  password: string,
+  email: string,
+  siteName = PRODUCT_NAME,
+): Refusal | undefined {
   const folded = password.normalize('NFKC').toLowerCase();
-  if (listGuessableWords(email).some((name) => folded === name || stripEnding(folded) === name))
+  if (listGuessableWords(email, siteName).some((name) => folded === name || stripEnding(folded) === name))
     return PASSWORD_FROM_ADDRESS;
   return PASSWORD_DICTIONARY.has(folded) || isPattern(folded) ? PASSWORD_COMMON : undefined;
 }
 
 /** Words that an attacker guesses next: the parts of the address and the name of the site. */
-function listGuessableWords(email: string): readonly string[] {
+function listGuessableWords(email: string, siteName: string): readonly string[] {
   const folded = email.toLowerCase();
   const [local = '', domain = ''] = folded.split('@');
   const [tagged = ''] = local.split('+');
   const [company = ''] = domain.split('.');
-  return [folded, local, tagged, domain, company, SITE_NAME].filter((name) => name.length >= MIN_WORD_LENGTH);
+  const site = siteName.normalize('NFKC').toLowerCase();
+  const words = [folded, local, tagged, domain, company, site, site.replaceAll(' ', '')];
+  return words.filter((name) => name.length >= MIN_WORD_LENGTH);
 }
 
 /** Removes digits and signs at the end: `fairhall2026!` becomes `fairhall`. */

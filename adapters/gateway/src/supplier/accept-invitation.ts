@@ -45,7 +45,8 @@ export async function acceptInvitation(
   const { database, passwords } = ports;
   const invitation = await findOpenInvitation(database, acceptance.token, context.now);
   if (invitation === undefined) return repeatAcceptance(ports, context, acceptance);
-  const weak = checkPasswordStrength(acceptance.password, invitation.email);
+  const siteName = ports.texts.of(context.lang).site?.name;
+  const weak = checkPasswordStrength(acceptance.password, invitation.email, siteName);
   if (weak !== undefined) return err(weak);
   const hashed = await passwords.hash(acceptance.password, getHashPriority(context, true));
   if (!hashed.ok) return hashed;
