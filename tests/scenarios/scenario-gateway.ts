@@ -74,6 +74,7 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
       const visitorKey = `visitor-${visits}`.padEnd(43, '0');
       const address = scenario.before?.address ?? `192.0.2.${visits}`;
       await clear(database);
+      await insertSettings(database, scenario.before?.settings ?? {});
       // A new gateway has no rate limit counts.
       await gateway?.close();
       const opened = await createTestGateway(database);
@@ -115,7 +116,6 @@ async function prepare(
   start: ScenarioStart = {},
 ): Promise<string | undefined> {
   const { enquiriesToday = 0, accounts = [], loggedIn, resetMail, confirmationMail, registered } = start;
-  await insertSettings(database, start.settings ?? {});
   await setSuppliers(database, start.soldBy ?? {});
   const send = (path: string, data: object) =>
     readData(post(gateway, path, data, { headers: submitHeaders(visitorKey), address }));

@@ -153,13 +153,14 @@ export async function countRows({ kysely }: Database): Promise<BenchEnd> {
     .select('expires')
     .where('expires', '>', Date.now())
     .execute();
-  const mails = await kysely.selectFrom('outbox').select('recipient').orderBy('outbox_id').execute();
+  const mails = await kysely.selectFrom('outbox').select(['recipient', 'text']).orderBy('outbox_id').execute();
   return {
     enquiries: await count('enquiry'),
     rfqs: await count('rfq'),
     accounts: await count('account'),
     sessions: sessions.length,
     mails: mails.map(({ recipient }) => recipient),
+    signatures: mails.map(({ text }) => text.split('\n\n').at(-1) ?? ''),
     carts: await cartsIn({ kysely }),
   };
 }

@@ -19,7 +19,9 @@ test('D-92 the link leads to the host of its site, if it has one', () => {
   expect(exhibitionHref(istanbul, { href, audience: 'buyer', siteOrigins })).toBe(
     'https://turkey.example.com/expoturkey_1001',
   );
-  expect(exhibitionHref({ ...istanbul, websiteId: 12 }, { href, audience: 'buyer', siteOrigins })).toBe('/expojapan_1001');
+  expect(exhibitionHref({ ...istanbul, websiteId: 12 }, { href, audience: 'buyer', siteOrigins })).toBe(
+    '/expojapan_1001',
+  );
 });
 
 test('R-2.101 A-74 an industry at a site has a base path', () => {

@@ -11,11 +11,7 @@ const PASSWORD_COMMON: Refusal = { code: '422', message: 'password.refused.commo
 const PASSWORD_FROM_ADDRESS: Refusal = { code: '422', message: 'password.refused.own' };
 
 /** Why a new password for a site is rejected; undefined if it is good. Existing passwords keep working. THR-13 A-10 */
-export function checkPasswordStrength(
-  password: string,
-  email: string,
-  siteName = PRODUCT_NAME,
-): Refusal | undefined {
+export function checkPasswordStrength(password: string, email: string, siteName = PRODUCT_NAME): Refusal | undefined {
   const folded = password.normalize('NFKC').toLowerCase();
   if (listGuessableWords(email, siteName).some((name) => folded === name || stripEnding(folded) === name))
     return PASSWORD_FROM_ADDRESS;
