@@ -6,8 +6,8 @@ const storedOf = (settings: Record<number, Record<string, string>>): StoredSetti
   new Map(Object.entries(settings).map(([siteId, values]) => [Number(siteId), new Map(Object.entries(values))]));
 
 /** Sites over settings that a test changes. */
-async function sitesOver(first: StoredSettings) {
-  let stored: StoredSettings | Error = first;
+async function sitesOver(first: StoredSettings | Error) {
+  let stored = first;
   let listener: Listener | undefined;
   const errors: unknown[] = [];
   const sites = await createSites({
@@ -59,6 +59,13 @@ test('D-97 a change by any process is seen, and gives the sites another version'
   expect([sites.version, sites.getBrand(2).name]).toEqual([version, 'Fairhall']);
   await change(storedOf({ 2: { name: 'Bosphorus Fair' } }));
   expect([sites.version === version, sites.getBrand(2).name]).toEqual([false, 'Bosphorus Fair']);
+});
+
+test('REL-23 a server that starts while its database is down has its sites as soon as the database is back', async () => {
+  const { sites, change, errors } = await sitesOver(new Error('no database'));
+  expect([sites.hosts, sites.getBrand(2).name, errors.length]).toEqual([{}, 'Fairhall', 1]);
+  await change(storedOf({ 2: { host: 'istanbul.example', name: 'Bosphorus Fair' } }));
+  expect([sites.getOrigin(2), sites.getBrand(2).name]).toEqual(['https://istanbul.example', 'Bosphorus Fair']);
 });
 
 test('D-97 while the settings cannot be read, the last ones stay', async () => {

@@ -35,10 +35,13 @@ interface SitesOptions {
 /** The branch of the contract whose changes the table of settings reports (migration 0042). */
 const BRANCH = 'site';
 
-/** Loads the sites, and again after each change by this process or another one. Keeps the last ones if that fails. */
+/**
+ * Loads the sites, and again after each change by this process or another one. If that fails, the last ones stay; none
+ * are set while a database that was down at the start has not come back.
+ */
 export async function createSites({ settings, publicUrl, load, listen, onError }: SitesOptions): Promise<Sites> {
   let count = 0;
-  let present = readSites(await load());
+  let present = readSites(new Map());
   const toOrigin = (siteId: number) =>
     getSiteOrigin(siteId, { publicUrl, fixedSiteId: settings.siteId, hostOf: present.hostOf });
   let loading = Promise.resolve();
@@ -48,6 +51,8 @@ export async function createSites({ settings, publicUrl, load, listen, onError }
       count += 1;
     }, onError);
   };
+  reload();
+  await loading;
   listen({
     heard: (branch) => {
       if (branch === BRANCH) reload();
