@@ -38,7 +38,7 @@ const DEMO_ROWS: readonly DemoRow[] = [
   createLink('autumn', '/latest-products.html'),
   createLink('suppliers', '/search/supplier'),
   createPage('frontpage', 'en', 'Sourcing in one place', [
-    createText('Fairhall brings suppliers and buyers together under one roof, all year round.'),
+    createText('{siteName} brings suppliers and buyers together under one roof, all year round.'),
     createHeading('For buyers'),
     createItems('See prices by quantity before you ask.', 'See what was verified about each supplier, and when.'),
     createLinkBlock('/search/product', 'Browse products'),
@@ -47,7 +47,7 @@ const DEMO_ROWS: readonly DemoRow[] = [
     createLinkBlock('/search/supplier', 'Browse suppliers'),
   ]),
   createPage('frontpage', 'ar', 'التوريد في مكان واحد', [
-    createText('تجمع Fairhall المورّدين والمشترين تحت سقف واحد طوال العام.'),
+    createText('تجمع {siteName} المورّدين والمشترين تحت سقف واحد طوال العام.'),
     createHeading('للمشترين'),
     createItems('اطّلع على الأسعار بحسب الكمية قبل أن تستفسر.', 'اطّلع على ما جرى التحقق منه لدى كل مورّد ومتى.'),
     createLinkBlock('/search/product', 'تصفّح المنتجات'),
@@ -56,7 +56,7 @@ const DEMO_ROWS: readonly DemoRow[] = [
     createLinkBlock('/search/supplier', 'تصفّح المورّدين'),
   ]),
   createPage('frontpage', 'zh', '一站式采购', [
-    createText('Fairhall 全年将供应商与买家汇聚一堂。'),
+    createText('{siteName} 全年将供应商与买家汇聚一堂。'),
     createHeading('致买家'),
     createItems('询盘前先查看阶梯价。', '了解每家供应商的哪些情况已核验、何时核验。'),
     createLinkBlock('/search/product', '浏览产品'),
@@ -65,7 +65,7 @@ const DEMO_ROWS: readonly DemoRow[] = [
     createLinkBlock('/search/supplier', '浏览供应商'),
   ]),
   createPage('frontpage', 'tr', 'Tedarik için tek adres', [
-    createText('Fairhall, tedarikçilerle alıcıları yıl boyunca tek çatı altında buluşturur.'),
+    createText('{siteName}, tedarikçilerle alıcıları yıl boyunca tek çatı altında buluşturur.'),
     createHeading('Alıcılar için'),
     createItems('Sormadan önce miktara göre fiyatları görün.', 'Her tedarikçide neyin ne zaman doğrulandığını görün.'),
     createLinkBlock('/search/product', 'Ürünlere göz atın'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StaticContent } from '@fairhall/core/contract/cms/static-content';
 import { findSiteById, type Site } from '@fairhall/core/site/sites';
+import { fillSiteName } from '../cms/fill-site-name.ts';
 import type { Caller } from '../gateway-services.ts';
 import type { Content } from './content.ts';
 import { type ContentAddress, readContentAddress } from './content-address.ts';
@@ -33,8 +34,7 @@ export const serveContent = ({ content, findWritten, getBrand }: ContentPorts): 
     for (const branch of BRANCHES) caller.reads?.(branch);
     const found = (await findWritten(site, address)) ?? content.find(address);
     if (found === undefined) return undefined;
-    const name = JSON.stringify(getBrand(site.id).name).slice(1, -1);
-    const text = JSON.stringify(found).replaceAll('{siteName}', () => name);
+    const text = fillSiteName(found, getBrand(site.id).name);
     const headers = buildHeaders(text);
     if (request.headers.get('if-none-match')?.includes(headers.etag))
       return new Response(null, { status: 304, headers });

@@ -241,7 +241,7 @@ describe('deleted rows', () => {
     const page = `fair-turkey-${randomUUID()}`;
     const blocks = JSON.stringify([{ type: 'text', text: 'Hi' }]);
     await commit('page', [
-      { page, lang: 'en', title: 'Hall', blocks },
+      { page, lang: 'en', title: 'The hall of {siteName}', blocks },
       { page, lang: 'tr', title: 'Salon', blocks },
     ]);
     expect(await removed('page', page, { part: 'tr' })).toMatchObject([{ title: 'Salon' }]);
@@ -303,18 +303,21 @@ describe('links and pages', () => {
     }
   });
 
-  test('D-45 a page is shown in the reader’s language, else in English', async () => {
+  test('D-45 D-97 a page is shown in the reader’s language, else in English, with the name of the site', async () => {
     const page = `fair-turkey-${randomUUID()}`;
     const blocks = JSON.stringify([{ type: 'text', text: 'Hi' }]);
     await commit('page', [
-      { page, lang: 'en', title: 'Hall', blocks },
+      { page, lang: 'en', title: 'The hall of {siteName}', blocks },
       { page, lang: 'tr', title: 'Salon', blocks },
     ]);
     expect(await open('cms-service/page/detail', { pageKey: page }, 'tr')).toMatchObject({
       title: 'Salon',
       lang: 'tr',
     });
-    expect(await open('cms-service/page/detail', { pageKey: page }, 'ar')).toMatchObject({ title: 'Hall', lang: 'en' });
+    expect(await open('cms-service/page/detail', { pageKey: page }, 'ar')).toMatchObject({
+      title: 'The hall of Fairhall',
+      lang: 'en',
+    });
   });
 
   test('D-45 a site shows its own text, else the one for all sites', async () => {
