@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createPictureFile } from '../support/sample-files.ts';
 import { startOneServer } from './support/one-server.ts';
 import type { RunningServer } from './support/server.ts';
-import { expect, open, test as shared } from './support/test.ts';
+import { expect, open, test as shared, tagPcOnly, tagPhoneOnly } from './support/test.ts';
 
 /** The host that the organiser gives to the site of Türkiye; browsers find every name below localhost here. */
 const HOST = 'bosphorus.localhost';
@@ -87,7 +87,7 @@ test('D-93 D-97 an organiser’s site has its own host, name, logo, colour and c
   await expect(page.locator('style')).toHaveCount(0);
 });
 
-test('D-45 the organiser’s imprint and terms are shown on their site only', async ({
+test('D-45 the organiser’s imprint and terms are shown on their site only', tagPcOnly, async ({
   page,
   server: { port },
   seesNoBarrier,
@@ -105,7 +105,7 @@ test('D-45 the organiser’s imprint and terms are shown on their site only', as
   await expect(page.locator('#terms')).not.toContainText('and no others');
 });
 
-test('D-93 in Arabic the site keeps its name, and its pages fit', async ({ page, server: { port }, seesNoBarrier }) => {
+test('D-93 in Arabic the site keeps its name, and its pages fit', tagPhoneOnly, async ({ page, server: { port }, seesNoBarrier }) => {
   await open(page, at(port, '/login?lang=ar'));
   await expect(page).toHaveTitle(/Bosphorus Fair/);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -6,7 +6,7 @@ import type { Head } from '../page/head.ts';
 import { requireValue } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
-import { loadCommonText } from '../ui/operator-page.ts';
+import { findOperatorPage } from '../ui/operator-page.ts';
 import { toDimensionWords, toLightWords } from './light-words.ts';
 import type { WarningData } from './warning-data.ts';
 
@@ -30,7 +30,7 @@ export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
   const { trafficLight } = await ports.frontGateway();
   const [found, advice] = await Promise.all([
     trafficLight.detail({ supplierId }, { signal, handled: true }),
-    loadCommonText(visit, 'warning'),
+    findOperatorPage(visit, 'warning'),
   ]);
   const detail = requireValue(found);
   const { name } = detail;

@@ -37,7 +37,7 @@ export function RatingWarningPage({ data }: { data: WarningData }) {
               </a>
             </p>
           ) : null}
-          {data.advice.blocks.length > 0 ? <ArticleBlocks {...data.advice} /> : null}
+          {data.advice === null ? null : <ArticleBlocks blocks={data.advice.blocks} lang={data.advice.lang} />}
         </div>
         <OutcomeActions>
           <a className="button primary" href={data.backHref}>

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { cms } from '@fairhall/core/contract/cms/calls';
-import type { StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
@@ -40,10 +39,13 @@ export async function findOperatorPage(
 /** The blocks of a text; `lang` is undefined if it is the page's. */
 type TextBlocks = Pick<OperatorPage, 'blocks' | 'lang'>;
 
-/** Loads a text of the site by its name: the organiser's, or else the product's; without either, no blocks. D-45 */
+/** The texts that the product has itself. Where it has none, `findOperatorPage` finds the organiser's. */
+type ProductText = 'faq' | 'why-attend' | 'why-exhibit' | 'vip-buyers';
+
+/** Loads a text of the site by its name: the organiser's, or else the product's; no blocks if the call fails. D-45 */
 export async function loadCommonText(
   { boot, ports }: Pick<Visit, 'boot' | 'ports'>,
-  name: StaticContentName,
+  name: ProductText,
 ): Promise<TextBlocks> {
   const found = await ports.contents.load(name, boot.siteId, boot.lang);
   if (!found.ok) return { blocks: [], lang: undefined };

@@ -1,5 +1,5 @@
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { findOperatorPage, loadCommonText } from '../../ui/operator-page.ts';
+import { findOperatorPage } from '../../ui/operator-page.ts';
 import type { ContactData } from './contact-data.ts';
 import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
@@ -15,7 +15,7 @@ export async function loader(visit: Visit<'industryContact'>): Promise<ContactDa
   const [{ data }, own] = await Promise.all([loadIndustry(visit, 'contact-us'), operatorText(visit, 'contact-us')]);
   const texts = [
     async () => own,
-    () => loadCommonText(visit, 'contact-us'),
+    async () => (await findOperatorPage(visit, 'contact-us')) ?? own,
     async () => (await findOperatorPage(visit, 'customer-service')) ?? own,
   ];
   const { blocks, lang } = await findFirstText(texts);

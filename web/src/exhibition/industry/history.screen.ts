@@ -2,7 +2,7 @@ import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { requireValue } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { formatExhibitionDays } from '../../ui/exhibition-words.ts';
-import { loadCommonText } from '../../ui/operator-page.ts';
+import { findOperatorPage } from '../../ui/operator-page.ts';
 import type { HistoryData } from './history-data.ts';
 import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
@@ -13,7 +13,7 @@ export { ExhibitionHistoryPage as Screen } from './history.tsx';
 /** Loads past editions, the latest first, with a text that staff wrote. */
 export async function loader(visit: Visit<'industryHistory'>): Promise<HistoryData> {
   const [{ site, data }, said] = await Promise.all([loadIndustry(visit, 'history'), operatorText(visit, 'history')]);
-  const text = said.blocks.length > 0 ? said : await loadCommonText(visit, 'history');
+  const text = said.blocks.length > 0 ? said : ((await findOperatorPage(visit, 'history')) ?? said);
   const { exhibition } = await visit.ports.frontGateway();
   const { websiteId, industry } = site.exhibition;
   const found = requireValue(

@@ -56,5 +56,6 @@ export async function operatorText(
 
 async function textOf(visit: Visit<TextRoute>, tab: TextTab): Promise<Pick<IndustryTextData, 'blocks' | 'lang'>> {
   const own = await operatorText(visit, tab);
-  return own.blocks.length > 0 ? own : loadCommonText(visit, tab);
+  if (own.blocks.length > 0) return own;
+  return tab === 'intro' ? ((await findOperatorPage(visit, tab)) ?? own) : loadCommonText(visit, tab);
 }
