@@ -78,10 +78,11 @@ const LAYOUT_ACCENTS = /#1f4afe|#173bd0/g;
 const MARK =
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="font-size:0;line-height:0"><tr><td class="mark" colspan="3" width="20" height="5" style="background:#1f4afe"></td></tr><tr><td colspan="3" height="2"></td></tr><tr><td class="mark" rowspan="2" width="5" height="13" style="background:#1f4afe"></td><td width="2" height="5"></td><td class="mark" width="13" height="5" style="background:#1f4afe"></td></tr><tr><td colspan="2" height="8"></td></tr></table>';
 
-const renderMark = ({ logo }: SiteBrand, origin: string): string =>
-  logo === ''
-    ? MARK
-    : `<img src="${escapeHtml(imageUrl(`${origin}/gateway`, logo, 332))}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;border:0">`;
+function renderMark({ logo, accent }: SiteBrand, origin: string): string {
+  if (logo === '') return accent === '' ? MARK : MARK.replace(LAYOUT_ACCENTS, accent);
+  const src = escapeHtml(imageUrl(`${origin}/gateway`, logo, 332));
+  return `<img src="${src}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;border:0">`;
+}
 
 function renderHtml(lang: LanguageCode, content: MailContent, frame: Frame): string {
   const { site, greeting, signature, origin, contact } = frame;

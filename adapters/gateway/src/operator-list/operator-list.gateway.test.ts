@@ -10,7 +10,8 @@ import { refreshCatalogue } from '../catalogue/world/load-world.ts';
 const database = testDatabase();
 /** Noon, so that the day does not change during a test. */
 const NOON = Date.UTC(2026, 10, 24, 12);
-const gateway = testGateway(database, { now: () => NOON });
+const clock = { now: NOON };
+const gateway = testGateway(database, { now: () => clock.now });
 const reason = 'a test';
 const DAY = 86_400_000;
 
@@ -241,7 +242,7 @@ describe('deleted rows', () => {
     const page = `fair-turkey-${randomUUID()}`;
     const blocks = JSON.stringify([{ type: 'text', text: 'Hi' }]);
     await commit('page', [
-      { page, lang: 'en', title: 'The hall of {siteName}', blocks },
+      { page, lang: 'en', title: 'Hall', blocks },
       { page, lang: 'tr', title: 'Salon', blocks },
     ]);
     expect(await removed('page', page, { part: 'tr' })).toMatchObject([{ title: 'Salon' }]);
@@ -343,7 +344,7 @@ describe('links and pages', () => {
     expect(await contentAt(12)).toEqual({
       title: 'Japan',
       lang: 'en',
-      updated: new Date().toISOString().slice(0, 10),
+      updated: '2026-11-24',
       blocks: [{ type: 'text', text: 'For Japan.' }],
     });
     expect(await contentAt(3)).toMatchObject({ title: 'All' });
@@ -357,10 +358,12 @@ describe('links and pages', () => {
   });
 
   test('D-45 D-94 what a page said stays as a version, also when the page is removed', async () => {
-    const write = (text: string) =>
-      commit('page', [
+    const write = (text: string) => {
+      clock.now += 1;
+      return commit('page', [
         { page: 'terms-india', lang: 'en', title: 'Terms', blocks: JSON.stringify([{ type: 'text', text }]) },
       ]);
+    };
     const listTexts = async () => {
       const { versions } = (await readData(ask('versions', { key: 'terms-india' }))) as { versions: Answer[] };
       return versions.map(({ blocks }) => JSON.parse(String(blocks))[0].text);
