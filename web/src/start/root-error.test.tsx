@@ -14,6 +14,7 @@ const BOOT = {
   audience: 'globalBuyer',
   deployPath: '',
   languages: ['ar'],
+  brand: { name: 'Fairhall' },
 } as unknown as Boot;
 
 function pageWith(errors: Record<string, unknown>): string {
