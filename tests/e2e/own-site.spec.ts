@@ -87,28 +87,32 @@ test('D-93 D-97 an organiser’s site has its own host, name, logo, colour and c
   await expect(page.locator('style')).toHaveCount(0);
 });
 
-test('D-45 the organiser’s imprint and terms are shown on their site only', tagPcOnly, async ({
-  page,
-  server: { port },
-  seesNoBarrier,
-}) => {
-  await open(page, at(port, '/about-us.html'));
-  await expect(page.locator('h1')).toHaveText('About Bosphorus Fair');
-  await page.getByRole('link', { name: 'Imprint' }).click();
-  await expect(page.locator('h1')).toHaveText('Imprint');
-  await expect(page.locator('main')).toContainText(LOOK['contact.address']);
-  await expect(page.locator('main').getByRole('link', { name: LOOK['contact.email'] })).toBeVisible();
-  await seesNoBarrier();
-  await open(page, at(port, '/privacy-policy.html'));
-  await expect(page.locator('#terms')).toContainText('These are the terms of Bosphorus Fair, and no others.');
-  await open(page, at(port, '/privacy-policy.html', 'localhost'));
-  await expect(page.locator('#terms')).not.toContainText('and no others');
-});
+test(
+  'D-45 the organiser’s imprint and terms are shown on their site only',
+  tagPcOnly,
+  async ({ page, server: { port }, seesNoBarrier }) => {
+    await open(page, at(port, '/about-us.html'));
+    await expect(page.locator('h1')).toHaveText('About Bosphorus Fair');
+    await page.getByRole('link', { name: 'Imprint' }).click();
+    await expect(page.locator('h1')).toHaveText('Imprint');
+    await expect(page.locator('main')).toContainText(LOOK['contact.address']);
+    await expect(page.locator('main').getByRole('link', { name: LOOK['contact.email'] })).toBeVisible();
+    await seesNoBarrier();
+    await open(page, at(port, '/privacy-policy.html'));
+    await expect(page.locator('#terms')).toContainText('These are the terms of Bosphorus Fair, and no others.');
+    await open(page, at(port, '/privacy-policy.html', 'localhost'));
+    await expect(page.locator('#terms')).not.toContainText('and no others');
+  },
+);
 
-test('D-93 in Arabic the site keeps its name, and its pages fit', tagPhoneOnly, async ({ page, server: { port }, seesNoBarrier }) => {
-  await open(page, at(port, '/login?lang=ar'));
-  await expect(page).toHaveTitle(/Bosphorus Fair/);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await seesNoBarrier();
-});
+test(
+  'D-93 in Arabic the site keeps its name, and its pages fit',
+  tagPhoneOnly,
+  async ({ page, server: { port }, seesNoBarrier }) => {
+    await open(page, at(port, '/login?lang=ar'));
+    await expect(page).toHaveTitle(/Bosphorus Fair/);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await seesNoBarrier();
+  },
+);
