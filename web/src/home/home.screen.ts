@@ -18,12 +18,13 @@ export async function loader(visit: Visit<'home'>): Promise<HomeData> {
   return loadHome(visit, site === undefined ? { kind: 'global' } : { kind: 'country', site });
 }
 
-export function head(data: HomeData, { texts, href }: HeadContext): Head {
+export function head(data: HomeData, { boot: { brand }, texts, href }: HeadContext): Head {
   const keywords = texts.text('seo.home.keywords');
   if (data.country !== null) {
     const { name: country, enName } = data.country;
     return {
-      title: texts.text('seo.countryHome.title', { country }),
+      // Some organisers' names for a site have the country already.
+      title: brand.name.includes(country) ? texts.text('seo.home.title') : texts.text('seo.countryHome.title', { country }),
       description: texts.text('seo.countryHome.description', { country }),
       keywords,
       canonical: href('countryHome', { websiteEnName: enName.toLowerCase() }),

@@ -9,7 +9,7 @@ import type { ListRows } from '../operator-rows.ts';
 import type { SaveFeedback } from '../save-feedback.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { fillSiteName } from './fill-site-name.ts';
+import { fillSiteName } from '../fill-site-name.ts';
 import { findPage, type WrittenPage } from './find-page.ts';
 
 interface CmsPorts {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StaticContent } from '@fairhall/core/contract/cms/static-content';
 import { findSiteById, type Site } from '@fairhall/core/site/sites';
-import { fillSiteName } from '../cms/fill-site-name.ts';
+import { fillSiteName } from '../fill-site-name.ts';
 import type { Caller } from '../gateway-services.ts';
 import type { Content } from './content.ts';
 import { type ContentAddress, readContentAddress } from './content-address.ts';
