@@ -41,6 +41,7 @@ export const LIST_TEMPLATES: Readonly<Record<OperatorListName, readonly Row[]>> 
       products: 'P100093 P100094',
     },
   ],
+  rate: [{ currency: 'EUR', rate: '0.92', date: '2026-11-27' }],
   link: [{ transfer: 'autumn', target: '/search/product?keyword=tote', end: '2026-12-31' }],
   page: [
     { page: 'about-us', lang: 'en', title: 'About us', blocks: JSON.stringify(EXAMPLE_BLOCKS) },

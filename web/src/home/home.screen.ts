@@ -24,7 +24,9 @@ export function head(data: HomeData, { boot: { brand }, texts, href }: HeadConte
     const { name: country, enName } = data.country;
     return {
       // Some organisers' names for a site have the country already.
-      title: brand.name.includes(country) ? texts.text('seo.home.title') : texts.text('seo.countryHome.title', { country }),
+      title: brand.name.includes(country)
+        ? texts.text('seo.home.title')
+        : texts.text('seo.countryHome.title', { country }),
       description: texts.text('seo.countryHome.description', { country }),
       keywords,
       canonical: href('countryHome', { websiteEnName: enName.toLowerCase() }),

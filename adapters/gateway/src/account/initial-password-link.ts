@@ -6,7 +6,6 @@ import { keyHashOf } from '../idempotency.ts';
 import { createRandomToken, hashSha256 } from '../identity/secrets.ts';
 import { LINK_MARGIN } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { sitePages } from '../site-pages.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { AccountToConfirm } from './confirmation-link.ts';
 import { initialPasswordMail } from './initial-password-mail.ts';
@@ -21,23 +20,15 @@ const LINK_DAYS = 7;
  * and the latest link is still valid. D-71 THR-46
  */
 export async function sendInitialPasswordLink(
-  { texts, pagesUrl }: Pick<AccountPorts, 'texts' | 'pagesUrl'>,
-  {
-    database,
-    lang,
-    now,
-    requestId,
-    settings,
-    siteId,
-  }: Pick<CallContext, 'database' | 'lang' | 'now' | 'requestId' | 'settings' | 'siteId'>,
+  { texts, pageUrl }: Pick<AccountPorts, 'texts' | 'pageUrl'>,
+  { database, lang, now, requestId, siteId }: Pick<CallContext, 'database' | 'lang' | 'now' | 'requestId' | 'siteId'>,
   { accountId, email }: AccountToConfirm,
 ): Promise<boolean> {
   const token = createRandomToken();
   const hash = hashSha256(token);
-  const { origin } = sitePages(pagesUrl, settings, siteId);
   const query = printQuery(['initToken', 'initEmail'], { initToken: token, initEmail: email });
-  const link = `${origin}${settings.deployPath}/initPassword${query}`;
-  const mail = initialPasswordMail(texts.of(lang), lang, { to: email, link, days: LINK_DAYS });
+  const link = pageUrl(siteId, `/initPassword${query}`);
+  const mail = initialPasswordMail(texts.of(lang, siteId), lang, { to: email, link, days: LINK_DAYS });
   const result = await queueMail(database, mail, {
     dedupeKey: `init.${hash}`,
     kind: 'account.init',

@@ -3,13 +3,13 @@ import { targetAt } from '@fairhall/core/operator-list/link-list';
 import { err, ok } from '@fairhall/core/result';
 import { DEFAULT_BRAND } from '@fairhall/core/site/site-brand';
 import type { CallContext } from '../call-context.ts';
+import { fillSiteName } from '../fill-site-name.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
 import type { ListRows } from '../operator-rows.ts';
 import type { SaveFeedback } from '../save-feedback.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { fillSiteName } from '../fill-site-name.ts';
 import { findPage, type WrittenPage } from './find-page.ts';
 
 interface CmsPorts {

@@ -1,10 +1,10 @@
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { sitePages } from '../site-pages.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { type RegistrationEnd, registrationEndedMail } from './registration-ended-mail.ts';
+import { exhibitionPageUrl } from './registration-link.ts';
 import { exhibitionIn } from './resend-badges.ts';
 
 interface EndToNotify {
@@ -22,12 +22,11 @@ export async function notifyEnded(
   const { database, now, requestId, settings } = context;
   const localized = await exhibitionIn(ports, context, exhibition)(row);
   const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
-  const { origin } = sitePages(ports.pagesUrl, settings, exhibition.websiteId);
-  const mail = registrationEndedMail(ports.texts.of(lang), lang, end, {
+  const mail = registrationEndedMail(ports.texts.of(lang, exhibition.websiteId), lang, end, {
     to: row.email,
     badgeNo: row.badge_no,
     exhibition: localized.name,
-    link: `${origin}${localized.path}`,
+    link: exhibitionPageUrl(ports, settings, localized),
   });
   const queued = await queueMail(database, mail, {
     dedupeKey: `registration.${end}.${row.registration_id}.${now}`,

@@ -14,8 +14,17 @@ export function registrationLink(
   pretoken = '',
   page: 'preRegister' | 'withdraw' = 'preRegister',
 ): string {
-  const localPath = path.startsWith(deployPath) ? path.slice(deployPath.length) : path;
-  const form = buildPreregisterUrl(localPath, exhibitionId, findSiteById(websiteId)?.enName);
+  const form = buildPreregisterUrl(removeBasePath(path, deployPath), exhibitionId, findSiteById(websiteId)?.enName);
   const address = pageUrl(websiteId, form.replace(/preRegister$/, page));
   return pretoken === '' ? address : `${address}?pretoken=${pretoken}`;
 }
+
+/** The absolute address of an exhibition's page on its own site. */
+export const exhibitionPageUrl = (
+  { pageUrl }: Pick<PreregistrationPorts, 'pageUrl'>,
+  { deployPath }: Pick<Settings, 'deployPath'>,
+  { websiteId, path }: Pick<RegisteredExhibition, 'websiteId' | 'path'>,
+): string => pageUrl(websiteId, removeBasePath(path, deployPath));
+
+const removeBasePath = (path: string, deployPath: string): string =>
+  path.startsWith(deployPath) ? path.slice(deployPath.length) : path;

@@ -9,12 +9,11 @@ import type { CallContext } from '../call-context.ts';
 import { hashSha256 } from '../identity/secrets.ts';
 import { dropWaiting, queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
-import { sitePages } from '../site-pages.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { releaseFiles } from './end-registration.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
-import { registrationLink } from './registration-link.ts';
+import { exhibitionPageUrl, registrationLink } from './registration-link.ts';
 import { withdrawMail, withdrawNews } from './withdraw-mail.ts';
 
 type Withdrawal = OutputOf<typeof preregistration.showWithdrawal>;
@@ -123,14 +122,14 @@ async function eraseRegistration(
 }
 
 async function notifyPerson(
-  { texts, pagesUrl }: PreregistrationPorts,
+  ports: PreregistrationPorts,
   { database, now, requestId, settings, lang }: CallContext,
   { registration_id, email, badge_no }: RegistrationRow,
   exhibition: RegisteredExhibition,
 ): Promise<void> {
-  const link = registrationLink(pagesUrl, settings, exhibition);
+  const link = registrationLink(ports, settings, exhibition);
   const words = { to: email, badgeNo: badge_no, exhibitionName: exhibition.name, link };
-  await queueMail(database, withdrawMail(texts.of(lang), lang, words), {
+  await queueMail(database, withdrawMail(ports.texts.of(lang, exhibition.websiteId), lang, words), {
     dedupeKey: `withdrawal.${registration_id}.person`,
     kind: 'registration.withdrawn',
     requestId,
@@ -158,7 +157,7 @@ async function notifyTeam(
         contactName: contact_name,
         companyName: company_name,
         exhibitionName: exhibition.name,
-        link: sitePages(ports.pagesUrl, context.settings, exhibition.websiteId).origin + exhibition.path,
+        link: exhibitionPageUrl(ports, context.settings, exhibition),
       });
     },
   });

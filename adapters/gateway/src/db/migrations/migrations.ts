@@ -75,12 +75,12 @@ import * as reach from './0117-reach.ts';
 import * as meetingLinksAndSampleStatus from './0118-meeting-links-and-sample-status.ts';
 import * as assignedEnquiries from './0119-assigned-enquiries.ts';
 import * as supplierPictures from './0120-supplier-pictures.ts';
-import * as endedRecords from './0125-ended-records.ts';
-import * as registrationWords from './0126-registration-words.ts';
-import * as initialPasswords from './0123-initial-passwords.ts';
-import * as currencyRates from './0124-currency-rates.ts';
 import * as mailSites from './0121-mail-sites.ts';
 import * as pageVersions from './0122-page-versions.ts';
+import * as initialPasswords from './0123-initial-passwords.ts';
+import * as currencyRates from './0124-currency-rates.ts';
+import * as endedRecords from './0125-ended-records.ts';
+import * as registrationWords from './0126-registration-words.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
