@@ -62,7 +62,7 @@ export async function insertSettings(database: Database, settings: Readonly<Reco
 /** Inserts an account and returns its id. */
 export async function insertAccount(
   { kysely }: Database,
-  { email, password, kind = 'buyer', supplierId, name = '', cart = [] }: AccountBefore,
+  { email, password, kind = 'buyer', supplierId, name = '', isConfirmed = false, cart = [] }: AccountBefore,
 ): Promise<string> {
   const hashed = await testPasswords.hash(password, []);
   if (!hashed.ok) throw new Error('no time to hash a password');
@@ -77,6 +77,7 @@ export async function insertAccount(
       created,
       password_hash: hashed.value,
       nickname: name,
+      verified_at: isConfirmed ? created : null,
       ...(supplierId === undefined ? {} : { supplier_id: supplierId, supplier_right: 'answer' as const }),
     })
     .execute();
