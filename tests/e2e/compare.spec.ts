@@ -125,7 +125,7 @@ test('the pictures of a product are browsed with the arrow keys and the thumbnai
 });
 
 test('R-1.001 R-1.004 all compared suppliers are asked at once with one message', async ({ page, seesNoBarrier }) => {
-  await open(page, '/compare?goodsIds=P100512.P100365');
+  await open(page, '/compare?ids=P100512.P100365');
   const askAll = page.locator('[data-part=ask-all]');
   await page.getByRole('button', { name: 'Ask all suppliers' }).click();
   await expect(askAll.getByRole('heading')).toBeFocused();

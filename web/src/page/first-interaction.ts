@@ -24,7 +24,9 @@ export const waitForInteractionIn = (target: EventTarget): Promise<void> => next
 function nextEvent(target: EventTarget, names: readonly string[]): Promise<void> {
   const listening = new AbortController();
   return new Promise((resolve) => {
-    const handleEvent = () => {
+    const handleEvent = ({ type, target }: Event) => {
+      // A pop-up takes the focus by itself.
+      if (type === 'focusin' && (target as Partial<Element>).closest?.('dialog')) return;
       listening.abort();
       // After all listeners have run: a render during an input event would undo the input.
       setTimeout(resolve);

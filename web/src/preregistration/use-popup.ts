@@ -31,8 +31,6 @@ export interface PopupOptions {
   readonly isLoggedIn: boolean;
   /** When the page was opened, in epoch milliseconds. */
   readonly since: number;
-  /** The industry of the page; undefined for a page without one. */
-  readonly industry: IndustryKey | undefined;
 }
 
 interface UsedPopup {
@@ -43,13 +41,14 @@ interface UsedPopup {
 }
 
 /** The flow behind the pop-up. It opens the same form as every other entry point. */
-export function usePopup({ isLoggedIn, since, industry }: PopupOptions): UsedPopup {
+export function usePopup({ isLoggedIn, since }: PopupOptions): UsedPopup {
   const boot = useBoot();
   const ensureTexts = useEnsureTexts();
   const source = usePortsSource();
   const [flow, setFlow] = useState<PopupFlow | null>(null);
   const [End, setEnd] = useState<UsedPopup['End']>(null);
   useEffect(() => {
+    const industry = document.documentElement.dataset.industry as IndustryKey | undefined; // written by the page's head
     const opened = openPopup(
       {
         ...popupPorts(boot, industry),

@@ -1,6 +1,5 @@
 import { readStoredValue } from '@fairhall/adapters/browser/stored-value';
 import { exhibitionPopupName, isPopupSettled } from '@fairhall/core/preregistration/stored-names';
-import type { IndustryKey } from '@fairhall/core/site/industries';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../login/use-login.ts';
@@ -19,7 +18,6 @@ type Popup = Awaited<ReturnType<typeof popup.load>>['Popup'];
 interface PopupStart {
   readonly pathname: string;
   readonly since: number;
-  readonly industry: IndustryKey | undefined;
   readonly Popup: Popup;
 }
 
@@ -39,11 +37,10 @@ export function PopupOutlet() {
     let isGone = false;
     const start = () => {
       if (isGone) return;
-      const industry = document.documentElement.dataset.industry as IndustryKey | undefined; // written by the page's head
       if (document.querySelector('[data-overlay=login]')) wait();
-      else if (!isSettled(industry))
+      else if (!isSettled())
         loadPartQuietly(popup, ensureTexts).then(
-          ({ Popup }) => isGone || setStarted({ pathname, since, industry, Popup }),
+          ({ Popup }) => isGone || setStarted({ pathname, since, Popup }),
           // The user did not request the pop-up, so no error is shown; the next page tries again.
           () => undefined,
         );
@@ -55,8 +52,8 @@ export function PopupOutlet() {
     };
   }, [pathname, boot, ensureTexts]);
   if (started?.pathname !== pathname) return null;
-  const { Popup, since, industry } = started;
-  return <Popup key={pathname} isLoggedIn={isLoggedIn} since={since} industry={industry} />;
+  const { Popup, since } = started;
+  return <Popup key={pathname} isLoggedIn={isLoggedIn} since={since} />;
 }
 
 /** Whether a page may show a pop-up: only a page without a form. */
@@ -65,8 +62,8 @@ function canShowHere(pathname: string, boot: Boot): boolean {
   return boot.audience !== 'supplier' && name !== undefined && isPopupPage(name);
 }
 
-/** Whether pop-ups of this visit have settled that there is none to show on a page of an industry. */
-function isSettled(industry: IndustryKey | undefined): boolean {
+/** Whether pop-ups of this visit have settled that there is none to show on a page of this industry. */
+function isSettled(): boolean {
   const entries = readStoredValue(window, exhibitionPopupName, Date.now());
-  return Array.isArray(entries) && isPopupSettled(entries, industry);
+  return Array.isArray(entries) && isPopupSettled(entries, document.documentElement.dataset.industry);
 }

@@ -5,19 +5,17 @@ import {
   listTargetCurrencies,
   matchCurrency,
 } from '@fairhall/core/catalogue/approximate-price';
-import type { CurrencyRate } from '@fairhall/core/contract/currency/calls';
 import { getFormat } from '@fairhall/core/site/format';
 import { priceCurrencyName } from '@fairhall/core/site/stored-names';
 import { useId, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './price-ladder.module.css';
+import type { ProductData } from './product-data.ts';
+import { tierFor } from './tier-for.ts';
 
 export interface ApproximatePriceProps {
-  /** The supplier's price per unit for the chosen quantity. */
-  readonly amount: number;
-  readonly currency: string;
+  readonly data: Pick<ProductData, 'steps' | 'currency' | 'rates'>;
   readonly quantity: number;
-  readonly rates: readonly CurrencyRate[];
 }
 
 /**
@@ -25,14 +23,15 @@ export interface ApproximatePriceProps {
  * before, else that of the browser's region. It is loaded in the browser, because the server renders the same page for
  * everybody.
  */
-export function PriceApproximation({ amount, currency, quantity, rates }: ApproximatePriceProps) {
+export function PriceApproximation({ data: { steps, currency, rates }, quantity }: ApproximatePriceProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const field = useId();
-  const currencies = listTargetCurrencies(currency, rates);
   const [chosen, setChosen] = useState(readChosen);
-  if (currencies.length === 0) return null;
-  const exchange = currencies.includes(chosen) ? findExchange(currency, chosen, rates) : undefined;
+  const amount = tierFor(steps, quantity)?.amount;
+  const currencies = listTargetCurrencies(currency, rates ?? []);
+  if (amount === undefined || currencies.length === 0) return null;
+  const exchange = currencies.includes(chosen) ? findExchange(currency, chosen, rates ?? []) : undefined;
   const format = getFormat(lang);
   const selectCurrency = (next: string) => {
     setChosen(next);

@@ -44,14 +44,7 @@ export function PriceLadder({ data }: { data: ProductData }) {
         {data.basis} · <b>{data.moq}</b>
       </p>
       <Quantity data={data} carried={carried} price={current?.amount ?? 0} />
-      {data.rates === null || current === undefined ? null : (
-        <SlotLoader
-          name="approximatePrice"
-          isWanted
-          isQuiet
-          part={{ amount: current.amount, currency: data.currency, quantity, rates: data.rates }}
-        />
-      )}
+      {data.rates && <SlotLoader name="approximatePrice" isWanted isQuiet part={{ data, quantity }} />}
     </>
   );
 }
