@@ -86,6 +86,14 @@ test('a branch that reads another branch’s tables changes together with it', a
   await gateway.close();
 });
 
+test('REL-29 each listener of a database is notified, however many there are', async () => {
+  const [first, second] = [watchChanges(database()), watchChanges(database())];
+  await waitUntilListening(first);
+  await waitUntilListening(second);
+  expect(await changedBy(first, `delete from site_setting`)).toEqual(['site']);
+  expect(await changedBy(second, `delete from product_card`)).toEqual(['catalogue']);
+});
+
 test('only branches whose tables report changes can be cached, and none without a listener', async () => {
   const changes = watchChanges(database());
   await waitUntilListening(changes);
