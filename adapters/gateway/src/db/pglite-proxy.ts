@@ -90,19 +90,13 @@ function createProxy(channel: WorkerChannel): PGliteProxy {
   };
 }
 
-/** A channel that the thread listens to once, however many listeners there are. */
-interface ListenedChannel {
-  readonly listeners: Listener[];
-  readonly begun: Promise<unknown>;
-}
-
 /** Sends numbered requests to the thread and matches its replies. */
 class WorkerChannel {
   closed = false;
   readonly opened: Promise<unknown>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #listeners = new Map<string, ListenedChannel>();
+  readonly #listeners = new Map<string, Listener>();
   #last = INITIAL_REPLY_ID;
 
   constructor(data: WorkerData, onDeath: (error: Error) => void) {
@@ -110,7 +104,7 @@ class WorkerChannel {
     this.#worker = new Worker(new URL(file, import.meta.url), { workerData: data });
     this.opened = this.#wait(INITIAL_REPLY_ID);
     this.#worker.on('message', (message: Reply | Notification) => {
-      if ('channel' in message) this.#notify(message);
+      if ('channel' in message) this.#listeners.get(message.channel)?.heard(message.payload);
       else this.#settle(message);
     });
     this.#worker.on('error', (error) => this.#die(error, onDeath));
@@ -127,17 +121,11 @@ class WorkerChannel {
   }
 
   listen(channel: string, listener: Listener): void {
-    const listened = this.#listeners.get(channel) ?? { listeners: [], begun: this.send({ kind: 'listen', channel }) };
-    this.#listeners.set(channel, listened);
-    listened.listeners.push(listener);
-    listened.begun.then(
+    this.#listeners.set(channel, listener);
+    this.send({ kind: 'listen', channel }).then(
       () => listener.listening(true),
       () => listener.listening(false),
     );
-  }
-
-  #notify({ channel, payload }: Notification): void {
-    for (const listener of this.#listeners.get(channel)?.listeners ?? []) listener.heard(payload);
   }
 
   async close(): Promise<void> {

@@ -4,6 +4,7 @@ import { SESSION_LIMITS } from './database.ts';
 import type { WorkerOptions } from './pglite-messages.ts';
 import { openProxy } from './pglite-proxy.ts';
 import { setContentPrivate } from './private-folder.ts';
+import { createSharedListening } from './shared-listening.ts';
 import type { Tables } from './tables.ts';
 
 export interface EmbeddedDatabase extends Database {
@@ -28,7 +29,7 @@ export async function openPGlite(
     engine: 'pglite',
     kysely,
     json: (statement, values) => proxy.prepared(statement, values),
-    listen: (channel, listener) => proxy.listen(channel, listener),
+    listen: createSharedListening((channel, listener) => proxy.listen(channel, listener)),
     transaction: (work) => kysely.transaction().execute((inner) => work(toTransaction(inner))),
     dump: () => proxy.dump(),
     close: async () => {

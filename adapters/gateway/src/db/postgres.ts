@@ -7,6 +7,7 @@ import { SESSION_LIMITS } from './database.ts';
 import { listenOn } from './listen.ts';
 import { toTransaction } from './pglite.ts';
 import { SERVER_NAME } from './server-lock.ts';
+import { createSharedListening } from './shared-listening.ts';
 import type { Tables } from './tables.ts';
 import { type Question, textQuery } from './text-query.ts';
 
@@ -67,7 +68,9 @@ export function openPostgres({
     kysely,
     json: (statement, values) => (statement.isLookUp ? askTogether : askAlone)({ statement, values }),
     transaction: (work) => kysely.transaction().execute((inner) => work(toTransaction(inner))),
-    listen: (channel, listener) => void listeners.push(listenOn({ url, channel, listener, isServer })),
+    listen: createSharedListening(
+      (channel, listener) => void listeners.push(listenOn({ url, channel, listener, isServer })),
+    ),
     close: async () => {
       await Promise.all(listeners.splice(0).map((stop) => stop()));
       await kysely.destroy();
