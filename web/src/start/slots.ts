@@ -25,9 +25,11 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'src/exhibition/exhibition-action.tsx',
     ['exhibition'],
   ),
-  follow: slot(() => import('../follow/follow-button.tsx').then((part) => part.FollowButton), 'src/follow/follow-button.tsx', [
-    'follow',
-  ]),
+  follow: slot(
+    () => import('../follow/follow-button.tsx').then((part) => part.FollowButton),
+    'src/follow/follow-button.tsx',
+    ['follow'],
+  ),
   followedGoods: slot(
     () => import('../follow/follow-status.tsx').then((part) => part.FollowStatus),
     'src/follow/follow-status.tsx',
@@ -38,9 +40,11 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'src/collect/collect-button.tsx',
     ['exhibitionButtons'],
   ),
-  ownBadge: slot(() => import('../badge/badge-panel.tsx').then((part) => part.BadgePanel), 'src/badge/badge-panel.tsx', [
-    'badge',
-  ]),
+  ownBadge: slot(
+    () => import('../badge/badge-panel.tsx').then((part) => part.BadgePanel),
+    'src/badge/badge-panel.tsx',
+    ['badge'],
+  ),
   ownShow: slot(
     () => import('../planner/planner-slots.ts').then((part) => part.MyExhibitionCard),
     'src/planner/planner-slots.ts',
@@ -61,9 +65,11 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'src/overlay/product-viewer.tsx',
     ['viewer'],
   ),
-  sample: slot(() => import('../sample/sample-button.tsx').then((part) => part.SampleButton), 'src/sample/sample-button.tsx', [
-    'exhibitionButtons',
-  ]),
+  sample: slot(
+    () => import('../sample/sample-button.tsx').then((part) => part.SampleButton),
+    'src/sample/sample-button.tsx',
+    ['exhibitionButtons'],
+  ),
   saveBadge: slot(() => import('../badge/save-badge.tsx').then((part) => part.SaveBadge), 'src/badge/save-badge.tsx', [
     'badge',
   ]),
