@@ -132,7 +132,7 @@ test(
     await field(colleague, 'supplier-name').fill('Sana Malik');
     await field(colleague, 'supplier-password').fill('a good password');
     await send(colleague, 'supplierInvitation').click();
-    await expect(state(colleague)).toHaveAttribute('data-state', 'shown');
+    await expect(colleague.locator('[data-own-panel=enquiries]')).toBeVisible();
 
     await signInSupplier(page, request, server);
     await open(page, `${siteOf(server)}/`);
@@ -254,7 +254,7 @@ test(
     await field(colleague, 'supplier-name').fill('Sana Malik');
     await field(colleague, 'supplier-password').fill('a good password');
     await send(colleague, 'supplierInvitation').click();
-    await expect(state(colleague)).toHaveAttribute('data-state', 'shown');
+    await expect(colleague.locator('[data-own-panel=enquiries]')).toBeVisible();
     // A person who only answers buyers cannot manage people.
     await open(colleague, `${siteOf(server)}/people`);
     await expect(colleague.locator('[data-page=supplierPeople]')).toHaveAttribute('data-state', 'notAllowed');

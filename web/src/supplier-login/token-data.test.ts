@@ -3,8 +3,10 @@ import { ROUTE_DEFINITIONS, type RouteName } from '@fairhall/core/routes/routes'
 import { describe, expect, test } from 'vitest';
 import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
+import type { Visit } from '../page/screen.ts';
 import { defineScreens } from '../page/screens.ts';
 import { SUPPLIER_SCREENS } from '../start/supplier-site.ts';
+import * as invitation from './invitation.screen.ts';
 import { tokenData } from './token-data.ts';
 
 for (const screens of SUPPLIER_SCREENS) defineScreens(screens);
@@ -63,5 +65,10 @@ describe('the login of a member of a supplier’s team', () => {
     '/invitation',
   ])('THR-23 leads to the inbox, not to %s', (callback) => {
     expect(nextOf(callback)).toBe('/inbox');
+  });
+
+  test('D-65 an accepted invitation leads to the home page with its first steps', async () => {
+    const visit = { search: new URLSearchParams(), boot, href: hrefOf({ deployPath: '' }) };
+    expect((await invitation.loader(visit as unknown as Visit<'supplierInvitation'>)).next).toBe('/');
   });
 });

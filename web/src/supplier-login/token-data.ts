@@ -23,13 +23,13 @@ const isSupplierPage = (name: RouteName): boolean =>
   SHARED_PAGES.has(name) ||
   (name !== 'supplierInvitation' && ROUTE_DEFINITIONS[name].audiences.every((audience) => audience === 'supplier'));
 
-/**
- * Returns the page's data. A login returns to the supplier's page or home page that required it, otherwise to the
- * inbox.
- */
-export function tokenData({ search, boot, href }: SupplierLoginVisit): TokenData {
+/** Returns the page's data. A login returns to the supplier's page that required it, otherwise to `fallback`. */
+export function tokenData(
+  { search, boot, href }: SupplierLoginVisit,
+  fallback: 'supplierInbox' | 'home' = 'supplierInbox',
+): TokenData {
   const { callback, initToken } = readQuery(search);
-  return { hasToken: initToken !== undefined, next: getSupplierPage(callback, boot) ?? href('supplierInbox', {}) };
+  return { hasToken: initToken !== undefined, next: getSupplierPage(callback, boot) ?? href(fallback, {}) };
 }
 
 /**
