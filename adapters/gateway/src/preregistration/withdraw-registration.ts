@@ -1,7 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { preregistration } from '@fairhall/core/contract/preregistration/calls';
-import { normalizeEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { sql } from 'kysely';
@@ -10,6 +9,7 @@ import { hashSha256 } from '../identity/secrets.ts';
 import { dropWaiting, queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
+import { cancelBookings } from './cancel-bookings.ts';
 import { releaseFiles } from './end-registration.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
@@ -55,10 +55,8 @@ export async function withdrawRegistration(
   const exhibition = await ports.exhibitionToRegister({ ...context, lang }, row.exhibition_id);
   if (exhibition === undefined) return err(NOT_FOUND);
   if (!exhibition.isOpen) return err({ code: '409', message: 'preregistration.withdraw.over' });
-  const { exhibitionId } = exhibition;
-  const accountId = await findAccountId(context, row);
   await eraseRegistration(ports, context, row);
-  if (accountId !== undefined) await ports.cancelOpenBookings(context, { exhibitionId, accountId });
+  await cancelBookings(ports, context, row);
   await notifyPerson(ports, { ...context, lang }, row, exhibition);
   await notifyTeam(ports, context, row);
   return ok({ state: 'withdrawn' });
@@ -82,16 +80,6 @@ async function findByLink(
 async function isWithdrawn({ database: { kysely } }: CallContext, pretoken: string): Promise<boolean> {
   const rows = kysely.selectFrom('withdrawn_registration').select('token_hash');
   return (await rows.where('token_hash', '=', hashSha256(pretoken)).executeTakeFirst()) !== undefined;
-}
-
-/**
- * The buyer's account with the address of the registration. Its own bookings are meant even if the address is
- * unconfirmed: the link that withdraws was emailed there.
- */
-async function findAccountId({ database }: CallContext, { email }: RegistrationRow): Promise<string | undefined> {
-  const rows = database.kysely.selectFrom('account').select('account_id').where('kind', '=', 'buyer');
-  const account = await rows.where(sql`lower(email)`, '=', normalizeEmail(email)).executeTakeFirst();
-  return account?.account_id;
 }
 
 /**
