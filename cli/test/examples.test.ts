@@ -128,6 +128,7 @@ const NEEDS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'staff person show': registerElif,
   'staff mail list': registerElif,
+  'staff rate list': () => prepare(`staff rate set EUR rate=0.92 date=2026-11-27 ${REASON}`),
   'staff rate show': () => prepare(`staff rate set EUR rate=0.92 date=2026-11-27 ${REASON}`),
   'staff feedback list': () =>
     send('trafficLight.feedback', {
@@ -153,6 +154,7 @@ const OWN_IDS: Readonly<Record<string, () => Promise<Words> | Words>> = {
   'order cancel': () => orderNumbers.slice(2),
   'staff rfq show': () => [rfqId],
   'staff rfq close': () => [rfqId],
+  'pre-register withdraw': listWithdrawalCodes,
   'rfq show': () => [printedId('rfq submit')],
   'staff renew': listStaffIds,
   'staff revoke': listStaffIds,
@@ -196,6 +198,15 @@ async function registerVisitor(): Promise<string> {
   const email = `visitor-${visitors}@kilim.example`;
   const { registration } = await prepare(`staff pre-register walk-in 1001 --email ${email} ${ELIF} ${REASON}`);
   return registration.badgeNo;
+}
+
+/** Registers a visitor, and returns the code in the link of the badge email that withdraws the registration. */
+async function listWithdrawalCodes(): Promise<Words> {
+  await registerVisitor();
+  const answer = await fetch(`${server.url}/gateway/dev/mails?to=visitor-${visitors}@kilim.example`);
+  const [mail] = (await answer.json()) as readonly { readonly links: Words }[];
+  const link = mail?.links.find((address) => address.includes('/withdraw?')) ?? '';
+  return [new URL(link).searchParams.get('pretoken') ?? ''];
 }
 
 /** Registers a visitor, cancels the registration, and returns the badge number, by which it can be restored. */

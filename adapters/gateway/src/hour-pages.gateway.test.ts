@@ -28,6 +28,8 @@ beforeAll(async () => {
   whole = await openWholeServer(database(), { PAGE_CACHE_SECONDS: '5' }, changes);
   ways = [vi.spyOn(whole.gateway, 'handle'), vi.spyOn(whole.gateway, 'ask')];
   await waitUntilListening(changes);
+  // The sites are loaded again once the gateway listens.
+  await vi.waitFor(() => expect(Number(whole.gateway.sites.version)).toBeGreaterThanOrEqual(2));
 });
 beforeEach(() => {
   start += 3 * HOUR;
@@ -140,11 +142,14 @@ describe.each(PAGES)('$page', ({ id, page, branch, shows, change }) => {
 
 test('R-2.076 D-64 changing a site setting evicts the pages that depend on it', async () => {
   await visit('/landing/rfq/product-P1');
+  const version = Number(whole.gateway.sites.version);
   const { staffId } = await insertStaff(database(), { role: 'operator' });
   const setting = { site_id: 999, name: 'flags.tagSelectorV2', value: 'true', changed: 1, changed_by: staffId };
   await changing('site', () => database().kysely.insertInto('site_setting').values(setting).execute());
   expect((await visit('/landing/rfq/product-P1')).calls).toBeGreaterThan(0);
   await changing('site', () => database().kysely.deleteFrom('site_setting').where('site_id', '=', 999).execute());
+  // Each change also loads the sites again, after which no page is current.
+  await expect.poll(() => Number(whole.gateway.sites.version)).toBeGreaterThanOrEqual(version + 2);
 });
 
 test('R-2.075 D-20 a short link is cached no longer than it is valid', async () => {

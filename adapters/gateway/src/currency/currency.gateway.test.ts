@@ -1,5 +1,5 @@
 import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
 import { waitUntilListening } from '../../../../tests/support/wait-until-listening.ts';
@@ -7,6 +7,10 @@ import { watchChanges } from '../db/changes.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
+
+beforeEach(async () => {
+  await database().kysely.deleteFrom('operator_row').where('list', '=', 'rate').execute();
+});
 
 const readRates = () => readData(post(gateway(), gatewayContract.currency.rates.path, {}));
 const insertRate = (key: string, rate: string) =>

@@ -17,10 +17,10 @@ async function makeReadOnly(): Promise<() => Promise<unknown>> {
   }
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().kysely);
   await run(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
-  // New sessions are read-only, so all current sessions must end, including this one.
-  await run('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()').catch(
-    () => undefined,
-  );
+  // New sessions are read-only, so all current sessions must end: this one last, since it ends the others.
+  const sessions = 'pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  await run(`select pg_terminate_backend(pid) from ${sessions}`);
+  await run('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
   const isReadOnly = () =>
     sql<{ value: string }>`select current_setting('default_transaction_read_only') as value`
       .execute(database().kysely)

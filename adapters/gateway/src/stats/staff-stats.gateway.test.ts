@@ -61,6 +61,7 @@ describe('the organiser’s figures', () => {
       .kysely.insertInto('enquiry')
       .values({ ...enquiry, ...times })
       .execute();
+    await database().kysely.deleteFrom('empty_search').execute(); // of another test
     const none = { registrations: 0, enquiries: 0, answers: 0, scans: 0, emptySearches: 0 };
     expect((await show({ days: 3 })).days).toEqual([
       { ...none, day: TODAY, registrations: 2, answers: 1 },
