@@ -4,6 +4,7 @@
 export interface Messages {
   readonly account: typeof import('../messages/en/account.json');
   readonly accountGateway: typeof import('../messages/en/accountGateway.json');
+  readonly accountMenu: typeof import('../messages/en/accountMenu.json');
   readonly askAll: typeof import('../messages/en/askAll.json');
   readonly badge: typeof import('../messages/en/badge.json');
   readonly badgeSharing: typeof import('../messages/en/badgeSharing.json');

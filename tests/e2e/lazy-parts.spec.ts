@@ -141,8 +141,7 @@ const TURKEY: readonly Step[] = [
     ...texts('files', 'preregistration', 'preregistrationPage'),
   ]),
   visit(`${PRODUCT}?exhibitionId=1001`, [
-    'collect/collect-button',
-    'sample/sample-button',
+    'start/exhibition-buttons',
     ...texts('product', 'certificates'),
   ]),
   visit('/chinahomelife/Turkey', ['home/country-home.screen']),

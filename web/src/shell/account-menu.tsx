@@ -1,16 +1,18 @@
 import { isForGuests } from '@fairhall/core/routes/page-access';
-import type { MouseEvent } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLogin, useNickname, useSession } from '../login/use-login.ts';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import { isPlainClick } from '../page/click-handler.ts';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/lazy-module.ts';
 import { supplierBarsFor } from '../page/supplier-bars.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useAccountDrawer } from './account-drawer-outlet.tsx';
 import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
+import { showOfflineNotice } from './offline-notice.ts';
+import { buyerMenu } from './parts.ts';
 import { useNormalizedPath } from './use-normalized-path.ts';
 
 /** In the header, or as the last tab at the bottom of a phone. */
@@ -70,21 +72,15 @@ function LogIn({ shape }: { shape: Shape }) {
   );
 }
 
-/** The buyer's own pages that the menu leads to, with their names. */
-const OWN_PAGES = [
-  ['rfqManage', 'shell.myRequests'],
-  ['myEnquiries', 'shell.myEnquiries'],
-  ['myOrders', 'shell.myOrders'],
-  ['cart', 'shell.cart'],
-] as const;
-
 function Buyer({ shape }: { shape: Shape }) {
-  const href = hrefOf(useBoot());
   const { text } = useTexts();
+  const ensureTexts = useEnsureTexts();
   const nickname = useNickname();
-  const login = useLogin();
-  const [drawer, openDrawer] = useAccountDrawer();
+  const [Menu, setMenu] = useState<ComponentType<{ hasAccountPage: boolean }> | null>(null);
   const isTab = shape === 'tab';
+  useEffect(() => {
+    loadPart(buyerMenu, ensureTexts).then((part) => setMenu(() => part.BuyerMenu), showOfflineNotice);
+  }, []);
   return (
     <details className={`${menus.menu} ${styles.menu}`} name="shell-menu" data-account="buyer" data-shape={shape}>
       <summary className={styles.account} data-shape={shape}>
@@ -99,31 +95,8 @@ function Buyer({ shape }: { shape: Shape }) {
             <bdi>{nickname}</bdi>
           </p>
         ) : null}
-        <ul>
-          {(['shell.account', 'shell.myItems'] as const).map((key, index) => (
-            <li key={key}>
-              {isTab ? (
-                <a href={href('account', {}) + (index > 0 ? '#own' : '')}>{text(key)}</a>
-              ) : (
-                <button type="button" onClick={() => openDrawer(index > 0)}>
-                  {text(key)}
-                </button>
-              )}
-            </li>
-          ))}
-          {OWN_PAGES.map(([page, key]) => (
-            <li key={page}>
-              <a href={href(page, {})}>{text(key)}</a>
-            </li>
-          ))}
-          <li>
-            <button type="button" onClick={() => void login?.logOut()}>
-              {text('shell.logOut')}
-            </button>
-          </li>
-        </ul>
+        {Menu === null ? null : <Menu hasAccountPage={isTab} />}
       </div>
-      {drawer}
     </details>
   );
 }

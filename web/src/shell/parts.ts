@@ -19,6 +19,11 @@ export const popup = createLazyModule(() => import('../preregistration/popup.tsx
   'popup',
 ]);
 
+/** The links of the buyer's menu. */
+export const buyerMenu = createLazyModule(() => import('./buyer-menu.tsx'), 'src/shell/buyer-menu.tsx', [
+  'accountMenu',
+]);
+
 /** The buyer's account over a page of a PC. */
 export const accountDrawer = createLazyModule(
   () => import('../account/account-drawer.tsx'),

@@ -36,8 +36,8 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     ['follow'],
   ),
   collect: slot(
-    () => import('../collect/collect-button.tsx').then((part) => part.CollectButton),
-    'src/collect/collect-button.tsx',
+    () => import('./exhibition-buttons.ts').then((part) => part.CollectButton),
+    'src/start/exhibition-buttons.ts',
     ['exhibitionButtons'],
   ),
   ownBadge: slot(
@@ -66,8 +66,8 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     ['viewer'],
   ),
   sample: slot(
-    () => import('../sample/sample-button.tsx').then((part) => part.SampleButton),
-    'src/sample/sample-button.tsx',
+    () => import('./exhibition-buttons.ts').then((part) => part.SampleButton),
+    'src/start/exhibition-buttons.ts',
     ['exhibitionButtons'],
   ),
   saveBadge: slot(() => import('../badge/save-badge.tsx').then((part) => part.SaveBadge), 'src/badge/save-badge.tsx', [

@@ -9,13 +9,14 @@ import { getFormat } from '@fairhall/core/site/format';
 import { priceCurrencyName } from '@fairhall/core/site/stored-names';
 import { useId, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import styles from './price-ladder.module.css';
+import styles from './approximate-price.module.css';
 import type { ProductData } from './product-data.ts';
-import { tierFor } from './tier-for.ts';
 
 export interface ApproximatePriceProps {
-  readonly data: Pick<ProductData, 'steps' | 'currency' | 'rates'>;
+  readonly data: Pick<ProductData, 'currency' | 'rates'>;
   readonly quantity: number;
+  /** The price of one unit at that quantity. */
+  readonly amount: number;
 }
 
 /**
@@ -23,14 +24,13 @@ export interface ApproximatePriceProps {
  * before, else that of the browser's region. It is loaded in the browser, because the server renders the same page for
  * everybody.
  */
-export function PriceApproximation({ data: { steps, currency, rates }, quantity }: ApproximatePriceProps) {
+export function PriceApproximation({ data: { currency, rates }, quantity, amount }: ApproximatePriceProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const field = useId();
   const [chosen, setChosen] = useState(readChosen);
-  const amount = tierFor(steps, quantity)?.amount;
   const currencies = listTargetCurrencies(currency, rates ?? []);
-  if (amount === undefined || currencies.length === 0) return null;
+  if (currencies.length === 0) return null;
   const exchange = currencies.includes(chosen) ? findExchange(currency, chosen, rates ?? []) : undefined;
   const format = getFormat(lang);
   const selectCurrency = (next: string) => {

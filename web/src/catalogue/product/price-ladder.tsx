@@ -28,6 +28,7 @@ export function PriceLadder({ data }: { data: ProductData }) {
     );
   }
   const current = tierFor(data.steps, quantity);
+  const amount = current?.amount ?? 0;
   return (
     <>
       <ol className={styles.ladder} aria-label={text('product.ladder')}>
@@ -43,8 +44,8 @@ export function PriceLadder({ data }: { data: ProductData }) {
       <p className={styles.basis}>
         {data.basis} · <b>{data.moq}</b>
       </p>
-      <Quantity data={data} carried={carried} price={current?.amount ?? 0} />
-      {data.rates && <SlotLoader name="approximatePrice" isWanted isQuiet part={{ data, quantity }} />}
+      <Quantity data={data} carried={carried} price={amount} />
+      {data.rates && <SlotLoader name="approximatePrice" isWanted isQuiet part={{ data, quantity, amount }} />}
     </>
   );
 }
