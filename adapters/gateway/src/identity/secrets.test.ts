@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { createRandomId } from './secrets.ts';
+import { createRandomId, createRandomToken } from './secrets.ts';
 
-test('a random id is a valid command argument: none of two thousand starts with a dash', () => {
-  const ids = Array.from({ length: 2_000 }, createRandomId);
-  expect(ids.filter((id) => !/^[A-Za-z0-9_][A-Za-z0-9_-]{21}$/.test(id))).toEqual([]);
+test.each([
+  ['id', createRandomId, 22],
+  ['token', createRandomToken, 43],
+] as const)('a random %s is a valid command argument: none of two thousand starts with a dash', (_, create, length) => {
+  const texts = Array.from({ length: 2_000 }, create);
+  const valid = new RegExp(`^[A-Za-z0-9_][A-Za-z0-9_-]{${length - 1}}$`);
+  expect(texts.filter((text) => !valid.test(text))).toEqual([]);
 });
