@@ -70,7 +70,7 @@ test(
     });
     await keepCard(page, local, { contactName: 'محمد الأمين' });
     await page.locator('a[href*="/myFavorite/product"]').click();
-    await page.locator('a[href*="/myFavorite/exhibitorCard"]').click();
+    await page.locator('a[href="/myFavorite/exhibitorCard"]').click();
     const cards = page.locator('[data-card]');
     await expect(cards).toHaveCount(2);
     const noor = cards.filter({ hasText: 'Noor van Dijk' });

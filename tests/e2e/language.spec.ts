@@ -6,9 +6,13 @@ import trShell from '@fairhall/core/messages/tr/shell.json' with { type: 'json' 
 import zh from '@fairhall/core/messages/zh/home.json' with { type: 'json' };
 import zhShell from '@fairhall/core/messages/zh/shell.json' with { type: 'json' };
 import { LANGUAGE_LIST } from '@fairhall/core/site/languages';
+import { PRODUCT_NAME } from '@fairhall/core/site/product-name';
 import { listOtherLanguages } from '../architecture/messages.ts';
 import { createDescription, fillRequest, getForm, openForm } from './support/rfq.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
+
+/** A text as a site without a name of its own shows it. */
+const inProduct = (text: string): string => text.replaceAll('{siteName}', PRODUCT_NAME);
 
 test(
   'R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, stored for ten years and stays selected',
@@ -64,9 +68,12 @@ test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has Arabic metadata
   seesNoBarrier,
 }) => {
   await open(page, '/?lang=ar');
-  await expect(page).toHaveTitle(ar['seo.home.title']);
-  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', ar['seo.home.keywords']);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', ar['seo.home.description']);
+  await expect(page).toHaveTitle(inProduct(ar['seo.home.title']));
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', inProduct(ar['seo.home.keywords']));
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    inProduct(ar['seo.home.description']),
+  );
   const logo = await page.locator('header a').first().boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect((logo?.x ?? 0) > width / 2).toBe(true);
@@ -82,7 +89,7 @@ for (const [row, lang, home, shell] of [
 ] as const) {
   test(`${row} pages are in ${lang} when it is chosen, and their texts fit a phone`, tagPhoneOnly, async ({ page }) => {
     await open(page, `/?lang=${lang}`);
-    await expect(page).toHaveTitle(home['seo.home.title']);
+    await expect(page).toHaveTitle(inProduct(home['seo.home.title']));
     await expect(page.locator(`html[lang=${lang}][dir=ltr]`)).toBeAttached();
     for (const address of ['/', '/search/product?keyword=tote', '/login', '/rfq']) {
       await open(page, address);
@@ -139,7 +146,7 @@ test('the head has one alternate URL for each complete language, and a single ti
   // The server's tags for the previous page do not apply to this one.
   await expect(page.locator('link[rel=canonical], link[rel=alternate], meta[property]')).toHaveCount(0);
   await expect(page.locator('meta[name=theme-color]')).toHaveCount(1);
-  expect(en['seo.home.title']).not.toBe(await page.title());
+  expect(inProduct(en['seo.home.title'])).not.toBe(await page.title());
 });
 
 test(

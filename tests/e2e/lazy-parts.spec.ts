@@ -140,10 +140,7 @@ const TURKEY: readonly Step[] = [
     'preregistration/form-pages',
     ...texts('files', 'preregistration', 'preregistrationPage'),
   ]),
-  visit(`${PRODUCT}?exhibitionId=1001`, [
-    'start/exhibition-buttons',
-    ...texts('product', 'certificates'),
-  ]),
+  visit(`${PRODUCT}?exhibitionId=1001`, ['start/exhibition-buttons', ...texts('product', 'certificates')]),
   visit('/chinahomelife/Turkey', ['home/country-home.screen']),
 ];
 
@@ -224,6 +221,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'core/account/account-sessions.page',
     'core/account/profile.page',
     'core/account/password-confirm.page',
+    'shell/buyer-menu',
+    ...texts('accountMenu'),
   ],
   badge: ['badge/badge-picture', 'core/badge/badge-cache', 'core/badge/mail-badge.page', 'core/badge/sharing'],
   card: ['core/follow/button', 'follow/follow-status'],

@@ -146,6 +146,7 @@ test(
     const enquiryId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await expect.poll(() => mailLinks(email)).toContainEqual(expect.stringMatching(new RegExp(`/inbox/${enquiryId}$`)));
 
+    await open(colleague, `${siteOf(server)}/inbox`);
     await colleague.getByRole('button', { name: 'Assigned to me' }).click();
     const row = colleague.locator(`[data-enquiry="${enquiryId}"]`);
     await expect(colleague.locator('[data-enquiry]')).toHaveCount(1);
