@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import { staffStats } from '@fairhall/core/contract/stats/staff-calls';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPerson } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, testGateway } from '../../../../tests/support/gateway.ts';
@@ -21,6 +21,10 @@ const show = async (data: object) =>
   (await readData(post(gateway(), staffStats.show.path, data, { envelope: { token } }))) as OutputOf<
     typeof staffStats.show
   >;
+
+beforeEach(async () => {
+  await database().kysely.deleteFrom('empty_search').execute();
+});
 
 describe('the organiser’s figures', () => {
   test('D-94 count registrations, enquiries, answers and scans by day, at one exhibition or all', async () => {
@@ -61,7 +65,6 @@ describe('the organiser’s figures', () => {
       .kysely.insertInto('enquiry')
       .values({ ...enquiry, ...times })
       .execute();
-    await database().kysely.deleteFrom('empty_search').execute(); // of another test
     const none = { registrations: 0, enquiries: 0, answers: 0, scans: 0, emptySearches: 0 };
     expect((await show({ days: 3 })).days).toEqual([
       { ...none, day: TODAY, registrations: 2, answers: 1 },
@@ -93,7 +96,6 @@ describe('the organiser’s figures', () => {
     expect(days.map(({ emptySearches }) => emptySearches)).toEqual([3, 2]);
     const ofOne = await show({ days: 1, exhibitionId: SHOW });
     expect([ofOne.searches, ofOne.days[0]?.emptySearches]).toEqual([[], 0]);
-    await kysely.deleteFrom('empty_search').execute();
   });
 
   test('D-94 count a search that found nothing, and no other', async () => {
