@@ -48,6 +48,7 @@ test(
     await open(page, '/about-us.html');
     await account(page).locator('summary').focus();
     await page.keyboard.press('Enter');
+    await expect(account(page).getByRole('button').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(drawer(page)).toContainText(buyer.email);

@@ -233,7 +233,13 @@ test(
   tagPcOnly,
   async ({ page, request }) => {
     await signIn(page, request);
+    // The page shows the product before the gateway has saved it.
+    const isAdding = (post: string | null) => post?.includes(idOf(FIRST)) === true;
+    const saved = page.waitForResponse(
+      (response) => /updateCartProductIdList/.test(response.url()) && isAdding(response.request().postData()),
+    );
     await addToCart(page);
+    await saved;
     await open(page, '/cart?exhibitionId=1001');
     await expect(page.locator('[data-page=cart]')).toContainText('Your message will mention the exhibition');
     await message(page).fill('Please quote 500 pieces.');
