@@ -31,10 +31,11 @@ const every = {
   isolate: false,
   env: { NODE_COMPILE_CACHE: compiled },
   /**
-   * On a processor with memory protection keys, V8 sometimes ends the process with "jit_page.has_value()" when
-   * WebAssembly such as PGlite is loaded and unloaded (nodejs/node#64500).
+   * V8 loses track of WebAssembly code when databases such as PGlite are opened and closed, and ends the process:
+   * "jit_page.has_value()" with memory protection keys, "allocations_.erase(addr) == 1" when it frees code that is no
+   * longer needed (nodejs/node#64500).
    */
-  execArgv: ['--no-memory-protection-keys'],
+  execArgv: ['--no-memory-protection-keys', '--no-wasm-code-gc'],
 };
 
 export default defineConfig({
