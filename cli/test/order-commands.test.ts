@@ -45,7 +45,10 @@ const desk = createDesk({
   'supplierOrder.list': [
     {
       data: {
-        ...{ records: [received], total: 1, pageNo: 1, pageSize: 20 },
+        records: [received],
+        total: 1,
+        pageNo: 1,
+        pageSize: 20,
         counts: { received: 1, confirmed: 0, declined: 0, cancelled: 0 },
       },
     },

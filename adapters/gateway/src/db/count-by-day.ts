@@ -13,7 +13,7 @@ export interface CountedPeriod {
   readonly exhibitionId?: string | undefined;
 }
 
-/** A count for each day that has any, by yyyy-mm-dd. */
+/** The number of rows by day, as yyyy-mm-dd; days without rows are left out. */
 export type CountsByDay = ReadonlyMap<string, number>;
 
 /** The day of a time in UTC, as yyyy-mm-dd. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 });
 
-interface Sent {
+interface SendManyAnswer {
   readonly enquiries: readonly { readonly targetId: string; readonly inquiryId: string }[];
   readonly mail?: string;
   readonly isConfirmed?: boolean;
@@ -58,7 +58,7 @@ const rowsOf = (email: string) =>
 
 test('R-1.004 R-2.060 one message reaches each supplier as an enquiry of its own, after one email is confirmed', async () => {
   const guest = createPerson();
-  const sent = (await readData(send(messageOf(guest.email), createHeaders(guest)))) as Sent;
+  const sent = (await readData(send(messageOf(guest.email), createHeaders(guest)))) as SendManyAnswer;
   expect(sent).toMatchObject({ mail: 'queued', enquiries: [{ targetId: 'P1' }, { targetId: 'P2' }] });
   const common = { quantity: 25_000, content: 'What is your best price?', delivered_at: null };
   expect(await rowsOf(guest.email)).toMatchObject([

@@ -111,15 +111,15 @@ function Question({ row: { canCancel, contactName }, isBusy, close, answer }: Qu
   const { text } = useTexts();
   const [reason, setReason] = useState('');
   const question = useId();
-  const keepButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => keepButton.current?.focus(), []);
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => dismissButton.current?.focus(), []);
   const kind = canCancel ? 'cancel' : 'decline';
   return (
     <div className={styles.question} role="alertdialog" aria-labelledby={question}>
       <p id={question}>{text(`supplierSite.meetings.${kind}.ask`, { name: wrapInIsolate(contactName) })}</p>
       <ReasonField value={reason} onType={setReason} />
       <div className={styles.acts}>
-        <button ref={keepButton} type="button" className="button" onClick={close}>
+        <button ref={dismissButton} type="button" className="button" onClick={close}>
           {text('supplierSite.meetings.decline.no')}
         </button>
         <button
