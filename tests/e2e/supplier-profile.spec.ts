@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { createPictureFile } from '../support/sample-files.ts';
+import { CHANGED_SUPPLIER } from './support/accounts.ts';
 import { signInSupplier } from './support/signed-in.ts';
 import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
@@ -9,7 +10,7 @@ const profile = (page: Page) => page.locator('[data-page=supplierProfile]');
 
 /** Opens the profile as one of the supplier's people; returns the supplier's id. */
 async function openProfile(page: Page, request: APIRequestContext, server: { port: number }): Promise<string> {
-  const { supplierId } = await signInSupplier(page, request, server);
+  const { supplierId } = await signInSupplier(page, request, server, CHANGED_SUPPLIER);
   await open(page, `http://supplier.localhost:${server.port}/profile`);
   await expect(profile(page)).toHaveAttribute('data-state', 'shown');
   return supplierId;

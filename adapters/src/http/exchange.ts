@@ -17,6 +17,8 @@ export interface Outgoing {
   readonly trusted: boolean;
   /** Whether the browser has to revalidate a cached response. */
   readonly fresh?: boolean | undefined;
+  /** Whether the browser finishes the request even if the user leaves the page. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /** An incoming response. */
@@ -38,7 +40,7 @@ export type Exchange = (outgoing: Outgoing, signal: AbortSignal) => Promise<Resu
  */
 export function createExchange(fetch: Fetch, clock: Clock): Exchange {
   const send = createFetch({ fetch }).raw;
-  return async ({ url, method, headers, body, trusted, fresh = false }, signal) => {
+  return async ({ url, method, headers, body, trusted, fresh = false, keepalive = false }, signal) => {
     try {
       const answer = await send<unknown>(url, {
         method,
@@ -49,6 +51,7 @@ export function createExchange(fetch: Fetch, clock: Clock): Exchange {
         redirect: 'error',
         retry: false,
         ...(fresh && { cache: 'no-cache' }),
+        ...(keepalive && { keepalive }),
         ignoreResponseError: true,
         parseResponse: parseJson,
       });

@@ -178,6 +178,19 @@ describe('a request', () => {
     expect(requests).toEqual([]);
   });
 
+  test('REL-01 a submit outlives its page unless it is long, and a read ends with it', async () => {
+    const outliving: (boolean | undefined)[] = [];
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      outliving.push(init?.keepalive);
+      return createGeneralResponse({});
+    };
+    const { gateway } = createTestClient({ contract: gatewayContract, fetch }, () => createGeneralResponse({}));
+    await gateway.enquiry.submitNew(enquiry, { idempotencyKey: 'key' });
+    await gateway.enquiry.submitNew({ ...enquiry, content: 'x'.repeat(3_000) }, { idempotencyKey: 'other' });
+    await gateway.site.currentIp({});
+    expect(outliving).toEqual([true, undefined, undefined]);
+  });
+
   test('THR-19 a file is never sent to another origin', async () => {
     const { gateway, requests } = createTestClient({ contract: testContract, tokens }, () => createMicroResponse({}));
     await expect(gateway.fileElsewhere({ file: localFile }, { idempotencyKey: 'key' })).rejects.toThrow('API-904');

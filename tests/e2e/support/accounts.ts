@@ -8,6 +8,8 @@ export interface Account {
 
 /** A supplier account of the demo world; it cannot register or log in as a buyer. */
 export const SUPPLIER: Account = { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' };
+/** Another supplier, for tests that change what all pages of a supplier show, such as its logo. */
+export const CHANGED_SUPPLIER: Account = { email: 'supplier3@demo.fairhall.test', password: 'fairhall-supplier' };
 
 export const createEmail = (): string => `buyer-${crypto.randomUUID()}@malabar-trading.example`;
 

@@ -59,13 +59,14 @@ export async function takeLogin(page: Page, { email, token }: SignedIn, site = '
   ]);
 }
 
-/** Logs the demo supplier's person in at the suppliers' site, before its first page is opened. */
+/** Logs a demo supplier's person in at the suppliers' site, before its first page is opened. */
 export async function signInSupplier(
   page: Page,
   request: APIRequestContext,
   { port }: { readonly port: number },
+  account = SUPPLIER,
 ): Promise<{ readonly supplierId: string }> {
-  const { token } = await call<{ token: string }>(request, 'blade-supplier/account/login', SUPPLIER);
+  const { token } = await call<{ token: string }>(request, 'blade-supplier/account/login', account);
   const info = await call<{ supplierId: string }>(request, 'blade-supplier/account/info', {}, token);
   await storeAt(page, `http://supplier.localhost:${port}`, { supplier_token: token, supplier_info: info });
   return info;

@@ -24,9 +24,11 @@ export function useInitialPassword(
     isRequest: ({ type }) => type === 'form.submitted',
     atOnce: token !== '',
     open: async (ports) => {
+      // The app is loaded first, so that the login is stored by the time the page says that it is done.
       const [{ openFrontGateway }, { openInitialPassword }] = await Promise.all([
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/account/initial-password.page')),
+        login?.load(),
       ]);
       const front = openFrontGateway(boot, ports);
       return openInitialPassword({ ...ports, front }, opening, (saved) => {

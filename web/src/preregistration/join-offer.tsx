@@ -68,20 +68,19 @@ function useJoinOffer(email: string, root: RefObject<HTMLElement | null>): JoinO
 
 function JoinForm({ flow: { view, send } }: { flow: JoinOfferFlow }) {
   const { text } = useTexts();
+  const login = useLogin();
   const email = toUnicodeEmail(view.email);
+  // The login is stored by the app, so its code loads while the guest types.
+  const prepare = () => {
+    prepareToasts();
+    login?.load().catch(() => undefined);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      onFocus={prepareToasts}
-      onSubmit={handleSubmit}
-      data-form="join"
-    >
+    <form className={styles.form} method="post" noValidate onFocus={prepare} onSubmit={handleSubmit} data-form="join">
       <h2>{text('preregistrationPage.join.title')}</h2>
       <p>{text('preregistrationPage.join.text', { email: wrapInIsolate(email) })}</p>
       <input
