@@ -263,6 +263,12 @@ test('R-4.047 D-79 the pop-up is of the page’s industry and costs no more than
   expect((await loadedScripts(page)) - alone).toBeLessThanOrEqual(12_000);
 });
 
+test('R-4.047 on a search the pop-up is of the best result’s industry', tagPhoneOnly, async ({ page }) => {
+  await openToPopup(page, '/search/product?keyword=mug');
+  const industry = await page.locator('[data-page=search]').getAttribute('data-best-industry');
+  await expect(popup(page).locator('[data-industry]')).toHaveAttribute('data-industry', industry ?? 'none');
+});
+
 test(
   'D-79 no pop-up appears over a comparison, a thread or a form, nor over a field with something typed',
   tagPcOnly,

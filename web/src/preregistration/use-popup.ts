@@ -24,6 +24,7 @@ import type { Boot } from '../page/boot.ts';
 import { useBoot, useEnsureTexts } from '../page/contexts.ts';
 import { hasBeenUsed } from '../page/first-interaction.ts';
 import { loadPart } from '../page/lazy-module.ts';
+import { readPageIndustry } from '../page/page-industry.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { popupEnd } from './parts.ts';
 
@@ -48,7 +49,7 @@ export function usePopup({ isLoggedIn, since }: PopupOptions): UsedPopup {
   const [flow, setFlow] = useState<PopupFlow | null>(null);
   const [End, setEnd] = useState<UsedPopup['End']>(null);
   useEffect(() => {
-    const industry = document.documentElement.dataset.industry as IndustryKey | undefined; // written by the page's head
+    const industry = readPageIndustry() as IndustryKey | undefined; // written by our own pages
     const opened = openPopup(
       {
         ...popupPorts(boot, industry),

@@ -7,6 +7,7 @@ import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useEnsureTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/lazy-module.ts';
+import { readPageIndustry } from '../page/page-industry.ts';
 import { isPopupPage } from './is-popup-page.ts';
 import { popup } from './parts.ts';
 
@@ -65,5 +66,5 @@ function canShowHere(pathname: string, boot: Boot): boolean {
 /** Whether pop-ups of this visit have settled that there is none to show on a page of this industry. */
 function isSettled(): boolean {
   const entries = readStoredValue(window, exhibitionPopupName, Date.now());
-  return Array.isArray(entries) && isPopupSettled(entries, document.documentElement.dataset.industry);
+  return Array.isArray(entries) && isPopupSettled(entries, readPageIndustry());
 }

@@ -18,8 +18,9 @@ import { SortMenu } from './sort-menu.tsx';
 /** A page of results: heading, kinds, category filter, sort, cards, pages.  */
 export function Search({ data }: { data: SearchData }) {
   const { device } = useBoot();
+  const [best] = data.keyword === '' ? [] : [...data.products, ...data.suppliers];
   return (
-    <div className="wrap" data-page="search" data-search-type={data.type}>
+    <div className="wrap" data-page="search" data-search-type={data.type} data-best-industry={best?.industry}>
       {device === 'pc' ? <PageBreadcrumbs crumbs={[{ name: data.heading }]} /> : null}
       <SearchResults data={data} />
     </div>
