@@ -71,7 +71,8 @@ test(
     const own = await page.locator('main [data-badge]').first().getAttribute('data-badge');
     await logIn(page, buyer, site);
     const token = String(await readStored(page, 'buyer_token'));
-    await open(page, `${site}/myBadge`);
+    // The page reads its data again in the browser, which must not load the document again for its language.
+    await open(page, `${site}/myBadge?lang=en`);
     await expect(page.locator('img[data-badge]')).toHaveCount(1);
     await expect(pictureOf(page, own ?? '')).toBeVisible();
     await expect(page.locator('[data-sharing="1001"]')).toBeVisible();

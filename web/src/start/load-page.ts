@@ -22,14 +22,14 @@ import './screens.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Finds the page of an address, for the loader. An unknown address redirects to the deploy root, a changed language
- * loads a new document, and guards come last. Throws redirects. R-2.006
+ * Finds the page of an address, for the loader. An unknown address redirects to the deploy root, another address
+ * with a language loads a new document, and guards come last. Throws redirects. R-2.006
  */
 export async function findPage(url: URL, context: Context): Promise<void> {
   const boot = context.get(pageBootContext);
   const address = resolveAddress(url.pathname, boot);
   if (address === null) throw redirect(rootOf(boot));
-  if (!import.meta.env.SSR && url.searchParams.has('lang')) throw redirectDocument(url.href);
+  if (!import.meta.env.SSR && url.searchParams.has('lang') && !isOpen(url)) throw redirectDocument(url.href);
   const target = await findRedirect(address.name, url, boot, context.get(loginStatusContext));
   if (target !== null) throw redirect(target);
   context.set(addressContext, address);
@@ -57,12 +57,14 @@ export async function loadPage(url: URL, signal: AbortSignal, context: Context):
 
 /**
  * Handles a page whose code could not be loaded. Redirects to its document, which names the files of the present
- * version. Returns an error if the browser is offline or already shows this document, since it would reload without
- * end.
+ * version. Returns an error if the browser is offline or already shows this document.
  */
-function redirectWithoutCode({ pathname, search }: URL): Response | PageError {
+function redirectWithoutCode(url: URL): Response | PageError {
+  return navigator.onLine && !isOpen(url) ? redirectDocument(url.pathname + url.search) : pageError('timeOut');
+}
+
+/** Whether the browser already shows this document: redirecting to it would reload it without end. */
+function isOpen({ pathname, search }: URL): boolean {
   const here = pageLocation();
-  return navigator.onLine && pathname + search !== here.pathname + here.search
-    ? redirectDocument(pathname + search)
-    : pageError('timeOut');
+  return pathname + search === here.pathname + here.search;
 }
