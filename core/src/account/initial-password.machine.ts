@@ -19,6 +19,7 @@ import {
   type InitialPasswordOpening,
   initialPasswordContext,
 } from './initial-password.context.ts';
+import { isLinkGone, isLinkOver, type LinkCheck } from './link-check.ts';
 
 export type InitialPasswordEvent =
   | { readonly type: 'password.changed'; readonly value: string }
@@ -27,7 +28,6 @@ export type InitialPasswordEvent =
   | { readonly type: 'form.submitted' }
   | { readonly type: 'retry.requested' };
 
-type LinkCheck = Result<{ readonly valid: boolean; readonly email?: string | undefined }, GatewayError>;
 type SaveAnswer = Result<string, GatewayError>;
 type SaveInput = { readonly token: string; readonly password: string; readonly key: string };
 
@@ -45,12 +45,6 @@ function failSave(
   const rejected = withPasswordRejection(password, error);
   return rejected === undefined ? { error } : { password: rejected, refusals: refusals + 1 };
 }
-
-const isGone = (answer: Result<unknown, GatewayError>): boolean => !answer.ok && answer.error.code === '404';
-
-/** A token that the gateway rejects as malformed counts as used. */
-const isOver = (check: LinkCheck): boolean =>
-  check.ok ? !check.value.valid : isGone(check) || check.error.code === '400';
 
 /**
  * Sets the first password of an account by the link of an email, and logs in. The address is shown at once if the link
@@ -98,7 +92,7 @@ export const initialPasswordMachine = setup({
         src: 'checkLink',
         input: ({ context }) => context.token,
         onDone: [
-          { guard: ({ event }) => isOver(event.output), target: 'linkExpired' },
+          { guard: ({ event }) => isLinkOver(event.output), target: 'linkExpired' },
           {
             guard: ({ event }) => event.output.ok,
             target: 'entering',
@@ -151,7 +145,7 @@ export const initialPasswordMachine = setup({
             target: 'saved',
             actions: assign(({ event: { output } }) => ({ session: output.ok ? output.value : null })),
           },
-          { guard: ({ event }) => isGone(event.output), target: 'linkExpired' },
+          { guard: ({ event }) => isLinkGone(event.output), target: 'linkExpired' },
           { target: 'entering', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
         onError: {

@@ -12,6 +12,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { failWithBug, getCause, requireAction, requireActor } from '../ports/require-actor.ts';
 import type { Result } from '../result.ts';
+import { isLinkGone, isLinkOver, type LinkCheck } from './link-check.ts';
 import {
   failReset,
   initialReset,
@@ -32,8 +33,6 @@ export type ResetEvent =
   /** Requests another email, when the first did not arrive or its link was used. */
   | { readonly type: 'mail.requested' }
   | { readonly type: 'retry.requested' };
-
-type LinkCheck = Result<{ readonly valid: boolean; readonly email?: string | undefined }, GatewayError>;
 
 type SubmitResult = Result<true, GatewayError>;
 
@@ -123,7 +122,7 @@ export const resetMachine = setup({
         src: 'checkLink',
         input: ({ context }) => context.token,
         onDone: [
-          { guard: ({ event }) => isOver(event.output), target: 'linkExpired' },
+          { guard: ({ event }) => isLinkOver(event.output), target: 'linkExpired' },
           {
             guard: ({ event }) => event.output.ok,
             target: 'enteringPassword',
@@ -175,7 +174,7 @@ export const resetMachine = setup({
         input: ({ context }) => ({ token: context.token, password: context.password.value, key: keyOf(context) }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'saved' },
-          { guard: ({ event }) => isGone(event.output), target: 'linkExpired' },
+          { guard: ({ event }) => isLinkGone(event.output), target: 'linkExpired' },
           { target: 'enteringPassword', actions: { type: 'applyFailure', params: ({ event }) => event.output } },
         ],
         onError: {
@@ -222,9 +221,3 @@ export function provideReset(ports: ResetPorts) {
 
 /** `takeKey` sets the key on entry to the sending state. */
 const keyOf = ({ key }: ResetContext): string => key ?? '';
-
-/** A token that the gateway rejects as malformed counts as used. */
-const isOver = (check: LinkCheck): boolean =>
-  check.ok ? !check.value.valid : isGone(check) || check.error.code === '400';
-
-const isGone = (answer: Result<unknown, GatewayError>): boolean => !answer.ok && answer.error.code === '404';
