@@ -62,7 +62,11 @@ function HomeEnquiry({ row, now, isFirst }: { row: Row; now: number; isFirst: bo
       <div className={styles.words}>
         <EnquirySender row={row} />
         <a href={href}>
-          <bdi>{target.type === 'supplier' ? text('supplierSite.inbox.general') : target.name}</bdi>
+          <bdi>
+            {target.type === 'supplier'
+              ? text('supplierSite.inbox.general')
+              : target.name || text('supplierSite.inbox.gone')}
+          </bdi>
         </a>
         <bdi className={styles.text}>{row.text}</bdi>
         <OwnerNote assignedTo={row.assignedTo} />

@@ -28,7 +28,11 @@ export function InboxRow({ row }: { row: InboxRowView }) {
       </p>
       <a className={styles.words} href={hrefOf(boot)('supplierThread', { enquiryId: id })}>
         <b>
-          <bdi>{target.type === 'supplier' ? text('supplierSite.inbox.general') : target.name}</bdi>
+          <bdi>
+            {target.type === 'supplier'
+              ? text('supplierSite.inbox.general')
+              : target.name || text('supplierSite.inbox.gone')}
+          </bdi>
         </b>
         <bdi className={styles.text}>{row.text}</bdi>
       </a>
