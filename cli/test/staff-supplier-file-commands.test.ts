@@ -10,6 +10,8 @@ const desk = createDesk({
     { code: '409', message: 'This address has an account.' },
     { data: { invitationId: 'i3', expires: EXPIRES, mail: 'postponed' } },
   ],
+  'staffSupplier.takeDown': [{ data: { supplierId: 'S1', products: 1200 } }],
+  'staffSupplier.putBack': [{ data: { supplierId: 'S1', products: 1200 } }],
   'staffProduct.takeDown': [{ data: { productId: 'P1', wasShown: true } }],
   'staffProduct.putBack': [{ data: { productId: 'P1', isShown: true } }, { data: { productId: 'P1', isShown: false } }],
 });
@@ -93,4 +95,18 @@ test('D-94 a product is taken down with a reason, and the command says how to un
   const back = () => staff('product', 'put-back', 'P1', '--reason', 'licence shown');
   expect((await back()).err).toContain('Buyers can see it again');
   expect((await back()).err).toContain('its supplier had hidden it');
+});
+
+test('D-94 a supplier is taken down with a reason, and the command says how to undo it', async () => {
+  await desk.open();
+  const taken = await staff('supplier', 'take-down', 'SUP-001', '--reason', 'a false certificate');
+  expect(taken).toMatchObject({
+    exit: 0,
+    out: 'ID\tS1\nProducts\t1,200\n',
+    err: expect.stringContaining('staff supplier put-back S1'),
+  });
+  const data = { supplierId: 'SUP-001', reason: 'a false certificate' };
+  expect(desk.callsTo('staffSupplier.takeDown')[0]?.data).toEqual(data);
+  const back = await staff('supplier', 'put-back', 'S1', '--reason', 'corrected');
+  expect(back.err).toContain('Buyers can see it again');
 });

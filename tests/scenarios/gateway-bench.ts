@@ -1,4 +1,5 @@
 import { createIds } from '@fairhall/adapters/crypto/ids';
+import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
 import { createMemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createSimulatedClock, type SimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
@@ -6,6 +7,7 @@ import { testContext } from '@fairhall/adapters/memory/test-client';
 import { defineRecipe } from '@fairhall/adapters/ports';
 import { createNetworkRecipes } from '@fairhall/adapters/recipes';
 import { createStoredClient } from '@fairhall/adapters/stored-client';
+import { staffContract } from '@fairhall/core/contract/trees/complete-contract';
 import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import type { Storage } from '@fairhall/core/ports/storage';
@@ -69,7 +71,18 @@ function callerOf({ handle, visitorKey }: Visit, clock: SimulatedClock) {
   const supplierGateway = (storage: Storage) =>
     createStoredClient(supplierContract, boot, network, { ...ports, storage });
   const front = createStoredClient(secondaryContract, boot, network, ports);
-  return { ports: { ...ports, front, newDevice, supplierGateway }, bugs };
+  const staffGateway = (token: string) =>
+    createGatewayClient({
+      origin: boot.origin,
+      clientId: boot.clientId,
+      contract: staffContract,
+      fetch,
+      clock,
+      timer: clock,
+      context: () => testContext,
+      tokens: { buyer: () => '', supplier: () => '', staff: () => token },
+    }).gateway;
+  return { ports: { ...ports, front, newDevice, supplierGateway, staffGateway }, bugs };
 }
 
 /** The gateway works in real time: waits until it has answered every request. */

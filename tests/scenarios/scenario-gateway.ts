@@ -20,6 +20,7 @@ import { insertSession } from '../support/accounts.ts';
 import { createExhibitionDays, insertExhibition } from '../support/exhibitions.ts';
 import { createTestGateway, post, readData, submitHeaders } from '../support/gateway.ts';
 import { createMigratedDump } from '../support/migrated-database.ts';
+import { insertStaff } from '../support/staff.ts';
 import { type Handle, withFaults } from './faults.ts';
 import {
   clear,
@@ -79,6 +80,8 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
       await gateway?.close();
       const opened = await createTestGateway(database);
       gateway = opened;
+      const staffToken =
+        scenario.before?.operator === true ? (await insertStaff(database, { role: 'operator' })).token : '';
       const token = await prepare({ database, gateway }, { visitorKey, address }, scenario.before);
       const { counted, underWay } = createTraffic();
       const handle = counted((request: Request) => opened.handle(request, { address }));
@@ -88,7 +91,7 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
         token,
         handle: withFaults(scenario, handle, { expire: end, silence: onSilence }),
         underWay,
-        words: () => readScenarioWords(database),
+        words: async () => ({ ...(await readScenarioWords(database)), ...(staffToken === '' ? {} : { staffToken }) }),
         found: () => countRows(database),
       };
     },

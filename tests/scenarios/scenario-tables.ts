@@ -8,6 +8,7 @@ import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
 import { hashSha256 } from '@fairhall/gateway/identity/secrets';
+import { sql } from 'kysely';
 import { testPasswords } from '../support/gateway.ts';
 import { insertStaff } from '../support/staff.ts';
 
@@ -17,6 +18,7 @@ const TABLES_TO_EMPTY = [
   'goods_order',
   'enquiry',
   'pretoken',
+  'ended_registration',
   'preregistration',
   'cart_product',
   'file',
@@ -103,10 +105,13 @@ export async function readScenarioWords(database: Database): Promise<Words> {
   const initToken = inMail(/init_token=([\w-]+)/);
   const withdrawToken = inMail(/withdraw\?pretoken=([\w-]+)/);
   const rfq = await kysely.selectFrom('rfq').select('rfq_id').orderBy('created', 'desc').limit(1).executeTakeFirst();
+  const [badgeNo, otherBadgeNo] = await listBadges(database);
   const order = kysely.selectFrom('goods_order').select('order_no').orderBy('created', 'desc').limit(1);
   const orderNo = (await order.executeTakeFirst())?.order_no;
   return {
     ...(orderNo === undefined ? {} : { orderNo }),
+    ...(badgeNo === undefined ? {} : { badgeNo }),
+    ...(otherBadgeNo === undefined ? {} : { otherBadgeNo }),
     ...(token === undefined ? {} : { resetToken: token }),
     ...(verifyToken === undefined ? {} : { verifyToken }),
     ...(meetingToken === undefined ? {} : { meetingToken }),
@@ -127,6 +132,16 @@ async function personWords({ kysely }: Database): Promise<Words> {
     .where('kind', '=', 'supplier')
     .execute();
   return Object.fromEntries(people.map(({ account_id, email }) => [`${email.split('@')[0]}Id`, account_id]));
+}
+
+/** All badge numbers, also ended ones, in the order in which they were given. */
+async function listBadges({ kysely }: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ badgeNo: string }>`
+    select badge_no as "badgeNo", created from preregistration
+    union all
+    select badge_no, (content -> 'row' ->> 'created')::bigint from ended_registration
+    order by created`.execute(kysely);
+  return rows.map(({ badgeNo }) => badgeNo);
 }
 
 /** The first day of the exhibition of the scenarios. */

@@ -29,6 +29,11 @@ import { listProductSuppliers, supplierOfProduct } from './catalogue/product-sup
 import { type CountEmptySearch, listEmptySearches } from './catalogue/search/empty-searches.ts';
 import { countProductChanges } from './catalogue/supplier/count-product-changes.ts';
 import { listSupplierProducts } from './catalogue/supplier/list-supplier-products.ts';
+import {
+  findMissingRefusal,
+  findTakenDownSupplier,
+  isSupplierTakenDown,
+} from './catalogue/take-down/taken-down-supplier.ts';
 import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeProfileContent } from './catalogue/write-profile-content.ts';
 import { tagNames } from './categories/tag-names.ts';
@@ -60,6 +65,7 @@ import { findStandsByTags } from './exhibition/find-stands-by-tags.ts';
 import { listJoinedExhibitions } from './exhibition/list-joined-exhibitions.ts';
 import { listSupplierExhibitionIds } from './exhibition/list-supplier-exhibition-ids.ts';
 import { listUpcomingExhibitions } from './exhibition/list-upcoming-exhibitions.ts';
+import { removeStands, restoreStands } from './exhibition/remove-stands.ts';
 import { showStands } from './exhibition/show-stands.ts';
 import { saveFeedback } from './feedback/save-feedback.ts';
 import { findFollowedIds } from './follow/list-followed-ids.ts';
@@ -168,7 +174,7 @@ const EXHIBITION_PORTS = {
   findStandsByTags,
   findSharedFields,
   checkStandAction: (...parameters: AfterPorts<typeof checkStandAction>) =>
-    checkStandAction({ listRegistrations }, ...parameters),
+    checkStandAction({ listRegistrations, findMissingRefusal }, ...parameters),
   listPlannedMeetings: (...parameters: AfterPorts<typeof listPlannedMeetings>) =>
     listPlannedMeetings({ describeTargets }, ...parameters),
   listSamples: (...parameters: AfterPorts<typeof listSamples>) =>
@@ -247,7 +253,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     getOfferTime: createGetOfferTime({ readSiteSettings, getOpeningHours }),
   };
   const inboxLists = enquiryLists(threads);
-  const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
+  const sendEnquiry = createSendEnquiry({ ...threads, findTarget, findMissingRefusal });
   const attachments = createAttachments(sentFiles);
   const sendRfqToSuppliers = createSendRfqToSuppliers(threads);
   const requests = {
@@ -315,6 +321,11 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     findNamedSupplier,
     listFirstPictures,
     findOfferedProduct,
+    findMissingRefusal,
+    isSupplierTakenDown,
+    findTakenDownSupplier,
+    removeStands,
+    restoreStands,
     findCatalogueEntry,
     findImportedIds,
     findSupplierId: (context: CallContext, named: string) => findImportedId(context, 'supplier', named),

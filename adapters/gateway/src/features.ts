@@ -9,6 +9,7 @@ import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { catalogueImportFeature } from './catalogue/catalogue-import.feature.ts';
 import { directoryFeature } from './catalogue/directory.feature.ts';
 import { staffProductFeature } from './catalogue/staff-product.feature.ts';
+import { staffSupplierFeature } from './catalogue/staff-supplier.feature.ts';
 import { staffSupplierPictureFeature } from './catalogue/staff-supplier-picture.feature.ts';
 import { suggestionFeature } from './catalogue/suggestion.feature.ts';
 import { supplierPictureFeature } from './catalogue/supplier-picture.feature.ts';
@@ -104,6 +105,7 @@ export const FEATURE_FACTORIES = {
   staffRfq: staffRfqFeature,
   staffStand: staffStandFeature,
   staffStats: staffStatsFeature,
+  staffSupplier: staffSupplierFeature,
   staffSupplierPicture: staffSupplierPictureFeature,
   stand: standFeature,
   subscription: subscriptionFeature,

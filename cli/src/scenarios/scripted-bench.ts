@@ -8,6 +8,7 @@ import {
   type TimedAnswer,
   toTimedScript,
 } from '@fairhall/core/contract/scripted-client';
+import { staffContract } from '@fairhall/core/contract/trees/complete-contract';
 import { gatewayContract } from '@fairhall/core/contract/trees/gateway-contract';
 import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
@@ -34,11 +35,13 @@ export async function runScriptedScenario(scenario: Scenario): Promise<Replay> {
   const { clock, bugs, calls } = world;
   const front = createScriptedClientFor(secondaryContract, toTimedScript(answers, clock));
   const suppliers = createScriptedClientFor(supplierContract, toTimedScript(answers, clock));
+  const staff = createScriptedClientFor(staffContract, toTimedScript(answers, clock));
   const ports = {
     ...world.ports,
     front: front.gateway,
     newDevice: () => createStorage(createMemoryStore(clock), clock),
     supplierGateway: () => suppliers.gateway,
+    staffGateway: () => staff.gateway,
   };
   storeScenarioStart(ports.storage, scenario.before);
   const getWords = async () => SCENARIO_WORDS;
@@ -56,7 +59,7 @@ export async function runScriptedScenario(scenario: Scenario): Promise<Replay> {
     ],
     transcript: [
       ...replayed.transcript,
-      ...[...calls, ...front.calls, ...suppliers.calls].map((call) => `call ${JSON.stringify(call)}`),
+      ...[...calls, ...front.calls, ...suppliers.calls, ...staff.calls].map((call) => `call ${JSON.stringify(call)}`),
     ],
   };
 }

@@ -8,6 +8,7 @@ type Profile = NonNullable<SupplierHome['profile']>;
 
 const homeOf = (change: Partial<SupplierHome>, profile: Partial<Profile> = {}): SupplierHome => ({
   ...example,
+  takenDown: null,
   ...change,
   profile: example.profile && { ...example.profile, ...profile },
 });
@@ -30,6 +31,10 @@ test('D-05 a new company has four first steps, and each disappears when it is do
   );
   expect(steps({ certificates: { total: 1, ending: [] } })).not.toContain('certificate');
   expect(steps({ team: { people: 1, invitations: 1 } })).not.toContain('colleague');
+});
+
+test('D-94 a company that is taken down has no first steps', () => {
+  expect(listFirstSteps({ ...newCompany, takenDown: { since: 1, reason: 'a false certificate' } })).toEqual([]);
 });
 
 test('D-05 a member who may not manage the account has no first steps', () => {

@@ -37,11 +37,12 @@ function isMissing(profile: HomeProfile, kind: (typeof PROFILE_FACTS)[number]): 
 }
 
 /**
- * The first steps that are not done yet. Only managers can do them, so members get none. Languages are no part of the
+ * The first steps that are not done yet. Only managers can do them, so members get none, and a company
+ * that is taken down cannot. Languages are no part of the
  * step “profile”: a company may sell in one language only.
  */
 export function listFirstSteps(home: SupplierHome): readonly FirstStep[] {
-  if (home.profile?.canEdit !== true) return [];
+  if (home.profile?.canEdit !== true || home.takenDown !== null) return [];
   const isOpen: Readonly<Record<FirstStep, boolean>> = {
     product: home.products.shown + home.products.hidden === 0,
     profile: listProfileGaps(home).some(({ kind }) => kind !== 'language'),

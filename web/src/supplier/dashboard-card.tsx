@@ -9,10 +9,12 @@ import styles from './dashboard.module.css';
 interface DashboardCardProps {
   readonly info: SupplierHome['info'];
   readonly profile: NonNullable<SupplierHome['profile']>;
+  /** Buyers have no page of it then. */
+  readonly isTakenDown: boolean;
 }
 
 /** The company's card as buyers see it, with links to edit it and to its public page. */
-export function DashboardCard({ info, profile }: DashboardCardProps) {
+export function DashboardCard({ info, profile, isTakenDown }: DashboardCardProps) {
   const boot = useBoot();
   const texts = useTexts();
   const href = hrefOf(boot);
@@ -46,9 +48,11 @@ export function DashboardCard({ info, profile }: DashboardCardProps) {
         <a className="button" href={href('supplierProfile', {})}>
           {texts.text('home.own.profile')}
         </a>
-        <a className="button quiet" href={facts.href}>
-          {texts.text('home.own.asBuyers')}
-        </a>
+        {isTakenDown ? null : (
+          <a className="button quiet" href={facts.href}>
+            {texts.text('home.own.asBuyers')}
+          </a>
+        )}
       </p>
     </section>
   );

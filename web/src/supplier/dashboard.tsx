@@ -19,6 +19,7 @@ import { HomeMeetings } from './home-meetings.tsx';
 import { HomeProfile, HomeSteps } from './home-steps.tsx';
 import { HomeViews } from './home-views.tsx';
 import { HomeWaits } from './home-waits.tsx';
+import { SupplierDownNote } from './supplier-down-note.tsx';
 
 type State =
   | { readonly name: 'loading' | 'visitor' }
@@ -60,6 +61,7 @@ function DashboardContents({ state, retry }: { state: State; retry: () => void }
 function DashboardShown({ home, now }: { home: SupplierHome; now: number }) {
   return (
     <>
+      <SupplierDownNote info={home.info} takenDown={home.takenDown} />
       <HomeHead home={home} now={now} />
       <div className={styles.bench} data-first={home.enquiries.waiting === 0 ? 'steps' : 'enquiries'}>
         <div>
@@ -70,11 +72,13 @@ function DashboardShown({ home, now }: { home: SupplierHome; now: number }) {
           <HomeMeetings meetings={home.meetings.today} />
           <HomeWaits home={home} />
           <HomeSteps home={home} />
-          <HomeProfile home={home} />
+          {home.takenDown === null ? <HomeProfile home={home} /> : null}
         </div>
       </div>
       <div className={styles.columns}>
-        {home.profile === null ? null : <DashboardCard info={home.info} profile={home.profile} />}
+        {home.profile === null ? null : (
+          <DashboardCard info={home.info} profile={home.profile} isTakenDown={home.takenDown !== null} />
+        )}
         <DashboardExhibitions exhibitions={home.exhibitions} />
       </div>
       <DashboardProducts products={home.products} />

@@ -50,7 +50,7 @@ export function HomeHead({ home, now }: HomeHeadProps) {
             {text('supplierHome.scan')}
           </a>
         )}
-        {home.profile?.canEdit === true ? (
+        {home.profile?.canEdit === true && home.takenDown === null ? (
           <a className="button" href={href('supplierNewProduct', {})}>
             <Icon name="plus" small />
             {text('supplierProducts.add')}

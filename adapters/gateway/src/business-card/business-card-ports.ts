@@ -24,6 +24,8 @@ export interface BusinessCardPorts {
   ): Promise<{ readonly supplierId: string; readonly name: string; readonly email: string } | undefined>;
   /** A supplier with its name in the caller's language; undefined if the supplier is gone. */
   findNamedSupplier(context: CallContext, supplierId: string): Promise<{ readonly name: string } | undefined>;
+  /** Whether staff have taken a supplier down. */
+  isSupplierTakenDown(queries: Queries, supplierId: string): Promise<boolean>;
   /** A supplier's entry in the catalogue. */
   findCatalogueEntry(queries: Queries, supplierId: string): Promise<{ readonly countryCode: string } | undefined>;
   /** ISO 3166-1 number of a country by its two-letter code. */

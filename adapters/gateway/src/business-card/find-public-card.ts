@@ -33,7 +33,7 @@ export async function findPublicCard(
   return card === undefined ? err(NOT_FOUND) : ok(card);
 }
 
-/** The card of a supplier's person; undefined once the person was removed or the supplier is gone. */
+/** The card of a supplier's person; undefined once the person was removed or the supplier is gone or taken down. */
 async function cardOfPerson(
   ports: BusinessCardPorts,
   context: CallContext,
@@ -43,7 +43,7 @@ async function cardOfPerson(
   if (person === undefined) return undefined;
   const { name: contactName, email, supplierId } = person;
   const supplier = await ports.findNamedSupplier(context, supplierId);
-  if (supplier === undefined) return undefined;
+  if (supplier === undefined || (await ports.isSupplierTakenDown(context.database, supplierId))) return undefined;
   const entry = await ports.findCatalogueEntry(context.database, supplierId);
   return {
     contactName,

@@ -57,10 +57,52 @@ async function takenDown(made: RoleTestRecords) {
   return PRODUCT;
 }
 
+const SUPPLIER = { supplierId: 'SROLES', reason: 'a test' };
+
+/** A supplier of its own, so that taking it down changes nothing for the other calls. */
+async function insertSupplier({ database: { kysely } }: RoleTestRecords) {
+  await kysely.deleteFrom('taken_down_supplier').execute();
+  await kysely.deleteFrom('supplier').where('id', '=', SUPPLIER.supplierId).execute();
+  await kysely
+    .insertInto('supplier')
+    .values({
+      id: SUPPLIER.supplierId,
+      industry: 'tex',
+      country_id: '356',
+      country_code: 'IN',
+      business_type: 'manufacturer',
+      established: 2000,
+      employees: 10,
+      light: 'green',
+      proofs: sql<string>`'[]'`,
+      spotlight: false,
+      logo: '',
+      rank: 9,
+      created: 1,
+      min_order: 1,
+      price_low: 0,
+      price_high: 0,
+      search: '',
+    })
+    .execute();
+  return SUPPLIER;
+}
+
+async function insertTakenDownSupplier(made: RoleTestRecords) {
+  await insertSupplier(made);
+  await sql`insert into taken_down_supplier
+    select id, 1, 'a test', to_jsonb(supplier) - 'search', search, '[]' from supplier
+    where id = ${SUPPLIER.supplierId}`.execute(made.database.kysely);
+  await made.database.kysely.deleteFrom('supplier').where('id', '=', SUPPLIER.supplierId).execute();
+  return SUPPLIER;
+}
+
 /** The roles that may make each call and, for a submit, what it revokes for good. */
 export const callChecks: CallChecks = {
   'staffProduct.takeDown': { roles: allowOperators(insertHiddenProduct), ends: [] },
   'staffProduct.putBack': { roles: allowOperators(takenDown), ends: [] },
+  'staffSupplier.takeDown': { roles: allowOperators(insertSupplier), ends: [] },
+  'staffSupplier.putBack': { roles: allowOperators(insertTakenDownSupplier), ends: [] },
   'supplierPicture.form': { roles: allowSuppliers(() => ({})) },
   'supplierPicture.save': {
     roles: allowManagers(async ({ database: { kysely } }) => {

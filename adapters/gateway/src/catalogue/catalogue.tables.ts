@@ -22,6 +22,7 @@ export interface CatalogueTables {
     /** Epoch milliseconds. */
     taken_down_at: number;
   };
+  readonly taken_down_supplier: TakenDownSupplierTable;
   /** Ids that had a page but are no longer in the catalogue. */
   readonly gone_page: { kind: 'product' | 'supplier'; id: string };
   readonly product_change: ProductChangeTable;
@@ -142,6 +143,20 @@ interface HiddenProductTable {
   texts: unknown;
   tiers: unknown;
   tags: unknown;
+  /** Whether it is hidden only because its supplier is taken down. */
+  shown_with_supplier: Generated<boolean>;
+}
+
+/** A supplier that staff took down: its rows of the catalogue and of exhibitions, as JSON. */
+interface TakenDownSupplierTable {
+  supplier_id: string;
+  /** Epoch milliseconds. */
+  taken_down_at: number;
+  /** As staff wrote it, for the supplier. */
+  reason: string;
+  supplier: unknown;
+  search: string;
+  stands: unknown;
 }
 
 /** A change of a supplier's logo and pictures that waits for an operator's review, or the result of the last review. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
+import { selectAnySupplier } from './take-down/taken-down-supplier.ts';
 
 export interface NamedSupplier {
   readonly supplierId: string;
@@ -10,7 +11,7 @@ export interface NamedSupplier {
   readonly logo: string;
 }
 
-/** A supplier with its name in a language; undefined if the id is unknown. */
+/** A supplier with its name in a language, also one that is taken down; undefined if the id is unknown. */
 export async function findNamedSupplier(
   { database, lang }: Pick<CallContext, 'database' | 'lang'>,
   supplierId: string,
@@ -19,7 +20,7 @@ export async function findNamedSupplier(
     select id as "supplierId", logo, coalesce((
       select name from supplier_text where supplier_id = id and lang in (${lang}, 'en') order by lang = ${lang} desc limit 1
     ), '') as name
-    from supplier where id = ${supplierId}`.execute(database.kysely);
+    from ${selectAnySupplier(supplierId)} named`.execute(database.kysely);
   return rows[0];
 }
 

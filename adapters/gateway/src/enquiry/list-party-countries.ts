@@ -13,7 +13,10 @@ export interface StoredCountries {
 /** Members of a JSON object, for a statement that reads `enquiry`. */
 export const COUNTRY_MEMBERS = `
       'buyerCountry', (select country_id from account where account.account_id = enquiry.account_id),
-      'supplierCountry', (select country_code from supplier where supplier.id = enquiry.supplier_id)`;
+      'supplierCountry', coalesce(
+        (select country_code from supplier where supplier.id = enquiry.supplier_id),
+        (select supplier ->> 'country_code' from taken_down_supplier where supplier_id = enquiry.supplier_id)
+      )`;
 
 /**
  * Countries whose phone numbers are searched for in an enquiry's messages, as two-letter codes. If the buyer's country

@@ -14,6 +14,7 @@ const ENQUIRY_ANSWERED: Refusal = { code: '409', message: 'request.reassign.answ
 const ENQUIRY_OVER: Refusal = { code: '409', message: 'request.reassign.over' };
 const ENQUIRY_NOT_DELIVERED: Refusal = { code: '409', message: 'request.reassign.notDelivered' };
 const NO_RECIPIENTS: Refusal = { code: '409', message: 'request.reassign.nobody' };
+const SUPPLIER_DOWN: Refusal = { code: '409', message: 'request.reassign.takenDown' };
 const NO_SUPPLIER: Refusal = { code: '404', message: 'request.reassign.noSupplier' };
 
 interface ReassignInput {
@@ -48,6 +49,7 @@ export async function reassignEnquiry(
   if (from === supplierId || (await isDone(context, task))) return ok({ from, name: supplier.name });
   const refusal = getRefusal(row);
   if (refusal !== undefined) return err(refusal);
+  if (await ports.isSupplierTakenDown(database, supplierId)) return err(SUPPLIER_DOWN);
   if ((await ports.listResponsiblePeople(database, supplierId)).length === 0) return err(NO_RECIPIENTS);
   await dropWaiting(database, toMailKeyPrefix(enquiryId, 'supplier'));
   const saved = await moveToSupplier(ports, context, row, { supplierId, task });

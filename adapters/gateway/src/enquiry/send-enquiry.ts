@@ -1,7 +1,7 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/call-error.ts';
+import type { Queries } from '../db/database.ts';
 import {
   createEnquiry,
   type EnquiryOptions,
@@ -23,6 +23,8 @@ export type SendEnquiry = (
 ) => Promise<Result<StoredEnquiry, Refusal>>;
 
 interface SendPorts extends ThreadPorts {
+  /** The refusal of something for a supplier or product that buyers do not see. */
+  findMissingRefusal(queries: Queries, targetId: string): Promise<Refusal>;
   /** Names of the product or supplier; undefined if it is gone or belongs to another supplier. */
   findTarget(context: CallContext, enquiry: EnquiryToStore): Promise<EnquiryTarget | undefined>;
 }
@@ -34,7 +36,7 @@ interface SendPorts extends ThreadPorts {
 export function createSendEnquiry(ports: SendPorts): SendEnquiry {
   return async (context, enquiry, options) => {
     const target = await ports.findTarget(context, enquiry);
-    if (target === undefined) return err(NOT_FOUND);
+    if (target === undefined) return err(await ports.findMissingRefusal(context.database, enquiry.targetId));
     if (!(await countAgainstDailyLimit(context))) {
       return err({ code: '429', message: 'request.dailyLimit', values: { limit: ENQUIRY_DAILY_LIMIT } });
     }

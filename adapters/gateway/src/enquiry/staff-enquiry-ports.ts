@@ -15,6 +15,8 @@ export interface StaffEnquiryPorts extends ThreadPorts {
   findSupplierPeople(queries: Queries, supplierIds: readonly string[]): Promise<ReadonlyMap<string, SupplierPeople>>;
   /** The id of a supplier that staff name by id or by the key of their import file. */
   findSupplierId(context: CallContext, named: string): Promise<string>;
+  /** Whether staff have taken a supplier down. */
+  isSupplierTakenDown(queries: Queries, supplierId: string): Promise<boolean>;
   /** Undefined if the catalogue has no such supplier. */
   findNamedSupplier(
     context: Pick<CallContext, 'database' | 'lang'>,

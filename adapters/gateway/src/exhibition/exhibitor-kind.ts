@@ -42,7 +42,8 @@ async function identifyStands(
       where exhibition_id = any(${toIdList(cellOf('exhibition'))})
     union all select 'supplier', id, id from supplier where id = any(${toIdList(cellOf('supplier_id'))})
     union all select 'key', external_key, object_id from import_key
-      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${toIdList(keys)})`.execute(kysely);
+      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${toIdList(keys)})
+        and exists (select from supplier where id = object_id)`.execute(kysely);
   const known = new Map(found.rows.map(({ kind, name, id }) => [`${kind} ${name}`, id]));
   return rows.map((cells) => {
     const resolveName = (kind: string, column: string, isNeeded: boolean): string => {

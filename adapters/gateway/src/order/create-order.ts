@@ -8,7 +8,6 @@ import { taskOf } from '../idempotency.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { toMailStatus } from '../mail/outbox.ts';
 import { parsePhone } from '../phone-number.ts';
-import { NOT_FOUND } from '../wire/call-error.ts';
 import { notifyOrder } from './notify-order.ts';
 import { openOrderThread } from './open-order-thread.ts';
 import type { OrderContact, OrderTable } from './order.tables.ts';
@@ -44,7 +43,7 @@ export async function createOrder(
   const contact = parseContact(input.contact);
   if (!contact.ok) return contact;
   const product = await ports.findOfferedProduct(database, input.goodsId, input.quantity);
-  if (product === undefined) return err(NOT_FOUND);
+  if (product === undefined) return err(await ports.findMissingRefusal(database, input.goodsId));
   if (input.quantity < product.minOrder) {
     return err({ code: '400', message: 'request.order.belowMinimum', values: { min: product.minOrder } });
   }

@@ -1,3 +1,4 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
@@ -56,6 +57,8 @@ export interface OrderPorts extends SupplierNamePorts {
   readonly supplierPagesUrl: string;
   /** A product and its price for a quantity; undefined if there is no such product. */
   findOfferedProduct(queries: Queries, productId: string, quantity: number): Promise<OfferedProduct | undefined>;
+  /** The refusal of something for a supplier or product that buyers do not see. */
+  findMissingRefusal(queries: Queries, targetId: string): Promise<Refusal>;
   readonly orderThreads: OrderThreads;
   /** The name of an account's owner; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;

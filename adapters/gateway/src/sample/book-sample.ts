@@ -38,7 +38,8 @@ export async function bookSample(
     .executeTakeFirst();
   if (booked !== undefined) return ok({ id: booked.sample_id });
   const offered = await ports.findOfferedProduct(database, goodsId, quantity);
-  if (offered === undefined || !offered.sample) return err(NOT_FOUND);
+  if (offered === undefined) return err(await ports.findMissingRefusal(database, goodsId));
+  if (!offered.sample) return err(NOT_FOUND);
   const { supplierId } = offered;
   const venue = await ports.checkStandAction(context, { exhibitionId, supplierId, action: 'bookSample' });
   if (!venue.ok) return venue;

@@ -21,6 +21,8 @@ export interface SamplePorts {
     productId: string,
     quantity: number,
   ): Promise<{ readonly supplierId: string; readonly sample: boolean } | undefined>;
+  /** The refusal of something for a supplier or product that buyers do not see. */
+  findMissingRefusal(queries: Queries, targetId: string): Promise<Refusal>;
   /** Returns an error if the action is not possible at an exhibitor's stand now, or not for the caller. */
   checkStandAction(
     context: CallContext,

@@ -20,6 +20,11 @@ export interface SupplierPorts extends LoginPorts {
     context: Pick<CallContext, 'database' | 'lang'>,
     supplierId: string,
   ): Promise<NamedSupplier | undefined>;
+  /** When and why staff took a supplier down; undefined if they did not. */
+  findTakenDownSupplier(
+    queries: Queries,
+    supplierId: string,
+  ): Promise<{ readonly since: number; readonly reason: string } | undefined>;
   /** The id of a supplier that staff name by id or by the key of their import file; the name itself if it is neither. */
   findSupplierId(context: CallContext, named: string): Promise<string>;
   /** The visible exhibitions at which it exhibits, latest first. */

@@ -9,6 +9,8 @@ type CatalogueEntry = ProfileContent & Pick<Profile, 'countryCode' | 'light' | '
 export interface ProfilePorts {
   /** Undefined if the catalogue has no supplier with that id. */
   findCatalogueEntry(queries: Queries, supplierId: string): Promise<CatalogueEntry | undefined>;
+  /** Whether staff have taken the supplier down; nobody can change what buyers would see. */
+  isSupplierTakenDown(queries: Queries, supplierId: string): Promise<boolean>;
   /** Writes the content with everything that pages and searches derive from it. */
   writeProfileContent(
     transaction: Transaction,

@@ -14,6 +14,7 @@ export async function readHome(ports: SupplierHomePorts, context: CallContext): 
   const { records, counts } = await ports.listSupplierProducts(context, { part: 'shown', pageNo: 1 });
   return {
     info: await getInfo(ports, context),
+    takenDown: (await ports.findTakenDownSupplier(context.database, supplierOf(context).supplierId)) ?? null,
     profile: await readProfile(ports, context),
     products: { ...counts, newest: records.slice(0, MAX_PRODUCTS) },
     exhibitions: await ports.listJoinedExhibitions(context),

@@ -11,7 +11,7 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import { contactProblem } from './contact.ts';
 import { findProfile, getProfileVersion, type SavedProfile } from './profile.ts';
 import type { ProfilePorts } from './profile-ports.ts';
-import { PROFILE_CHANGED } from './supplier-refusals.ts';
+import { PROFILE_CHANGED, SUPPLIER_FIXED } from './supplier-refusals.ts';
 
 type Input = ParsedInputOf<typeof supplierProfile.save>;
 
@@ -31,6 +31,7 @@ export async function saveProfile(
   const present = await findProfile(ports, database, supplierId);
   if (present === undefined) return err(NOT_FOUND);
   if (getProfileVersion(profile) === present.version) return ok({ version: present.version });
+  if (await ports.isSupplierTakenDown(database, supplierId)) return err(SUPPLIER_FIXED);
   if (version !== present.version) return err(PROFILE_CHANGED);
   const problem = findProblem(profile, present.languages, now);
   if (problem !== undefined) return err(problem);

@@ -141,6 +141,7 @@ describe('one supplier', () => {
       ],
       invitations: [{ invitationId, email, right: 'manage', created: expect.any(Number), expires: expect.any(Number) }],
       reply: null,
+      takenDown: null,
     });
   });
 

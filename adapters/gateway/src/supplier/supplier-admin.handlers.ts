@@ -36,6 +36,7 @@ export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof sup
         waiting: await countWaitingEnquiries(context, supplierId),
         invitations: await listOpenInvitations(database, supplierId, now),
         reply: await replyOf(database, supplierId),
+        takenDown: (await ports.findTakenDownSupplier(database, supplierId)) ?? null,
       });
     },
     set: async ({ supplierId: named, reason, ...change }, context) => {

@@ -5,6 +5,8 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
  */
 export const LOGIN_INVALID: Refusal = { code: '401', message: 'supplier.login.wrong' };
 export const PROFILE_CHANGED: Refusal = { code: '409', message: 'supplier.profile.changed' };
+/** Staff took the supplier down, so its people cannot change what buyers would see. */
+export const SUPPLIER_FIXED: Refusal = { code: '409', message: 'supplier.takenDown.fixed' };
 export const SUPPLIER_LAST_MANAGER: Refusal = { code: '409', message: 'supplier.lastManager' };
 export const SUPPLIER_LAST_MANAGER_RIGHT: Refusal = { code: '409', message: 'supplier.lastManager.right' };
 /** The invitation's link was used, withdrawn, has expired or never existed. */

@@ -27,13 +27,16 @@ export async function showSupplierToStaff(invocation: Invocation): Promise<Outco
 function toView(supplier: OutputOf<typeof supplierAdmin.show>, invocation: Invocation): View {
   const { texts, global } = invocation;
   const { number, date } = getFormat(global.lang);
-  const { supplierId, name, contact, people, invitations, waiting, reply } = supplier;
+  const { supplierId, name, contact, people, invitations, waiting, reply, takenDown } = supplier;
   const right = (held: 'answer' | 'manage') => texts.text(`terminal.supplier.right.${held}`);
   return {
     kind: 'facts',
     facts: [
       [texts.text('terminal.column.id'), supplierId],
       [texts.text('terminal.column.supplier'), name],
+      ...(takenDown === null
+        ? []
+        : [[texts.text('terminal.column.takenDown'), `${date(takenDown.since)} · ${takenDown.reason}`] as const]),
       [texts.text('terminal.column.email'), contact.email],
       [texts.text('terminal.column.language'), contact.lang],
       [texts.text('terminal.column.timeZone'), contact.timeZone],

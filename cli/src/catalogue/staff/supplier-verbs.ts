@@ -7,6 +7,9 @@ const show: Verb['run'] = async (given) => (await import('./show-supplier.ts')).
 const set: Verb['run'] = async (given) => (await import('./set-supplier.ts')).setSupplier(given);
 const invite: Verb['run'] = async (given) => (await import('./invite-person.ts')).invitePerson(given);
 
+const takeDown: Verb['run'] = async (given) => (await import('./take-down-supplier.ts')).takeDownSupplier(given);
+const restore: Verb['run'] = async (given) => (await import('./take-down-supplier.ts')).restoreSupplier(given);
+
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 const SUBMIT: readonly OptionSpec[] = [
   REASON,
@@ -61,6 +64,22 @@ export const supplierBelowStaff: Noun = {
         ...SUBMIT,
       ],
       run: invite,
+    },
+    {
+      usage: 'take-down <id>',
+      access: 'operator',
+      about: 'terminal.staff.supplier.takeDown',
+      example: 'staff supplier take-down S1006 --reason "a false certificate"',
+      options: SUBMIT,
+      run: takeDown,
+    },
+    {
+      usage: 'put-back <id>',
+      access: 'operator',
+      about: 'terminal.staff.supplier.putBack',
+      example: 'staff supplier put-back S1006 --reason "the certificate was corrected"',
+      options: SUBMIT,
+      run: restore,
     },
   ],
 };

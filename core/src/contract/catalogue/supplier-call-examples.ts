@@ -173,4 +173,14 @@ export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { productId: 'P1', isShown: true },
     bounds: { productId: [1, 100], reason: [1, 500] },
   },
+  'staffSupplier.takeDown': {
+    input: { supplierId: 'S1', reason: 'a false certificate' },
+    output: { supplierId: 'S1', products: 12 },
+    bounds: { supplierId: [1, 100], reason: [1, 500] },
+  },
+  'staffSupplier.putBack': {
+    input: { supplierId: 'S1', reason: 'the certificate was corrected' },
+    output: { supplierId: 'S1', products: 12 },
+    bounds: { supplierId: [1, 100], reason: [1, 500] },
+  },
 };

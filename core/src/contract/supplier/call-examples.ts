@@ -44,6 +44,7 @@ const infoExample = {
 };
 const homeExample = {
   info: infoExample,
+  takenDown: { since: 1_764_500_000_000, reason: 'a false certificate' },
   profile: {
     texts: profile.texts,
     established: profile.established,
@@ -128,6 +129,7 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
       people: [personExample],
       invitations: [invitation],
       reply: { hours: 5, rate: 96 },
+      takenDown: { since: 1_764_500_000_000, reason: 'a false certificate' },
     },
     bounds: { supplierId: [1, 100], reason: [1, 500] },
   },

@@ -6,6 +6,7 @@ import { exhibitionOfSupplier } from '../exhibition/exhibition-of-supplier.ts';
 import { empty, time } from '../fields.ts';
 import { supplierInfo } from './calls.ts';
 import { profile } from './profile-calls.ts';
+import { supplierTakenDown } from './supplier-taken-down.ts';
 
 /** A meeting of the present day at the venue. */
 const meetingToday = z.object({
@@ -25,6 +26,8 @@ const meetingToday = z.object({
 
 const home = z.object({
   info: supplierInfo,
+  /** Null unless staff have taken the supplier down. */
+  takenDown: z.nullable(supplierTakenDown),
   /** Null if the catalogue no longer has the supplier. */
   profile: z.nullable(
     z.pick(profile, {

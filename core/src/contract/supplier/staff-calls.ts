@@ -7,6 +7,7 @@ import { mailStatus } from '../mail-status.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 import { right } from './calls.ts';
 import { TIME_ZONE_MAX } from './limits.ts';
+import { supplierTakenDown } from './supplier-taken-down.ts';
 
 const reason = requiredText(STAFF_REASON_MAX);
 
@@ -59,6 +60,7 @@ export const supplierAdmin = {
       invitations: z.array(invitation),
       /** How fast and how reliably the supplier replies; null for too few enquiries. */
       reply: z.nullable(replyFigures),
+      takenDown: z.nullable(supplierTakenDown),
     }),
     requirements: ['D-94'],
   }),

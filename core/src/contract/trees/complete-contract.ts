@@ -1,6 +1,7 @@
 import { catalogueImport } from '../catalogue/import-calls.ts';
 import { staffProduct } from '../catalogue/staff-calls.ts';
 import { staffSupplierPicture } from '../catalogue/staff-picture-calls.ts';
+import { staffSupplier } from '../catalogue/staff-supplier-calls.ts';
 import { certificateAdmin } from '../certificate/staff-calls.ts';
 import { configuration } from '../configuration/calls.ts';
 import { staffEnquiry } from '../enquiry/staff-calls.ts';
@@ -36,6 +37,7 @@ export const staffContract = {
   staffRfq,
   staffStand,
   staffStats,
+  staffSupplier,
   staffSupplierPicture,
   supplierAdmin,
 };

@@ -23,7 +23,8 @@ export async function findImportedIds(
   const { staffId } = staffOf(context);
   const isId =
     kind === 'supplier'
-      ? sql`exists (select from supplier where id = external_key)`
+      ? sql`exists (select from supplier where id = external_key)
+          or exists (select from taken_down_supplier where supplier_id = external_key)`
       : sql`exists (select from product where id = external_key)
           or exists (select from hidden_product where id = external_key)`;
   const { rows } = await sql<ImportedKey>`

@@ -150,7 +150,8 @@ async function findExistingIds(
 ): Promise<ReadonlySet<string>> {
   const given = idList([...new Set(ids)]);
   const { rows } = await (kind === 'supplier'
-    ? sql<{ id: string }>`select id from supplier where id = any(${given})`
+    ? sql<{ id: string }>`select id from supplier where id = any(${given})
+        union all select supplier_id from taken_down_supplier where supplier_id = any(${given})`
     : sql<{ id: string }>`select id from product where id = any(${given})
         union all select id from hidden_product where id = any(${given})`
   ).execute(kysely);

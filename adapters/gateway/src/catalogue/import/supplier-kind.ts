@@ -19,7 +19,11 @@ type SupplierChange = Change<ImportedSupplier>;
 /** Suppliers as organisers load them. */
 export const supplierKind = (ports: ImportPorts): KindOfImport<ImportedSupplier> => ({
   read: readSuppliers,
-  findHidden: async () => new Set(),
+  findHidden: async ({ kysely }, ids) => {
+    const { rows } = await sql<{ id: string }>`
+      select supplier_id as id from taken_down_supplier where supplier_id = any(${idList(ids)})`.execute(kysely);
+    return new Set(rows.map(({ id }) => id));
+  },
   resolveRows:
     async () =>
     ({ cells }, before) => {
@@ -140,6 +144,7 @@ async function removeSuppliers(ports: ImportPorts, transaction: Transaction, ids
   if (ids.length === 0) return;
   const gone = await listVectors(transaction, ids);
   await releaseSupplierPictures(ports, transaction, ids);
+  await transaction.kysely.deleteFrom('supplier_text').where('supplier_id', 'in', ids).execute();
   await transaction.kysely.deleteFrom('supplier').where('id', 'in', ids).execute();
   await countLexemes(
     transaction,

@@ -13,6 +13,7 @@ import { isLeaf } from '../supplier/product-form.ts';
 import { contentOf, readSupplierProduct } from '../supplier/read-supplier-product.ts';
 import { toHolder } from '../supplier/supplier-product-ports.ts';
 import { writeSupplierProduct } from '../supplier/write-supplier-product.ts';
+import { isSupplierTakenDown } from '../take-down/taken-down-supplier.ts';
 import { notifyReviewResult } from './notify-review-result.ts';
 import type { ReviewPorts } from './review-ports.ts';
 
@@ -20,6 +21,7 @@ export const PRODUCT_CHANGE_NOT_FOUND: Refusal = { code: '404', message: 'produc
 const PRODUCT_GONE: Refusal = { code: '404', message: 'productChange.gone' };
 const CHANGE_DECIDED: Refusal = { code: '409', message: 'productChange.settled' };
 const CHANGE_REPLACED: Refusal = { code: '409', message: 'productChange.replaced' };
+const SUPPLIER_DOWN: Refusal = { code: '409', message: 'supplier.takenDown.undecided' };
 const NO_CATEGORY: Refusal = { code: '409', message: 'productChange.category' };
 
 type ReviewDecision = OutputOf<typeof staffProduct.settle>;
@@ -49,6 +51,7 @@ export async function decideChange(
   if (product === undefined) return err(PRODUCT_GONE);
   if (change.state !== 'waiting') return err(CHANGE_DECIDED);
   if (change.version !== version) return err(CHANGE_REPLACED);
+  if (await isSupplierTakenDown(database, change.supplierId)) return err(SUPPLIER_DOWN);
   const refusal =
     verdict === 'accepted' ? await acceptChange(context, product, change) : await rejectChange(context, productId);
   if (refusal !== undefined) return err(refusal);

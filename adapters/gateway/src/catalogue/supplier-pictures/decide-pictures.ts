@@ -6,6 +6,7 @@ import { type CallContext, staffOf } from '../../call-context.ts';
 import { taskOf } from '../../idempotency.ts';
 import type { ReviewPorts } from '../review/review-ports.ts';
 import { lockCatalogue } from '../supplier/catalogue-lock.ts';
+import { isSupplierTakenDown } from '../take-down/taken-down-supplier.ts';
 import { notifyPictureResult } from './notify-picture-result.ts';
 import {
   findSupplierPictures,
@@ -18,6 +19,7 @@ import {
 
 const PICTURES_NOT_FOUND: Refusal = { code: '404', message: 'supplierPicture.none' };
 const SUPPLIER_GONE: Refusal = { code: '404', message: 'supplierPicture.gone' };
+const SUPPLIER_DOWN: Refusal = { code: '409', message: 'supplier.takenDown.undecided' };
 const CHANGE_DECIDED: Refusal = { code: '409', message: 'productChange.settled' };
 const CHANGE_REPLACED: Refusal = { code: '409', message: 'supplierPicture.replaced' };
 
@@ -40,6 +42,7 @@ export async function decidePictures(
   if (change.taskId === taskId) return ok({ supplierId, verdict });
   const present = await findSupplierPictures(database, supplierId);
   if (present === undefined) return err(SUPPLIER_GONE);
+  if (await isSupplierTakenDown(database, supplierId)) return err(SUPPLIER_DOWN);
   if (change.state !== 'waiting') return err(CHANGE_DECIDED);
   if (toPicturesVersion(change.wanted) !== version) return err(CHANGE_REPLACED);
   const shown = verdict === 'accepted' ? change.wanted : present;

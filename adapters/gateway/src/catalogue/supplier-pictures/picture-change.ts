@@ -3,6 +3,7 @@ import type { SupplierPictures } from '@fairhall/core/contract/catalogue/supplie
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import { hashSha256 } from '../../identity/secrets.ts';
+import { selectAnySupplier } from '../take-down/taken-down-supplier.ts';
 import { refreshSupplierRow } from '../world/refresh-texts.ts';
 
 /** The holder name under which a supplier refers to pictures. */
@@ -23,13 +24,14 @@ const VERSION_LENGTH = 22;
 export const toPicturesVersion = ({ logo, images }: SupplierPictures): string =>
   hashSha256(toCanonicalJson({ logo, images })).slice(0, VERSION_LENGTH);
 
-/** The logo and pictures that buyers see; undefined if there is no such supplier. */
+/** The logo and pictures that buyers see, or saw before it was taken down; undefined if there is no such supplier. */
 export async function findSupplierPictures(
   { kysely }: Queries,
   supplierId: string,
 ): Promise<SupplierPictures | undefined> {
-  const row = kysely.selectFrom('supplier').select(['logo', 'images']).where('id', '=', supplierId);
-  return row.executeTakeFirst();
+  const { rows } = await sql<SupplierPictures>`
+    select logo, to_json(images) as images from ${selectAnySupplier(supplierId)} supplier`.execute(kysely);
+  return rows[0];
 }
 
 /** Writes what buyers see, with the texts of lists and pages. The caller has locked the catalogue. */

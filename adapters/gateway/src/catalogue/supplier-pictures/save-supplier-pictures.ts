@@ -10,6 +10,7 @@ import { type CallContext, supplierOf } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/call-error.ts';
 import { lockCatalogue } from '../supplier/catalogue-lock.ts';
 import { canEdit, NO_SUCH_PICTURE } from '../supplier/supplier-product-rights.ts';
+import { isSupplierTakenDown, SUPPLIER_TAKEN_DOWN_FIXED } from '../take-down/taken-down-supplier.ts';
 import {
   findSupplierPictures,
   forgetPictureChange,
@@ -45,6 +46,7 @@ export async function saveSupplierPictures(
   await lockCatalogue(database);
   const present = await findSupplierPictures(database, supplierId);
   if (present === undefined) return err(NOT_FOUND);
+  if (await isSupplierTakenDown(database, supplierId)) return err(SUPPLIER_TAKEN_DOWN_FIXED);
   const change = await readPictureChange(database, supplierId);
   const saved = getSavedPictures(present, change);
   const atOnce = (await ports.hasChangeReview(database)) ? getImmediatePictures(present, wanted) : wanted;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { taskOf } from '../../idempotency.ts';
 import { type Filter, toVectorText } from '../search/lexemes.ts';
+import { isSupplierTakenDown, SUPPLIER_TAKEN_DOWN_FIXED } from '../take-down/taken-down-supplier.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
 import { findProductVisibility } from './find-product-visibility.ts';
 import { hideProduct } from './hide-product.ts';
@@ -33,6 +34,7 @@ export async function addSupplierProduct(
   if ((await findProductVisibility(database, supplierId, productId)) !== undefined) {
     return ok({ productId, isWaiting: isUnaccepted(await readChange(database, productId)) });
   }
+  if (await isSupplierTakenDown(database, supplierId)) return err(SUPPLIER_TAKEN_DOWN_FIXED);
   const problem = await contentProblem(ports, context, productId, content, []);
   if (problem !== undefined) return err(problem);
   const isWaiting = await ports.hasChangeReview(database);

@@ -5,6 +5,7 @@ import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/call-error.ts';
 import { currencyRefusal } from '../currency-refusal.ts';
+import { isSupplierTakenDown, SUPPLIER_TAKEN_DOWN_FIXED } from '../take-down/taken-down-supplier.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
 import {
   isNothing,
@@ -64,6 +65,7 @@ export async function saveSupplierProduct(
   const isReviewed = await ports.hasChangeReview(database);
   const held = listAllImages(contentOf(present), getPendingChange(change));
   if (isSaved({ present, change, isReviewed, version }, content)) return ok({ version: present.version });
+  if (await isSupplierTakenDown(database, supplierId)) return err(SUPPLIER_TAKEN_DOWN_FIXED);
   if (present.version !== version) return err(PRODUCT_CHANGED);
   const problem = await contentProblem(ports, context, productId, content, held);
   if (problem !== undefined) return err(problem);

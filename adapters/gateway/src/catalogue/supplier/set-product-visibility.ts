@@ -3,6 +3,7 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/call-error.ts';
+import { isSupplierTakenDown, SUPPLIER_TAKEN_DOWN_FIXED } from '../take-down/taken-down-supplier.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
 import { findProductVisibility } from './find-product-visibility.ts';
 import { hideProduct, restoreProduct } from './hide-product.ts';
@@ -32,6 +33,7 @@ export async function setProductVisibility(
   await lockCatalogue(database);
   const present = await findProductVisibility(database, supplierId, productId);
   if (present === undefined) return err(NOT_FOUND);
+  if (await isSupplierTakenDown(database, supplierId)) return err(SUPPLIER_TAKEN_DOWN_FIXED);
   if (isShown && (await isTakenDown(database, productId))) return err(PRODUCT_TAKEN_DOWN);
   if (isShown && isUnaccepted(await readChange(database, productId))) {
     if (await ports.hasChangeReview(database)) return err(PRODUCT_NOT_ACCEPTED);

@@ -9,11 +9,13 @@ import { lockCatalogue } from '../supplier/catalogue-lock.ts';
 import { hideProduct, restoreProduct } from '../supplier/hide-product.ts';
 import { syncIndex } from '../supplier/sync-index.ts';
 import { notifyTakenDown } from './notify-taken-down.ts';
+import { isSupplierTakenDown } from './taken-down-supplier.ts';
 
 const ALREADY_DOWN: Refusal = { code: '409', message: 'product.takenDown.already' };
 
 interface StoredProduct {
   readonly supplierId: string;
+  /** Whether buyers see it, or would if its supplier were not taken down. */
   readonly isShown: boolean;
 }
 
@@ -71,15 +73,22 @@ export async function restoreTakenDown(
     .executeTakeFirst();
   if (product === undefined || taken === undefined) return err(NOT_FOUND);
   const { supplierId } = product;
-  if (taken.was_shown) await syncIndex(database, { supplierId, productId }, () => restoreProduct(database, productId));
+  const isShown = taken.was_shown && !(await isSupplierTakenDown(database, supplierId));
+  if (isShown) await syncIndex(database, { supplierId, productId }, () => restoreProduct(database, productId));
+  else if (taken.was_shown) await showWithSupplier(database, productId);
   await notifyTakenDown(ports, context, { productId, supplierId, kind: 'putBack', reason });
-  return ok({ productId, isShown: taken.was_shown });
+  return ok({ productId, isShown });
+}
+
+/** Lets a hidden product be shown when its supplier, which is taken down too, is put back. */
+async function showWithSupplier({ kysely }: Queries, productId: string): Promise<void> {
+  await kysely.updateTable('hidden_product').set({ shown_with_supplier: true }).where('id', '=', productId).execute();
 }
 
 async function findProduct({ kysely }: Queries, productId: string): Promise<StoredProduct | undefined> {
   const { rows } = await sql<StoredProduct>`
     select supplier_id as "supplierId", true as "isShown" from product where id = ${productId}
     union all
-    select supplier_id, false from hidden_product where id = ${productId}`.execute(kysely);
+    select supplier_id, shown_with_supplier from hidden_product where id = ${productId}`.execute(kysely);
   return rows[0];
 }
