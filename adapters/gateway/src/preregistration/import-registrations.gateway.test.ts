@@ -2,6 +2,7 @@ import { staffPreregistration } from '@fairhall/core/contract/preregistration/st
 import { normalizeText } from '@fairhall/core/search-text';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createHeaders, createPerson } from '../../../../tests/support/accounts.ts';
 import { BADGE_NAMES } from '../../../../tests/support/badge-names.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { post, readData } from '../../../../tests/support/gateway.ts';
@@ -63,6 +64,31 @@ describe('visitors imported from a file', () => {
       badge_no: first?.badge_no,
       company_name: 'Acme & Daughters',
     });
+  });
+
+  test('D-94 D-33 stay cancelled when the same file is imported again, and the report says so', async () => {
+    await imported('registration', [VISITOR]);
+    const badgeNo = (await registered())[0]?.badge_no ?? '';
+    const asStaff = (call: 'cancel' | 'restore') =>
+      readData(
+        post(
+          gateway(),
+          staffPreregistration[call].path,
+          { exhibitionId: OPEN, badgeNo, reason: 'asked by phone' },
+          { headers: createHeaders(createPerson()), envelope: { token: tokens().operator } },
+        ),
+      );
+    await asStaff('cancel');
+    for (const row of [VISITOR, { ...VISITOR, key: 'V-9' }, { ...VISITOR, email: 'jo.weaver@acme.example' }]) {
+      const { outcomes } = await imported('registration', [row]);
+      expect(outcomes).toMatchObject([
+        { action: 'refused', problems: [{ column: '', code: 'ended', values: { value: badgeNo } }] },
+      ]);
+    }
+    expect(await registered()).toEqual([]);
+    await asStaff('restore');
+    const { batch } = await imported('registration', [{ ...VISITOR, company: 'Acme & Daughters' }]);
+    expect(batch).toMatchObject({ changed: 1, refused: 0 });
   });
 
   test('R-1.008 D-33 are rejected with the column of the invalid value', async () => {

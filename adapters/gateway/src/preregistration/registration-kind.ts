@@ -72,7 +72,10 @@ interface ImportScope {
   readonly importContext: ImportContext;
 }
 
-/** An address can be registered once for an exhibition: by a visitor, at the desk, or by one row. */
+/**
+ * An address can be registered once for an exhibition: by a visitor, at the desk, or by one row. A registration that the
+ * desk has cancelled or merged stays so, whether the row has its key or its address. D-33
+ */
 async function resolveRegistrations(
   ports: Ports,
   { transaction, importContext }: ImportScope,
@@ -83,6 +86,7 @@ async function resolveRegistrations(
     exhibitions.set(id, id === '' ? undefined : await ports.exhibitionToRegister(importContext.context, id));
   }
   const taken = await findRegisteredAddresses(transaction, rows);
+  const ended = await findEndedBadges(transaction, rows);
   return ({ cells, objectId, row }: NamedRow, before: ImportedRegistration | undefined): ImportedRegistration => {
     const exhibitionId = cells.cell('exhibition', 64) ?? '';
     const exhibition = exhibitions.get(exhibitionId);
@@ -98,6 +102,9 @@ async function resolveRegistrations(
       if (holder.row === undefined) cells.reportProblem('email', 'registered', { value: holder.badgeNo });
       else cells.reportProblem('email', 'duplicate', { row: holder.row });
     }
+    const endedBadge = ended.get(objectId) ?? ended.get(address);
+    if (before === undefined && holder === undefined && endedBadge !== undefined)
+      cells.reportProblem('', 'ended', { value: endedBadge });
     if (cells.problems.length === 0) taken.set(address, { id: objectId, badgeNo: '', row });
     return registration;
   };
@@ -119,6 +126,23 @@ async function findRegisteredAddresses(
     select exhibition_id as "exhibitionId", lower(email) as email, registration_id as id, badge_no as "badgeNo"
     from preregistration where lower(email) = any(${emails}::text[])`.execute(kysely);
   return new Map(found.rows.map(({ exhibitionId, email, ...holder }) => [`${exhibitionId} ${email}`, holder]));
+}
+
+/** Badge numbers of registrations that the desk has ended and can restore, by their ids, and by exhibition and address. */
+async function findEndedBadges({ kysely }: Queries, rows: readonly NamedRow[]): Promise<ReadonlyMap<string, string>> {
+  const emails = [...new Set(rows.map(({ cells }) => normalizeEmail(cells.cell('email', 1_000) ?? '')))];
+  const ids = rows.map(({ objectId }) => objectId);
+  const found = await sql<{ exhibitionId: string; email: string; id: string; badgeNo: string }>`
+    select exhibition_id as "exhibitionId", lower(email) as email, registration_id as id, badge_no as "badgeNo"
+    from ended_registration
+    where lower(email) = any(${emails}::text[]) or registration_id = any(${ids}::text[])
+    order by ended_at`.execute(kysely);
+  return new Map(
+    found.rows.flatMap(({ exhibitionId, email, id, badgeNo }) => [
+      [id, badgeNo] as const,
+      [`${exhibitionId} ${email}`, badgeNo] as const,
+    ]),
+  );
 }
 
 async function writeRegistrations(

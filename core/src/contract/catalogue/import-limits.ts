@@ -71,6 +71,7 @@ export const ROW_PROBLEMS = [
   'hidden',
   'changedSince',
   'inUse',
+  'ended',
   'gone',
   'day',
   'time',
