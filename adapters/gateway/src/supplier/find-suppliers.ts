@@ -29,7 +29,10 @@ interface SupplierPage {
   readonly pageSize: number;
 }
 
-/** Suppliers by words of their name in the language of the call, else in English, or by id or own key; by name, twenty a page. D-94 */
+/**
+ * Suppliers by words of their name in the language of the call, else in English, or by id or own key, also those that are
+ * taken down; by name, twenty a page. D-94
+ */
 export async function findSuppliers(
   { database, lang }: CallContext,
   { keyword = '', supplierId, reachable, pageNo }: SupplierFilter,
@@ -42,7 +45,7 @@ export async function findSuppliers(
         coalesce(contact.email, '') <> '' or exists (
           select 1 from account where account.supplier_id = supplier.id and kind = 'supplier' and removed_at is null
         ) as reachable
-      from supplier
+      from (select id from supplier union all select supplier_id from taken_down_supplier) supplier
         left join supplier_text english on english.supplier_id = supplier.id and english.lang = 'en'
         left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
         left join supplier_contact contact on contact.supplier_id = supplier.id

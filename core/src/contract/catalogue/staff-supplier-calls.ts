@@ -4,6 +4,9 @@ import { requiredText } from '../fields.ts';
 import { idOrKey } from '../id-or-key.ts';
 import { STAFF_REASON_MAX } from '../staff/limits.ts';
 
+/** A supplier may have a hundred thousand products to move. */
+const TIMEOUT_MS = 60_000;
+
 const input = z.strictObject({ supplierId: idOrKey, reason: requiredText(STAFF_REASON_MAX) });
 const output = z.object({ supplierId: z.string(), products: z.int() });
 
@@ -22,6 +25,7 @@ export const staffSupplier = {
     client: 'general',
     path: 'staff/supplier/takeDown',
     access: 'operator',
+    timeoutMs: TIMEOUT_MS,
     input,
     output,
     requirements: ['D-94', 'D-65'],
@@ -35,6 +39,7 @@ export const staffSupplier = {
     client: 'general',
     path: 'staff/supplier/putBack',
     access: 'operator',
+    timeoutMs: TIMEOUT_MS,
     input,
     output,
     requirements: ['D-94', 'D-65'],

@@ -203,6 +203,8 @@ describe('a supplier that is taken down', () => {
     expect(await readError(takeDown())).toMatchObject({ status: 409 });
     const shown = await readData(staffAsk('staff/supplier/show', { supplierId: 'S1' }));
     expect(shown).toMatchObject({ name: 'Supplier S1', takenDown: { reason: REASON } });
+    const listed = await readData(staffAsk('staff/supplier/list', { keyword: 'supplier s1', pageNo: 1 }));
+    expect(listed).toMatchObject({ total: 1, records: [{ supplierId: 'S1' }] });
     await readData(putBack('SUP 4711/b'));
     expect(await readError(putBack())).toMatchObject({ status: 404 });
     expect(await readError(takeDown('S999'))).toMatchObject({ status: 404 });
