@@ -16,15 +16,15 @@ declare module 'vitest' {
 
 /**
  * A migrated, empty database for one test file, on the engine of the vitest project. Call it once at the top of the
- * file; the returned function gives the database inside tests. A file that changes the schema says so, and the next
- * file gets a new database.
+ * file; the returned function gives the database inside tests. A file that changes the schema or the settings of
+ * the database says so, and the next file gets a new one.
  */
 export function testDatabase({ changesSchema = false } = {}): () => Database {
   let database: Database | undefined;
   let giveBack = async (): Promise<void> => undefined;
   beforeAll(async () => {
-    [database, giveBack] =
-      process.env.TEST_ENGINE === 'postgres' ? await copyOnPostgres() : await lentByPGlite(changesSchema);
+    const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
+    [database, giveBack] = await lend(engine, changesSchema);
   });
   afterAll(() => giveBack());
   return () => {
@@ -35,12 +35,14 @@ export function testDatabase({ changesSchema = false } = {}): () => Database {
 
 let embedded: Promise<Database> | undefined;
 
-/** The embedded database of this worker, emptied: opening one for each file would take a second each time. */
-async function lentByPGlite(changesSchema: boolean): Promise<[Database, () => Promise<void>]> {
-  embedded ??= openEmbedded();
-  const database = await embedded;
+/** The databases of this worker, emptied after each file: a new one for each file would take half a second each time. */
+const kept: Partial<Record<Database['engine'], Promise<Database>>> = {};
+
+async function lend(engine: Database['engine'], changesSchema: boolean): Promise<[Database, () => Promise<void>]> {
+  kept[engine] ??= engine === 'postgres' ? copyOnPostgres() : openEmbedded();
+  const database = await kept[engine];
   const giveBack = async (): Promise<void> => {
-    if (embedded === undefined) return;
+    if (kept[engine] === undefined) return;
     await (changesSchema ? database.close() : clearDatabase(database));
   };
   return [database, giveBack];
@@ -50,27 +52,40 @@ async function lentByPGlite(changesSchema: boolean): Promise<[Database, () => Pr
 async function openEmbedded(): Promise<Database> {
   const database = await openPGlite({ dump: new Uint8Array(readFileSync(inject('pglite').dump)) });
   const close = async (): Promise<void> => {
-    embedded = undefined;
+    delete kept.pglite;
     await database.close();
   };
   return { ...database, close };
 }
 
-/** Deletes every row except those of the migrations, and resets the sequences. */
+/**
+ * Deletes every row except those of the migrations, and resets the sequences. Only the few tables with rows are
+ * truncated: truncating a table creates its files anew, even if it is empty.
+ */
 export async function clearDatabase({ kysely }: Database): Promise<void> {
-  const tables = await kysely.introspection.getTables();
-  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
-  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(kysely);
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not like 'kysely\\_%' and pg_relation_size(oid) > 0`.execute(kysely);
+  const names = tables.map(({ name }) => sql.table(name));
+  // The tables that refer to these are truncated too, or have no rows.
+  if (names.length > 0) await sql`truncate ${sql.join(names)} restart identity cascade`.execute(kysely);
+  // A row that was refused has taken a number, too.
+  const { rows: sequences } = await sql<{ name: string }>`
+    select sequencename as name from pg_sequences where last_value is not null`.execute(kysely);
+  for (const { name } of sequences) await sql`alter sequence ${sql.table(name)} restart`.execute(kysely);
 }
 
-async function copyOnPostgres(): Promise<[Database, () => Promise<void>]> {
+/** Copies the template; the set-up drops the copies at the end. */
+async function copyOnPostgres(): Promise<Database> {
   const { url, template } = inject('postgres');
-  const name = `fairhall_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${template}_${randomUUID().slice(0, 8)}`;
   await runStatement(url, `create database ${name} template ${template}`);
   const database = openPostgres({ url: withDatabase(url, name) });
-  const drop = async (): Promise<void> => {
+  const close = async (): Promise<void> => {
+    delete kept.postgres;
     await database.close();
     await runStatement(url, `drop database ${name} with (force)`);
   };
-  return [database, drop];
+  return { ...database, close };
 }

@@ -4,7 +4,7 @@ import { insertCatalogue, productEnquiry } from '../../../../tests/support/catal
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
 
-const database = testDatabase();
+const database = testDatabase({ changesSchema: true });
 const gateway = testGateway(database);
 
 const run = (text: string) => sql.raw(text).execute(database().kysely);
