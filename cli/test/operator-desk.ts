@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { readRows } from '../src/import/file-formats.ts';
 import { createTable } from '../src/import/write-table.ts';
-import { createEmptyFolder, runToEnd } from './process.ts';
+import { runLine } from './line.ts';
+import { createEmptyFolder } from './process.ts';
 import { type RealServer, startServer } from './real-server.ts';
 
 export type FileRow = Record<string, string>;
@@ -30,7 +31,10 @@ export function createOperatorDesk() {
     rmSync(folder, { recursive: true });
   });
 
-  const line = (...args: readonly string[]) => runToEnd([...args, '--json'], folder);
+  /** Runs in this process, which takes a tenth of the time. */
+  const runHere = (args: readonly string[]) =>
+    runLine(args, folder, { environment: { DATA_DIR: join(folder, 'data') } });
+  const line = (...args: readonly string[]) => runHere([...args, '--json']);
   const runJson = async (...args: readonly string[]) => {
     const { exit, out, err } = await line(...args);
     if (out === '') throw new Error(err);
@@ -60,7 +64,7 @@ export function createOperatorDesk() {
   }
   /** Ids of the products in a search result. */
   const found = async (...words: readonly string[]) =>
-    (await runToEnd(['product', 'search', ...words], folder)).out
+    (await runHere(['product', 'search', ...words])).out
       .split('\n')
       .map((row) => row.split('\t')[0])
       .filter((id) => id !== '');
