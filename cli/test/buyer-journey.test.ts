@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyFolder, runToEnd } from './process.ts';
+import { runLine } from './line.ts';
+import { createEmptyFolder } from './process.ts';
 import { type RealServer, startServer } from './real-server.ts';
 
 let folder = '';
@@ -18,8 +19,12 @@ afterAll(async () => {
 /** Time-out in milliseconds of a test with many commands. */
 const STORY = 900_000;
 const EMAIL = 'priya@malabar.example';
-const line = (args: readonly string[], given?: Parameters<typeof runToEnd>[2]) => runToEnd(args, folder, given);
-const json = async (args: readonly string[], given?: Parameters<typeof runToEnd>[2]) => {
+type Given = Parameters<typeof runLine>[2];
+
+/** Runs in this process; a command knows of earlier ones only what they left on disk. */
+const line = (args: readonly string[], given?: Given) =>
+  runLine(args, folder, { ...given, environment: { DATA_DIR: join(folder, 'data'), ...given?.environment } });
+const json = async (args: readonly string[], given?: Given) => {
   const { exit, out, err } = await line([...args, '--json'], given);
   return { exit, found: JSON.parse(out === '' ? 'null' : out), err };
 };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getStateFile } from '../src/saved-state.ts';
 import { EMAIL, LOGIN_REPLIES } from './buyer.ts';
 import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
+import { runLine } from './line.ts';
 import { createEmptyFolder, runToEnd, start } from './process.ts';
 
 let folder = '';
@@ -24,8 +25,8 @@ const ENQUIRY = {
 };
 const SEND = ['enquiry', 'send', '--to', 'P2001', '--email', 'priya@malabar.example', '--message', 'Please quote.'];
 
-const line = (args: readonly string[], given?: Parameters<typeof runToEnd>[2]) =>
-  runToEnd([...args, '--gateway', gateway.url], folder, given);
+const line = (args: readonly string[], given?: Parameters<typeof runLine>[2]) =>
+  runLine([...args, '--gateway', gateway.url], folder, given);
 const submits = () => gateway.calls.filter(({ name }) => name === 'enquiry.submitNew');
 
 describe('searching', () => {
@@ -34,7 +35,7 @@ describe('searching', () => {
   });
 
   test('R-2.021 a pipe gets one tab-separated product per line, and messages go to standard error', async () => {
-    const { exit, out, err } = await line(['product', 'search', 'lamp']);
+    const { exit, out, err } = await runToEnd(['product', 'search', 'lamp', '--gateway', gateway.url], folder);
     expect({ exit, rows: out.split('\n').map((row) => row.split('\t').slice(0, 3)), err }).toEqual({
       exit: 0,
       rows: [['P2101', 'Oak floor lamp', 'US$90.00'], ['P2102', 'Brass floor lamp', 'US$120.00'], ['']],

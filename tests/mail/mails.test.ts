@@ -116,13 +116,13 @@ const typed = fc
 
 test('THR-46 user input adds no tag, attribute or link to an email', () => {
   const tagsOf = (html: string) => html.match(/<[^>]*>/g);
-  const plain = new Map([...sampleMails('ar')].map(([kind, { html }]) => [kind, tagsOf(html)]));
+  const plain = new Map(
+    [...sampleMails('ar')].map(([kind, { html, subject }]) => [kind, { tags: tagsOf(html), subject }]),
+  );
   fc.assert(
     fc.property(fc.record({ target: typed, supplier: typed, author: typed, text: typed }), (words) => {
-      for (const [kind, { html, subject }] of sampleMails('ar', words)) {
-        expect(tagsOf(html)).toEqual(plain.get(kind));
-        expect(subject).toEqual(sampleMails('ar').get(kind)?.subject);
-      }
+      for (const [kind, { html, subject }] of sampleMails('ar', words))
+        expect({ tags: tagsOf(html), subject }).toEqual(plain.get(kind));
     }),
     { numRuns: 60 },
   );

@@ -33,8 +33,6 @@ export function testDatabase({ changesSchema = false } = {}): () => Database {
   };
 }
 
-let embedded: Promise<Database> | undefined;
-
 /** The databases of this worker, emptied after each file: a new one for each file would take half a second each time. */
 const kept: Partial<Record<Database['engine'], Promise<Database>>> = {};
 
