@@ -10,8 +10,8 @@ const ENOUGH = 8 * 2 ** 30;
 
 /**
  * Lets this process and those it starts keep temporary files in memory, on a machine with plenty of it: tests create and
- * delete hundreds of thousands of files of databases. Returns the function that deletes them; a run that was killed
- * leaves its files to the next one.
+ * delete hundreds of thousands of files of databases. Deletes what a killed run has left, and returns the function that
+ * deletes the files of this one.
  */
 export function keepTemporaryFilesInMemory(): () => void {
   if (!existsSync(IN_MEMORY) || freeBytes() < ENOUGH) return () => undefined;
