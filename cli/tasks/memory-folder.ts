@@ -13,8 +13,8 @@ const ENOUGH = 8 * 2 ** 30;
  * delete hundreds of thousands of files of databases. Deletes what a killed run has left, and returns the function that
  * deletes the files of this one.
  */
-export function keepTemporaryFilesInMemory(): () => void {
-  if (!existsSync(IN_MEMORY) || freeBytes() < ENOUGH) return () => undefined;
+export function createMemoryFolder(): () => void {
+  if (!existsSync(IN_MEMORY) || measureFreeBytes() < ENOUGH) return () => undefined;
   for (const name of readdirSync(IN_MEMORY))
     if (name.startsWith(NAME) && !isRunning(Number(name.slice(NAME.length))))
       rmSync(join(IN_MEMORY, name), { recursive: true, force: true });
@@ -26,7 +26,7 @@ export function keepTemporaryFilesInMemory(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-function freeBytes(): number {
+function measureFreeBytes(): number {
   const { bavail, bsize } = statfsSync(IN_MEMORY);
   return Math.min(bavail * bsize, freemem());
 }

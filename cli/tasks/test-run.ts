@@ -5,7 +5,7 @@ import { runBrowserTests } from './browser-run.ts';
 import { build } from './build.ts';
 import { check } from './checks.ts';
 import { checkLedger } from './ledger-check.ts';
-import { keepTemporaryFilesInMemory } from './memory-folder.ts';
+import { createMemoryFolder } from './memory-folder.ts';
 import { formatTally, sum, TALLY_EMPTY, tallyFailure } from './tally.ts';
 import { measureRun, toUntimedResult } from './test-run-result.ts';
 import { describeTimes } from './times.ts';
@@ -13,7 +13,7 @@ import { runTests } from './vitest-run.ts';
 
 /** Runs checks, unit and gateway tests, scenarios and browser tests. Resolves to the exit code. */
 export async function testRun(): Promise<number> {
-  const clear = keepTemporaryFilesInMemory();
+  const clear = createMemoryFolder();
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-test-'));
   try {
     const checks = await measureRun('checks', check);
