@@ -25,6 +25,7 @@ import {
   exhibitionFiles,
   exhibitorFiles,
   productFiles,
+  siteFiles,
   supplierFiles,
   visitorFiles,
 } from './import/import.nouns.ts';
@@ -100,7 +101,7 @@ const staff = withNouns(
   feedbackBelowStaff,
   rfqBelowStaff,
   ...staffListNouns,
-  siteBelowStaff,
+  mergeNouns(siteBelowStaff, siteFiles),
 );
 
 const COMMAND_TREE: readonly (Noun | LoneVerb)[] = [

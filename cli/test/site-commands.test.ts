@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPictureFile } from '../../tests/support/sample-files.ts';
 import { createDesk } from './desk.ts';
 
@@ -10,6 +10,17 @@ const desk = createDesk({ 'configuration.showSite': [held(false)], 'configuratio
 const site = (...args: readonly string[]) => desk.line(['site', ...args]);
 const staffSite = (...args: readonly string[]) =>
   desk.line(['staff', 'site', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
+
+const FAIRS = { isShipped: true, name: 'Bosphorus Fairs', url: 'https://fair.example', hasHost: false };
+const SITES = [
+  { ...FAIRS, siteId: 999, enName: 'international', abbr: 'ww', lang: 'en', countryId: '' },
+  {
+    ...FAIRS,
+    ...{ siteId: 2, enName: 'turkey', abbr: 'tr', lang: 'tr', countryId: '792' },
+    ...{ name: 'Bosphorus Fair', url: 'https://istanbul.example', hasHost: true },
+  },
+  { ...FAIRS, siteId: 22, enName: 'kenya', abbr: 'ke', lang: 'en', countryId: '404', isShipped: false },
+];
 
 test('listing the sites and showing one need no gateway', async () => {
   await desk.open();
@@ -61,7 +72,6 @@ test('a rejection by the gateway is shown in its own words, and a dry run sends 
 });
 
 test.each([
-  ['a site that is none', ['show', '77'], 'Unknown site: 77'],
   ['a word without a sign of equality', ['set', '5', 'flags', '--reason', 'x'], 'flags is not name=value.'],
   ['no reason', ['set', '5', 'x=1'], 'Missing option: --reason'],
 ])('%s is a usage error', async (_, args, said) => {
@@ -103,16 +113,72 @@ test('a logo that cannot be uploaded changes nothing, and one that does not exis
 });
 
 test('D-93 D-97 the sites are listed with the names that people read, and the addresses of those that have a host', async () => {
-  const sites = [
-    { siteId: 999, name: 'Bosphorus Fairs', url: 'https://fair.example', hasHost: false },
-    { siteId: 2, name: 'Bosphorus Fair', url: 'https://istanbul.example', hasHost: true },
-    { siteId: 3, name: 'Bosphorus Fairs', url: 'https://fair.example', hasHost: false },
-  ];
-  await desk.open({ 'configuration.listSites': [{ data: { sites } }] });
+  await desk.open({ 'configuration.listSites': [{ data: { sites: SITES } }] });
   const { exit, out } = await staffSite('list');
   expect({ exit, out }).toEqual({
     exit: 0,
-    out: '999\tInternational\tBosphorus Fairs\thttps://fair.example\n2\tTurkey\tBosphorus Fair\thttps://istanbul.example\n3\tPoland\tBosphorus Fairs\t\n',
+    out: [
+      '999\tinternational\t\ten\tBosphorus Fairs\thttps://fair.example\n',
+      '2\tturkey\tTR\ttr\tBosphorus Fair\thttps://istanbul.example\n',
+      '22\tkenya\tKE\ten\tBosphorus Fairs\t\n',
+    ].join(''),
   });
   expect((await desk.line(['staff', 'site', 'list'])).exit).toBe(4);
+});
+
+test('D-93 a site is named by its ID or its name in addresses; the gateway knows those that were added', async () => {
+  const listed = { data: { sites: SITES } };
+  await desk.open({
+    'configuration.listSites': [listed, listed, listed],
+    'configuration.setSite': [held(true), held(true), held(true)],
+  });
+  for (const name of ['kenya', '22', 'Turkey']) await staffSite('set', name, 'name=Fair', '--reason', 'x');
+  expect(desk.callsTo('configuration.setSite').map(({ data }) => data)).toMatchObject([
+    { siteId: 22 },
+    { siteId: 22 },
+    { siteId: 2 },
+  ]);
+  const { exit, err } = await staffSite('show', 'atlantis');
+  expect([exit, err]).toEqual([2, expect.stringContaining('Unknown site: atlantis')]);
+  expect(desk.callsTo('configuration.listSites')).toHaveLength(3);
+});
+
+describe('adding a site', () => {
+  const outcome = { row: 1, key: 'kenya', action: 'added', changed: [], problems: [] };
+  const rowsOf = (...rows: readonly object[]) => ({ data: { rows } });
+  const batch = {
+    ...{ batchId: 'b1', kind: 'site', file: 'site add', state: 'done', staff: 'Kim', reason: 'x', begun: 1 },
+    ...{ added: 1, changed: 0, same: 0, refused: 0, undone: 0 },
+  };
+  const add = (...more: readonly string[]) => staffSite('add', 'kenya', 'country=KE', 'language=en', ...more);
+
+  test('D-93 is an import of one row, which is checked first and can be undone', async () => {
+    await desk.open({
+      'catalogueImport.check': [rowsOf(outcome)],
+      'catalogueImport.begin': [{ data: { batchId: 'b1', chunks: 0 } }],
+      'catalogueImport.load': [rowsOf(outcome)],
+      'catalogueImport.finish': [{ data: batch }],
+    });
+    const { exit, out } = await add('host=kenya.fair.example', '--reason', 'Nairobi');
+    expect([exit, out]).toEqual([0, expect.stringContaining('kenya')]);
+    expect(desk.callsTo('catalogueImport.load')[0]?.data).toMatchObject({
+      columns: ['site', 'country', 'language', 'host'],
+      rows: [{ row: 1, cells: ['kenya', 'KE', 'en', 'kenya.fair.example'] }],
+    });
+    expect(desk.callsTo('catalogueImport.begin')[0]?.data).toMatchObject({ kind: 'site', reason: 'Nairobi' });
+  });
+
+  test('D-93 says what is wrong, and never changes a site that exists', async () => {
+    const problems = [{ column: 'country', code: 'choice', values: { choices: 'KE, TR' } }];
+    await desk.open({
+      'catalogueImport.check': [
+        rowsOf({ ...outcome, action: 'refused', problems }),
+        rowsOf({ ...outcome, action: 'changed', changed: ['name'] }),
+      ],
+    });
+    expect(await add('--dry-run')).toMatchObject({ exit: 1, out: expect.stringContaining('not one of: KE, TR') });
+    expect(await add('--reason', 'x')).toMatchObject({ exit: 1, err: expect.stringContaining('exists already') });
+    expect(await add('colour=red')).toMatchObject({ exit: 2, err: expect.stringContaining('Unknown column: colour') });
+    expect(desk.callsTo('catalogueImport.begin')).toEqual([]);
+  });
 });

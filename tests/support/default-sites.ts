@@ -13,7 +13,7 @@ export const createFixedSites = (
   createSites({
     settings: { siteId },
     publicUrl,
-    load: async () => stored,
+    load: async () => ({ settings: stored, added: [] }),
     listen: () => undefined,
     onError: () => undefined,
   });

@@ -100,6 +100,7 @@ import {
 import { createWaitingRequests } from './rfq/create-waiting-requests.ts';
 import { cancelOpenSamples } from './sample/cancel-open-samples.ts';
 import { listSamples } from './sample/list-samples.ts';
+import { COUNTRY_CODES } from './country-codes.ts';
 import { findCountryByCode, findCountryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import type { ExhibitionUrl, PageSettings, PageUrl } from './site-pages.ts';
@@ -160,6 +161,7 @@ type AfterPorts<Of extends (ports: never, ...rest: never[]) => unknown> =
 
 const getCountryCode = (countryId: string) => findCountryById(countryId)?.code2;
 const getDialingCode = (countryId: string) => findCountryById(countryId)?.dialingCode;
+const countryCodes = COUNTRY_CODES.map(({ code2 }) => code2);
 const getCountryId = (code: string) => (findCountryByCode(code) ?? findCountryById(code))?.id;
 
 /** Functions of exhibitions, for other features. */
@@ -336,6 +338,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     hasPeople: async (...parameters: Parameters<typeof listResponsiblePeople>) =>
       (await listResponsiblePeople(...parameters)).length > 0,
     ipCountries: createIpCountries(),
+    countryCodes,
     getCountryId,
     getDialingCode,
     getCountryCode,

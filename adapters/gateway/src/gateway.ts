@@ -11,7 +11,7 @@ import { type CountView, createViewCounter, type ViewCounter } from './catalogue
 import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts';
 import { createEmptySearchCounter, type EmptySearchCounter } from './catalogue/search/empty-searches.ts';
 import { createFindWritten } from './cms/find-page.ts';
-import { loadAllSettings } from './configuration/site-settings.ts';
+import { loadStoredSites } from './configuration/added-sites.ts';
 import type { Content } from './content/content.ts';
 import { serveContent } from './content/serve-content.ts';
 import { createFeatures, type Features } from './create-features.ts';
@@ -155,9 +155,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const sites = await createSites({
     settings,
     publicUrl: options.publicUrl,
-    load: () => loadAllSettings(database),
+    load: () => loadStoredSites(database),
     listen: (listener) => database.listen('change', listener),
-    onError: (error) => log.error({ error }, 'settings of sites were not read'),
+    onError: (error) => log.error({ error }, 'sites were not read'),
   });
   const background: Background = {
     database,

@@ -15,7 +15,7 @@ async function sitesOver(first: StoredSettings | Error) {
     publicUrl: 'https://fair.example',
     load: async () => {
       if (stored instanceof Error) throw stored;
-      return stored;
+      return { settings: stored, added: [] };
     },
     listen: (added) => {
       listener = added;

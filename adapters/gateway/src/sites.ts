@@ -3,11 +3,19 @@ import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { type SiteBrand, toSiteBrand } from '@fairhall/core/site/site-brand';
 import { getSiteOrigin } from '@fairhall/core/site/site-origin';
 import { toSiteSettings } from '@fairhall/core/site/site-settings';
+import { replaceAddedSites, type Site } from '@fairhall/core/site/sites';
 import type { Listener } from './db/database.ts';
 import type { Settings } from './settings.ts';
 
 /** The stored settings of sites, by site id and name. */
 export type StoredSettings = ReadonlyMap<number, ReadonlyMap<string, string>>;
+
+/** What an organiser has stored about sites. */
+export interface StoredSites {
+  readonly settings: StoredSettings;
+  /** The sites that the product does not ship with. */
+  readonly added: readonly Site[];
+}
 
 /** The hosts and the look of all sites, in memory, because every request needs them. D-93 D-97 */
 export interface Sites {
@@ -15,6 +23,8 @@ export interface Sites {
   readonly version: string;
   /** The sites with a host of their own, by host name. */
   readonly hosts: Readonly<Record<string, HostSettings>>;
+  /** The sites that the organiser has added. */
+  readonly addedSites: readonly Site[];
   getOrigin(siteId: number): string;
   /** Whether an origin belongs to this installation. */
   isOrigin(origin: string): boolean;
@@ -25,14 +35,14 @@ interface SitesOptions {
   readonly settings: Pick<Settings, 'siteId'>;
   /** The origin of the installation. */
   readonly publicUrl: string;
-  /** Reads the settings that are stored now. */
-  readonly load: () => Promise<StoredSettings>;
+  /** Reads what is stored now. */
+  readonly load: () => Promise<StoredSites>;
   /** Listens for changes of the database. */
   readonly listen: (listener: Listener) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** The branch of the contract whose changes the table of settings reports (migration 0042). */
+/** The branch of the contract whose changes the tables of sites and settings report (migrations 0042 and 0131). */
 const BRANCH = 'site';
 
 /**
@@ -41,12 +51,13 @@ const BRANCH = 'site';
  */
 export async function createSites({ settings, publicUrl, load, listen, onError }: SitesOptions): Promise<Sites> {
   let count = 0;
-  let present = readSites(new Map());
+  let present = readSites({ settings: new Map(), added: [] });
   const toOrigin = (siteId: number) =>
     getSiteOrigin(siteId, { publicUrl, fixedSiteId: settings.siteId, hostOf: present.hostOf });
   let loading = Promise.resolve();
   const reload = (): void => {
     loading = loading.then(load).then((stored) => {
+      replaceAddedSites(stored.added);
       present = readSites(stored);
       count += 1;
     }, onError);
@@ -68,13 +79,16 @@ export async function createSites({ settings, publicUrl, load, listen, onError }
     get hosts() {
       return present.hosts;
     },
+    get addedSites() {
+      return present.added;
+    },
     getOrigin: toOrigin,
     isOrigin: (origin) => origin === publicUrl || [...present.hostOf.keys()].some((id) => toOrigin(id) === origin),
     getBrand: (siteId) => present.getBrand(siteId),
   };
 }
 
-function readSites(stored: StoredSettings) {
+function readSites({ settings: stored, added }: StoredSites) {
   const hostOf = new Map<number, string>();
   for (const [siteId, values] of stored) {
     const { host } = toSiteSettings(values);
@@ -89,5 +103,5 @@ function readSites(stored: StoredSettings) {
     brands.set(siteId, brand);
     return brand;
   };
-  return { hostOf, hosts, getBrand };
+  return { hostOf, hosts, added, getBrand };
 }

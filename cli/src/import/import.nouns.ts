@@ -76,6 +76,8 @@ export const exhibitorFiles: Noun = {
   verbs: createFileVerbs('exhibitor'),
 };
 
+export const siteFiles: Noun = { name: 'site', about: 'terminal.staff.site.about', verbs: createFileVerbs('site') };
+
 /** Imports the visitors of a file for the exhibition in the argument before it. */
 const importVisitors =
   (kind: 'registration' | 'invitation'): Verb['run'] =>

@@ -69,6 +69,15 @@ const EXAMPLE_ROWS: Readonly<Record<ImportKind, Readonly<Record<string, string>>
     dialing: '91',
     language: 'en',
   },
+  site: {
+    site: 'kenya',
+    country: 'KE',
+    language: 'en',
+    abbr: 'ke',
+    host: 'kenya.fair.example',
+    name: 'Nairobi Trade Fair',
+    mail_reply_to: 'kenya@fair.example',
+  },
   invitation: { exhibition: '2001', email: 'lee@acme.example', name: 'Lee Dyer', company: 'Acme', language: 'en' },
 };
 

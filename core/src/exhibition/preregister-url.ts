@@ -1,11 +1,10 @@
 import { EXHIBITION_TYPES } from '../routes/parameters.ts';
-import { SITE_LIST } from '../site/sites.ts';
+import { findSiteByEnName } from '../site/sites.ts';
 
 const typePattern = EXHIBITION_TYPES.join('|');
-const sitePattern = SITE_LIST.map(({ enName }) => enName).join('|');
 /** Matches the beginning of an exhibition's address, in any of its forms, without the parts after it. D-13 */
 const EXHIBITION_PATH = new RegExp(
-  `^((?:/[a-z0-9-]+_[a-z0-9]+|/affiliate)?/(?:(?:${typePattern})(?:${sitePattern})|exhibition))(?:_\\d+)?(?:\\.html)?(?:/.*)?$`,
+  `^((?:/[a-z0-9-]+_[a-z0-9]+|/affiliate)?/(?:(?:${typePattern})([a-z]+)|exhibition))(?:_\\d+)?(?:\\.html)?(?:/.*)?$`,
 );
 
 /**
@@ -15,6 +14,8 @@ const EXHIBITION_PATH = new RegExp(
  */
 export function buildPreregisterUrl(path: string, exhibitionId: string, websiteEnName = 'international'): string {
   const plain = path.replace(/\/+$/, '').replace(/^((?:\/[a-z0-9-]+_[a-z0-9]+)?\/)show_/, '$1expo');
-  const base = EXHIBITION_PATH.exec(plain)?.[1] ?? `/expo${websiteEnName}`;
+  const [, found, site] = EXHIBITION_PATH.exec(plain) ?? [];
+  const isKnown = site === undefined || findSiteByEnName(site) !== undefined;
+  const base = isKnown && found !== undefined ? found : `/expo${websiteEnName}`;
   return `${base}_${exhibitionId}/preRegister`;
 }

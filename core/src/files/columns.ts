@@ -3,6 +3,7 @@ import type { ProductImportColumnIn } from '../contract/catalogue/product-fields
 import { PRODUCT_STEPS_MAX } from '../contract/catalogue/supplier-limits.ts';
 import { REGISTRATION_FIELD_ROWS } from '../contract/preregistration/form-fields.ts';
 import { profileImportColumns } from '../contract/supplier/profile-fields.ts';
+import { SITE_COLUMNS } from '../site/import/site-row.ts';
 import { LANGUAGE_LIST } from '../site/languages.ts';
 
 /** Columns of an import kind. The names in `byLanguage` get a language suffix, one column for each language. */
@@ -84,6 +85,7 @@ const COLUMN_SETS: Readonly<Record<ImportKind, KindColumns>> = {
   },
   registration: { plain: ['key', ...VISITOR], byLanguage: [], known: ['key'] },
   invitation: { plain: VISITOR, byLanguage: [], known: ['email'] },
+  site: { plain: SITE_COLUMNS, byLanguage: [], known: ['site'] },
 };
 
 /** Columns with days (yyyy-mm-dd), and columns with times of day (HH:mm). */

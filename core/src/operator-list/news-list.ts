@@ -1,11 +1,14 @@
 import { NEWS_TYPES, type NewsType } from '../contract/industry-expo/limits.ts';
 import { INDUSTRY_KEYS, type IndustryKey } from '../site/industries.ts';
 import { LANGUAGE_LIST } from '../site/languages.ts';
-import { findSiteByEnName, SITE_LIST } from '../site/sites.ts';
+import { findSiteByEnName, listSites } from '../site/sites.ts';
 import { checkDay, checkLength, checkOption, checkPattern, ID, type ListKind, type Row } from './column.ts';
 import { pageBlocksColumn } from './page-list.ts';
 
-const COUNTRIES = SITE_LIST.filter(({ international }) => !international).map(({ enName }) => enName);
+const listCountries = () =>
+  listSites()
+    .filter(({ international }) => !international)
+    .map(({ enName }) => enName);
 
 /** News of industries, one row for each language; a row without a site appears on all sites.  D-53 */
 export const newsList: ListKind = {
@@ -16,7 +19,7 @@ export const newsList: ListKind = {
     { name: 'lang', needed: true, problem: checkOption(LANGUAGE_LIST.map(({ code }) => code)) },
     { name: 'type', needed: true, problem: checkOption(NEWS_TYPES) },
     { name: 'industry', needed: true, problem: checkOption(INDUSTRY_KEYS) },
-    { name: 'site', problem: checkOption(COUNTRIES) },
+    { name: 'site', problem: (value) => checkOption(listCountries())(value) },
     { name: 'published', needed: true, problem: checkDay },
     { name: 'title', needed: true, problem: checkLength(200) },
     { name: 'summary', needed: true, problem: checkLength(500) },

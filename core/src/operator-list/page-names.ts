@@ -1,6 +1,6 @@
 import { STATIC_CONTENT_NAMES } from '../contract/cms/static-content.ts';
 import { INDUSTRY_BY_KEY } from '../site/industries.ts';
-import { SITE_LIST } from '../site/sites.ts';
+import { listSites } from '../site/sites.ts';
 import { ID } from './column.ts';
 
 /** Pages that every site has, or a place of its own on a page. D-45 */
@@ -27,11 +27,12 @@ const isOneOf = (values: readonly string[], value: string): boolean => values.in
 export function isPageName(name: string): boolean {
   if (!ID.test(name)) return false;
   if (isOneOf(COMMON_PAGES, name) || /^theme-[A-Za-z0-9]+-[A-Za-z0-9]+$/.test(name)) return true;
-  if (SITE_LIST.some(({ enName }) => isOneOf(COMMON_PAGES, removeEnd(name, `-${enName}`)))) return true;
-  if (SITE_LIST.some(({ enName }) => name.startsWith(`fair-${enName}-`))) return true;
+  const sites = listSites();
+  if (sites.some(({ enName }) => isOneOf(COMMON_PAGES, removeEnd(name, `-${enName}`)))) return true;
+  if (sites.some(({ enName }) => name.startsWith(`fair-${enName}-`))) return true;
   if (INDUSTRIES.some(([key]) => name === `banner-${key}`)) return true;
   return INDUSTRIES.some(([, { abbr: industry }]) =>
-    SITE_LIST.some(({ abbr }) => {
+    sites.some(({ abbr }) => {
       const start = `${industry}-${abbr}-`;
       return name.startsWith(start) && isOneOf(INDUSTRY_PAGES, name.slice(start.length));
     }),

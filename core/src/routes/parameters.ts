@@ -1,6 +1,6 @@
 import { EVENT_CODES } from '../site/event-codes.ts';
 import { INDUSTRY_BY_KEY, INDUSTRY_KEYS, type IndustryAbbr } from '../site/industries.ts';
-import { SITE_LIST } from '../site/sites.ts';
+import { findSiteByEnName } from '../site/sites.ts';
 import { matchAny, matchAnyCase, option, PATH_SLASH_MARK, type Parameter, pattern, TEXT, word } from './parameter.ts';
 import { toSlug } from './slug.ts';
 
@@ -77,13 +77,21 @@ const STATUS: Parameter<PreregisterStatus> = {
   print: (value) => (value === 'preregister' ? 'preRegister' : value),
 };
 
-const countries = SITE_LIST.filter((site) => !site.international);
+/** A site by its name. The pattern takes any word, because an organiser can add sites. */
+const SITE: Parameter<string> = {
+  source: '[a-z]+',
+  parse: (text) => findSiteByEnName(text)?.enName,
+  print: encodeURIComponent,
+};
 
 /** A site, by its country's name in the address, such as Turkey. */
 const COUNTRY: Parameter<string> = {
-  source: matchAny(countries.map((site) => site.name)),
-  parse: (text) => countries.find((site) => site.name === text)?.enName,
-  print: (value) => countries.find((site) => site.enName === value)?.name ?? '',
+  source: '[A-Z][a-z]+',
+  parse(text) {
+    const site = findSiteByEnName(text.toLowerCase());
+    return site?.international === false ? site.enName : undefined;
+  },
+  print: (value) => findSiteByEnName(value)?.name ?? '',
 };
 
 /** All parameters that a pattern can use. */
@@ -102,7 +110,7 @@ export const ROUTE_PARAMETERS = {
   letter: pattern('[a-z]'),
   pageNo: PAGE,
   promotion: PROMOTION,
-  websiteEnName: pattern(matchAny(SITE_LIST.map((site) => site.enName))),
+  websiteEnName: SITE,
   websiteAbbr: pattern('[a-z]{2}'),
   industryAbbr: option<IndustryAbbr>(INDUSTRY_KEYS.map((key) => INDUSTRY_BY_KEY[key].abbr)),
   exhibitionType: pattern(matchAny(EXHIBITION_TYPES)),

@@ -12,7 +12,7 @@ export interface Site {
   readonly international: boolean;
 }
 
-/** The deployment's websites by id., D-03 */
+/** The sites that the product ships with, by id., D-03 */
 export const SITE_LIST: readonly Site[] = [
   site(999, 'International', 'ww', 'en', null),
   site(1, 'India', 'in', 'en', '356'),
@@ -38,13 +38,42 @@ export const SITE_LIST: readonly Site[] = [
   site(21, 'China', 'cn', 'zh', '156'),
 ];
 
-export function findSiteById(id: number | string): Site | undefined {
-  return SITE_LIST.find((entry) => entry.id === Number(id));
+/** A site of a country that an organiser adds. Its name in addresses begins with a capital where they write countries. */
+export const createSite = ({
+  enName,
+  ...facts
+}: Pick<Site, 'id' | 'enName' | 'abbr' | 'lang'> & { readonly countryId: string }): Site => ({
+  ...facts,
+  enName,
+  name: enName.charAt(0).toUpperCase() + enName.slice(1),
+  international: false,
+});
+
+/** A site that the product ships with, by its name in addresses. */
+export const findShippedSite = (enName: string): Site | undefined =>
+  SITE_LIST.find((entry) => entry.enName === enName);
+
+let addedSites: readonly Site[] = [];
+
+/**
+ * Replaces the sites that an organiser has added. A process serves one installation, so they are set once for all code
+ * in it: in the gateway from the database, in pages from what the gateway knows.
+ */
+export function replaceAddedSites(sites: readonly Site[] = []): void {
+  addedSites = sites;
 }
 
-export function findSiteByEnName(enName: string): Site | undefined {
-  return SITE_LIST.find((entry) => entry.enName === enName);
-}
+/** All sites, the shipped ones first. */
+export const listSites = (): readonly Site[] => [...SITE_LIST, ...addedSites];
+
+const findSite = (isSought: (site: Site) => boolean): Site | undefined =>
+  SITE_LIST.find(isSought) ?? addedSites.find(isSought);
+
+export const findSiteById = (id: number | string): Site | undefined => findSite((entry) => entry.id === Number(id));
+
+export const findSiteByEnName = (enName: string): Site | undefined => findSite((entry) => entry.enName === enName);
+
+export const findSiteByAbbr = (abbr: string): Site | undefined => findSite((entry) => entry.abbr === abbr);
 
 function site(id: number, name: string, abbr: string, lang: LanguageCode, countryId: string | null): Site {
   return { id, name, enName: name.toLowerCase(), abbr, lang, countryId, international: countryId === null };

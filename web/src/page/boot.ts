@@ -1,6 +1,7 @@
 import type { Audience } from '@fairhall/core/site/audience';
 import type { Device } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import type { Site } from '@fairhall/core/site/sites';
 
 /** How the site presents itself; absent for what the organiser has not set. D-97 */
 export interface PageBrand {
@@ -37,6 +38,8 @@ export interface Boot {
   readonly origin: string;
   /** Origins of other sites that have a host of their own, by site id; links to their exhibitions lead there. D-92 */
   readonly siteOrigins?: Readonly<Record<number, string>>;
+  /** The sites that the organiser has added; absent without any. */
+  readonly addedSites?: readonly Site[];
   /** Origin of the pages for suppliers, to which a buyer's site leads them. */
   readonly supplierUrl: string;
   /** Origin of the pages for global buyers, to which public cards lead; '' if it is unknown. A-37 */

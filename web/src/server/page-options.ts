@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Audience, HostSettings } from '@fairhall/core/site/audience';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { SiteBrand } from '@fairhall/core/site/site-brand';
+import type { Site } from '@fairhall/core/site/sites';
 
 /** The client, as the HTTP server knows it. */
 export interface Caller {
@@ -43,6 +44,8 @@ export interface PageSites {
   readonly version: string;
   /** The sites with a host of their own, by host name. */
   readonly hosts: Readonly<Record<string, HostSettings>>;
+  /** The sites that the organiser has added. */
+  readonly addedSites: readonly Site[];
   getOrigin(siteId: number): string;
   getBrand(siteId: number): SiteBrand;
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@fairhall/core/contract/categories/calls';
-import { SITE_LIST } from '@fairhall/core/site/sites';
+import { listSites } from '@fairhall/core/site/sites';
 import { countryOfHome } from '../home/country-of-home.ts';
 import { type Href, hrefOf, linkHref, resolveAddress, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -116,9 +116,9 @@ function pageEntries(boot: Boot, href: Href): readonly Entry[] {
     href('productCategories', {}),
     href('sitemap', {}),
     href('customerService', {}),
-    ...SITE_LIST.filter(({ international }) => !international).map(({ enName }) =>
-      href('countryHome', { websiteEnName: enName }),
-    ),
+    ...listSites()
+      .filter(({ international }) => !international)
+      .map(({ enName }) => href('countryHome', { websiteEnName: enName })),
   ].filter((address) => address !== null);
   return addresses
     .filter((address) => resolveAddress(address.split('?', 1)[0] ?? '', boot) !== null)

@@ -5,6 +5,7 @@ import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { SiteBrand } from '@fairhall/core/site/site-brand';
+import { replaceAddedSites } from '@fairhall/core/site/sites';
 import type { Boot, BrandLine, PageBrand } from '../page/boot.ts';
 import type { PageOptions, PageRequest } from './page-options.ts';
 import { siteLanguages } from './site-languages.ts';
@@ -103,7 +104,10 @@ function toPageBrand({ name, logo, accent, tagline, email, phone, address }: Sit
 export function createBoot(request: PageRequest, options: PageOptions): Boot {
   const { url } = request;
   const signs = readDeviceSigns(request);
-  const { settings } = options;
+  const { settings, gateway } = options;
+  const { addedSites } = gateway.sites;
+  // The build has its own copy of core, which the gateway’s process does not reach.
+  replaceAddedSites(addedSites);
   const production = settings.appEnv === 'production';
   const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
   const question = { host: url.host, settings: { fixed, hosts: getHosts(options) } };
@@ -115,7 +119,7 @@ export function createBoot(request: PageRequest, options: PageOptions): Boot {
     lang: languageOf(request),
     languages: siteLanguages,
     siteId,
-    brand: toPageBrand(options.gateway.sites.getBrand(siteId)),
+    brand: toPageBrand(gateway.sites.getBrand(siteId)),
     audience,
     device: detectDevice(signs),
     inApp: isInApp(signs),
@@ -124,6 +128,7 @@ export function createBoot(request: PageRequest, options: PageOptions): Boot {
     deployPath: settings.deployPath,
     origin,
     ...(siteOrigins === undefined ? {} : { siteOrigins }),
+    ...(addedSites.length === 0 ? {} : { addedSites }),
     supplierUrl: options.supplierUrl,
     globalUrl: audience === 'globalBuyer' ? origin : getGlobalOrigin(options),
     ipServiceUrl: settings.ipServiceUrl,

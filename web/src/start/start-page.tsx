@@ -1,6 +1,7 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { isForGuests } from '@fairhall/core/routes/page-access';
 import { stripSecrets } from '@fairhall/core/routes/query';
+import { replaceAddedSites } from '@fairhall/core/site/sites';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -31,6 +32,7 @@ interface Payload {
 }
 
 async function start({ boot, screen, loaderData, errors }: Payload): Promise<void> {
+  replaceAddedSites(boot.addedSites);
   const supplierSite = boot.audience === 'supplier' ? await defineSupplierScreens() : null;
   const atExhibition = isAtExhibition(new URLSearchParams(location.search));
   const [texts] = await Promise.all([

@@ -10,12 +10,13 @@ import {
   type SiteSettingName,
   toSiteSettings,
 } from '@fairhall/core/site/site-settings';
-import { findSiteById, SITE_LIST } from '@fairhall/core/site/sites';
+import { findShippedSite, SITE_LIST } from '@fairhall/core/site/sites';
 import { leaveAudit } from '../audit.ts';
 import { type CallContext, staffOf } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { PageUrl } from '../site-pages.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
+import { listAddedSites } from './added-sites.ts';
 import { loadAllSettings, loadSettings } from './site-settings.ts';
 
 export interface ConfigurationPorts {
@@ -52,20 +53,23 @@ export function configurationHandlers(ports: ConfigurationPorts): Handlers<typeo
       const stored = await loadAllSettings(context.database);
       const getSettings = (siteId: number) => toSiteSettings(stored.get(siteId) ?? new Map());
       const international = getSettings(DEFAULT_VALUES.siteId);
-      const sites = SITE_LIST.map(({ id: siteId }) => {
+      const all = [...SITE_LIST, ...(await listAddedSites(context.database))];
+      const sites = all.map(({ id: siteId, enName, abbr, lang, countryId }) => {
         const own = getSettings(siteId);
         const { name } = toSiteBrand(siteId, own, international);
-        return { siteId, name, url: ports.pageUrl(siteId, ''), hasHost: own.host !== '' };
+        const facts = { siteId, enName, abbr, lang, countryId: countryId ?? '' };
+        const isShipped = findShippedSite(enName) !== undefined;
+        return { ...facts, isShipped, name, url: ports.pageUrl(siteId, ''), hasHost: own.host !== '' };
       });
       return ok({ sites });
     },
     showSite: async ({ siteId, reason = '' }, context) => {
-      if (findSiteById(siteId) === undefined) return err(NOT_FOUND);
+      if (!(await isSite(context, siteId))) return err(NOT_FOUND);
       await leaveAudit(context.database, context, { call: 'configuration.showSite', object: { siteId }, reason });
       return ok(await readSettings(context, siteId));
     },
     setSite: async ({ siteId, settings, reason }, context) => {
-      if (findSiteById(siteId) === undefined) return err(NOT_FOUND);
+      if (!(await isSite(context, siteId))) return err(NOT_FOUND);
       const invalid = settings.map(problemOf).find((problem) => problem !== undefined);
       if (invalid !== undefined) return err(invalid);
       for (const setting of settings) {
@@ -78,6 +82,10 @@ export function configurationHandlers(ports: ConfigurationPorts): Handlers<typeo
     },
   };
 }
+
+/** Whether a site exists now; what this process has in memory may be a moment older. */
+const isSite = async ({ database }: CallContext, siteId: number): Promise<boolean> =>
+  SITE_LIST.some(({ id }) => id === siteId) || (await listAddedSites(database)).some(({ id }) => id === siteId);
 
 async function readSettings({ database }: CallContext, siteId: number) {
   const stored = await loadSettings(database, siteId);

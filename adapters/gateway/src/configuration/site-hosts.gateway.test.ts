@@ -64,6 +64,10 @@ async function holderOf(fileId: string): Promise<string | null> {
   return (await found.executeTakeFirstOrThrow()).adopted_by;
 }
 
+const INTERNATIONAL = { siteId: 999, enName: 'international', abbr: 'ww', lang: 'en', countryId: '' };
+const EMIRATES = { siteId: 6, enName: 'emirates', abbr: 'ae', lang: 'ar', countryId: '784' };
+const BRAZIL = { siteId: 7, enName: 'brazil', abbr: 'br', lang: 'pt', countryId: '076' };
+
 test('D-97 the sites are listed with their names and addresses', async () => {
   await set(6, ['host', 'dubai.example'], ['name', 'Dubai Fair']);
   await expect.poll(() => gateway().sites.hosts).toEqual({ 'dubai.example': { siteId: 6 } });
@@ -71,9 +75,9 @@ test('D-97 the sites are listed with their names and addresses', async () => {
   const answer = post(gateway(), 'staff/site/list', {}, { envelope: { token } });
   const { sites } = (await readData(answer)) as { sites: { siteId: number }[] };
   expect(sites.filter(({ siteId }) => [6, 7, 999].includes(siteId))).toEqual([
-    { siteId: 999, name: 'Fairhall', url: 'http://fairhall.test', hasHost: false },
-    { siteId: 6, name: 'Dubai Fair', url: 'http://dubai.example', hasHost: true },
-    { siteId: 7, name: 'Fairhall', url: 'http://fairhall.test', hasHost: false },
+    { ...INTERNATIONAL, isShipped: true, name: 'Fairhall', url: 'http://fairhall.test', hasHost: false },
+    { ...EMIRATES, isShipped: true, name: 'Dubai Fair', url: 'http://dubai.example', hasHost: true },
+    { ...BRAZIL, isShipped: true, name: 'Fairhall', url: 'http://fairhall.test', hasHost: false },
   ]);
   await set(6, ['host', ''], ['name', '']);
   await expect.poll(() => gateway().sites.hosts).toEqual({});

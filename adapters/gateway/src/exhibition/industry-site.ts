@@ -5,7 +5,7 @@ import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { err, ok } from '@fairhall/core/result';
 import { INDUSTRY_BY_KEY, INDUSTRY_KEYS, type IndustryAbbr, type IndustryKey } from '@fairhall/core/site/industries';
-import { findSiteById, SITE_LIST } from '@fairhall/core/site/sites';
+import { findSiteByAbbr, findSiteById } from '@fairhall/core/site/sites';
 import type { CallContext } from '../call-context.ts';
 import type { ListRows } from '../operator-rows.ts';
 import { type ExhibitionFacts, findExhibitionsByIds, listExhibitionFacts } from './exhibition-rows.ts';
@@ -29,7 +29,7 @@ const EXHIBITION_NOT_FOUND = { code: '404', message: 'exhibition.none' } as cons
 /** The industry and the site of a base path; undefined if an abbreviation is unknown. A-74 */
 export function resolveBase({ industryAbbr, websiteAbbr }: Base) {
   const industry = INDUSTRY_KEYS.find((key) => INDUSTRY_BY_KEY[key].abbr === industryAbbr);
-  const site = SITE_LIST.find(({ abbr }) => abbr === websiteAbbr);
+  const site = findSiteByAbbr(websiteAbbr);
   return industry === undefined || site === undefined ? undefined : { industry, websiteId: site.id };
 }
 

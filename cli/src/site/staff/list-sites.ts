@@ -1,6 +1,6 @@
 import { ok } from '@fairhall/core/result';
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
-import { findSiteById } from '@fairhall/core/site/sites';
+import { toRegionCode } from '@fairhall/core/site/region-code';
 import { type ListOutcome, readPageOption, toPage } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
@@ -25,12 +25,14 @@ export async function listSites(invocation: Invocation): Promise<ListOutcome> {
     data: sites,
     view: {
       kind: 'table',
-      columns: (['id', 'site', 'name', 'webAddress'] as const).map((column) => ({
+      columns: (['id', 'site', 'country', 'language', 'name', 'webAddress'] as const).map((column) => ({
         title: texts.text(`terminal.column.${column}`),
       })),
-      rows: sites.records.map(({ siteId, name, url, hasHost }) => [
+      rows: sites.records.map(({ siteId, enName, countryId, lang, name, url, hasHost }) => [
         String(siteId),
-        findSiteById(siteId)?.name ?? '',
+        enName,
+        countryId === '' ? '' : toRegionCode(countryId),
+        lang,
         name,
         hasHost || siteId === DEFAULT_VALUES.siteId ? url : '',
       ]),

@@ -4,12 +4,12 @@ import { findLocalFile } from '../../find-local-files.ts';
 import { createKey } from '../../idempotency-key.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { parseSite } from '../parse-site.ts';
+import { findSite } from './find-site.ts';
 import { toSettingView } from './setting-rows.ts';
 
 /** Uploads a picture and makes it the logo of a site. D-97 */
 export async function setLogo(invocation: Invocation): Promise<Outcome> {
-  const site = parseSite(invocation);
+  const site = await findSite(invocation);
   if (!site.ok) return site;
   const [, path = ''] = invocation.args;
   const file = await findLocalFile(invocation, path);

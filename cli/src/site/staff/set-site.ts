@@ -3,7 +3,7 @@ import { type Failure, fail, type Outcome } from '../../answer.ts';
 import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
-import { parseSite } from '../parse-site.ts';
+import { findSite } from './find-site.ts';
 import { toSettingView } from './setting-rows.ts';
 
 interface Setting {
@@ -14,7 +14,7 @@ interface Setting {
 /** Changes settings of a site, all or none. D-97 */
 export async function setSite(invocation: Invocation): Promise<Outcome> {
   const { args } = invocation;
-  const site = parseSite(invocation);
+  const site = await findSite(invocation);
   if (!site.ok) return site;
   const settings = readPairs(args.slice(1));
   if (!settings.ok) return settings;

@@ -4,12 +4,12 @@ import type { Invocation } from '../../noun.ts';
 import { readTextOption } from '../../option-values.ts';
 import { waitWithProgress } from '../../progress.ts';
 import { connectStaff, toStaffCallFailure } from '../../staff-connection.ts';
-import { parseSite } from '../parse-site.ts';
+import { findSite } from './find-site.ts';
 import { toSettingView } from './setting-rows.ts';
 
 /** Shows a site's settings with their current values and meanings. D-97 */
 export async function showSettings(invocation: Invocation): Promise<Outcome> {
-  const site = parseSite(invocation);
+  const site = await findSite(invocation);
   if (!site.ok) return site;
   const { id } = site.value;
   const connection = connectStaff(invocation);

@@ -3,6 +3,7 @@ import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const list = async (given: Invocation) => (await import('./list-sites.ts')).listSites(given);
+const add: Verb['run'] = async (given) => (await import('./add-site.ts')).addSite(given);
 const show: Verb['run'] = async (given) => (await import('./show-settings.ts')).showSettings(given);
 const set: Verb['run'] = async (given) => (await import('./set-site.ts')).setSite(given);
 const setLogo: Verb['run'] = async (given) => (await import('./set-logo.ts')).setLogo(given);
@@ -28,7 +29,15 @@ export const siteBelowStaff: Noun = {
       run: list,
     }),
     {
-      usage: 'show <id>',
+      usage: 'add <site> <values...>',
+      access: 'operator',
+      about: 'terminal.staff.site.add',
+      example: 'staff site add kenya country=KE language=en host=kenya.fair.example --reason "our show in Nairobi"',
+      options: [REASON, { flags: '--dry-run', about: 'terminal.import.option.dryRun' }],
+      run: add,
+    },
+    {
+      usage: 'show <site>',
       access: 'support',
       about: 'terminal.staff.site.show',
       example: 'staff site show 999',
@@ -36,7 +45,7 @@ export const siteBelowStaff: Noun = {
       run: show,
     },
     {
-      usage: 'set <id> <settings...>',
+      usage: 'set <site> <settings...>',
       access: 'operator',
       about: 'terminal.site.set',
       example: 'staff site set 999 flags.tagSelectorV2=true --reason "try the new selector"',
@@ -44,7 +53,7 @@ export const siteBelowStaff: Noun = {
       run: set,
     },
     {
-      usage: 'logo <id> <file>',
+      usage: 'logo <site> <file>',
       access: 'operator',
       about: 'terminal.site.setLogo',
       example: 'staff site logo 2 logo.png --reason "our own look"',

@@ -7,6 +7,7 @@ export const IMPORT_KINDS = [
   'exhibitor',
   'registration',
   'invitation',
+  'site',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -87,5 +88,9 @@ export const ROW_PROBLEMS = [
   'registered',
   'over',
   'unsubscribed',
+  'word',
+  'twoLetters',
+  'setting',
+  'taken',
 ] as const;
 export type RowProblemCode = (typeof ROW_PROBLEMS)[number];

@@ -30,6 +30,15 @@ export const configuration = {
       sites: z.array(
         z.object({
           siteId: z.int(),
+          /** The name in addresses. */
+          enName: z.string(),
+          /** The two letters in short addresses. */
+          abbr: z.string(),
+          lang: z.string(),
+          /** ISO 3166-1 numeric; '' for the international site. */
+          countryId: z.string(),
+          /** Whether the product ships with it; the organiser has added all others. */
+          isShipped: z.boolean(),
           /** The name that people read. */
           name: z.string(),
           /** Origin and base path of its pages. */

@@ -13,7 +13,7 @@ import { listLanguages, textColumn } from '../../files/columns.ts';
 import { countryCell } from '../../files/country-cell.ts';
 import { readYesNo, requireCell, toYesNoCell } from '../../files/require-cell.ts';
 import { INDUSTRY_KEYS, type IndustryKey } from '../../site/industries.ts';
-import { findSiteByEnName, findSiteById, SITE_LIST } from '../../site/sites.ts';
+import { findSiteByEnName, findSiteById, listSites } from '../../site/sites.ts';
 import { hallCells, type ImportedHall, parseHalls } from './hall-cells.ts';
 
 const [NAME_MAX, INTRO_MAX, PLACE_MAX, LINK_MAX, TEXT_MAX] = [200, 4_000, 200, 500, 64];
@@ -140,7 +140,7 @@ function siteFrom(cells: Cells, before: ImportedExhibition | undefined): number 
   const name = cells.cell('site', TEXT_MAX)?.toLowerCase();
   const site = name ? findSiteByEnName(name) : undefined;
   if (name && site === undefined)
-    cells.reportProblem('site', 'choice', { choices: SITE_LIST.map((one) => one.enName).join(', ') });
+    cells.reportProblem('site', 'choice', { choices: listSites().map((one) => one.enName).join(', ') });
   return requireCell(cells, 'site', { cellValue: site?.id, present: before?.websiteId, empty: 0 });
 }
 

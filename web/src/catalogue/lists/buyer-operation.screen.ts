@@ -1,4 +1,4 @@
-import { SITE_LIST } from '@fairhall/core/site/sites';
+import { findSiteByEnName } from '@fairhall/core/site/sites';
 import type { Visit } from '../../page/screen.ts';
 import { loadOperations, type OperationsData } from './operations-data.ts';
 
@@ -8,7 +8,7 @@ export { toOperationsHead as head } from './operations-head.ts';
 /** Loads the products from a site's country by category, on the B2B platform. D-15 */
 export function loader(visit: Visit<'buyerOperation'>): Promise<OperationsData> {
   const { websiteEnName } = visit.params;
-  const { countryId, abbr } = SITE_LIST.find((site) => site.enName === websiteEnName) ?? {};
+  const { countryId, abbr } = findSiteByEnName(websiteEnName) ?? {};
   return loadOperations(visit, {
     kind: 'products',
     kinds: [],

@@ -35,6 +35,10 @@ const SUPPLIER = {
 const PRODUCT = { supplier_id: 'S1', category: 'TX010102', unit: 'piece', min_order: '10', currency: 'USD' };
 const VISITOR = { exhibition: SHOW.id, name: 'Jo Weaver', company: 'Acme', country: 'IN', visitor_type: 'retailer' };
 
+/** Different letters for each number below 676. */
+const toLetters = (place: number): string =>
+  [Math.floor(place / 26), place % 26].map((letter) => String.fromCharCode(97 + letter)).join('');
+
 /** Imported rows of each kind; each stand belongs to another supplier. */
 const ROWS: Readonly<Record<ImportKind, (place: number) => ImportedRow>> = {
   category: (place) => ({
@@ -51,6 +55,13 @@ const ROWS: Readonly<Record<ImportKind, (place: number) => ImportedRow>> = {
     key: `V-${place}`,
     email: `v${place}@acme.example`,
     mobile: '+91 98470 12345',
+  }),
+  site: (place) => ({
+    site: `site${toLetters(place)}`,
+    country: 'KE',
+    language: 'en',
+    // No shipped site has an abbreviation that begins with one of these letters.
+    abbr: `${'fghlnoqsux'[Math.floor(place / 26)]}${toLetters(place).at(-1)}`,
   }),
   invitation: (place) => ({ exhibition: SHOW.id, email: `g${place}@acme.example`, name: 'Jo Weaver' }),
 };
