@@ -147,15 +147,15 @@ describe('adding a site', () => {
   const outcome = { row: 1, key: 'kenya', action: 'added', changed: [], problems: [] };
   const rowsOf = (...rows: readonly object[]) => ({ data: { rows } });
   const batch = {
-    ...{ batchId: 'b1', kind: 'site', file: 'site add', state: 'done', staff: 'Kim', reason: 'x', begun: 1 },
-    ...{ added: 1, changed: 0, same: 0, refused: 0, undone: 0 },
+    ...{ batchId: 'b1', kind: 'site', file: 'site add', state: 'done', staffName: 'Kim' },
+    ...{ begun: 1, ended: 2, added: 1, changed: 0, same: 0, refused: 0, undone: 0, chunks: 0 },
   };
   const add = (...more: readonly string[]) => staffSite('add', 'kenya', 'country=KE', 'language=en', ...more);
 
   test('D-93 is an import of one row, which is checked first and can be undone', async () => {
     await desk.open({
       'catalogueImport.check': [rowsOf(outcome)],
-      'catalogueImport.begin': [{ data: { batchId: 'b1', chunks: 0 } }],
+      'catalogueImport.begin': [{ data: batch }],
       'catalogueImport.load': [rowsOf(outcome)],
       'catalogueImport.finish': [{ data: batch }],
     });

@@ -22,6 +22,7 @@ const CALLS_BEHIND_FILES: Readonly<Record<string, string>> = {
   'staff category import': 'catalogueImport.check',
   'staff exhibition import': 'catalogueImport.check',
   'staff exhibitor import': 'catalogueImport.check',
+  'staff site import': 'catalogueImport.check',
   'staff pre-register import': 'catalogueImport.check',
   'staff pre-register invite': 'catalogueImport.check',
   'staff prize set': 'staffLottery.setPrizes',

@@ -40,6 +40,7 @@ import { tagNames } from './categories/tag-names.ts';
 import { listEndingCertificates } from './certificate/list-ending-certificates.ts';
 import { listCollectedIds } from './collect/list-collected-ids.ts';
 import { hasChangeReview, readSiteSettings, selectSetting } from './configuration/site-settings.ts';
+import { COUNTRY_CODES } from './country-codes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { countAnswersByDay, countEnquiriesByDay } from './enquiry/count-enquiries.ts';
@@ -100,7 +101,6 @@ import {
 import { createWaitingRequests } from './rfq/create-waiting-requests.ts';
 import { cancelOpenSamples } from './sample/cancel-open-samples.ts';
 import { listSamples } from './sample/list-samples.ts';
-import { COUNTRY_CODES } from './country-codes.ts';
 import { findCountryByCode, findCountryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import type { ExhibitionUrl, PageSettings, PageUrl } from './site-pages.ts';

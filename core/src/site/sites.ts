@@ -50,8 +50,7 @@ export const createSite = ({
 });
 
 /** A site that the product ships with, by its name in addresses. */
-export const findShippedSite = (enName: string): Site | undefined =>
-  SITE_LIST.find((entry) => entry.enName === enName);
+export const findShippedSite = (enName: string): Site | undefined => SITE_LIST.find((entry) => entry.enName === enName);
 
 let addedSites: readonly Site[] = [];
 

@@ -35,6 +35,7 @@ export const siteKind = (ports: SiteImportPorts): KindOfImport<ImportedSite> => 
   findHidden: async () => new Set(),
   resolveRows: (transaction, rows) => resolveSites(ports, transaction, rows),
   write: async (transaction, changes, now, context) => {
+    await freeHosts(transaction, changes);
     for (const change of changes) await writeSite(ports, transaction, { change, now, context });
     return [];
   },
@@ -136,6 +137,15 @@ async function resolveSites(ports: SiteImportPorts, transaction: Transaction, ro
   function toCountryCode(code: string | undefined): string | undefined {
     return code === undefined ? undefined : (getCountryCode(getCountryId(code) ?? '') ?? code);
   }
+}
+
+/** Removes the hosts that a file gives to other sites, since a host belongs to one site at a time. */
+async function freeHosts({ kysely }: Transaction, changes: readonly Change<ImportedSite>[]): Promise<void> {
+  const ids = changes
+    .filter(({ before, after }) => before?.settings.host !== after?.settings.host)
+    .map(({ id }) => Number(id));
+  if (ids.length > 0)
+    await kysely.deleteFrom('site_setting').where('name', '=', 'host').where('site_id', 'in', ids).execute();
 }
 
 interface SiteChange {

@@ -30,7 +30,21 @@ export const STAFF_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'configuration.listSites': {
     input: { reason: 'which hosts are there' },
-    output: { sites: [{ siteId: 2, enName: 'turkey', abbr: 'tr', lang: 'tr', countryId: '792', isShipped: true, name: 'Bosphorus Fair', url: 'https://istanbul.example', hasHost: true }] },
+    output: {
+      sites: [
+        {
+          siteId: 2,
+          enName: 'turkey',
+          abbr: 'tr',
+          lang: 'tr',
+          countryId: '792',
+          isShipped: true,
+          name: 'Bosphorus Fair',
+          url: 'https://istanbul.example',
+          hasHost: true,
+        },
+      ],
+    },
     bounds: { reason: [1, 500] },
   },
   'configuration.showSite': {

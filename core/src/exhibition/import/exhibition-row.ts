@@ -140,7 +140,11 @@ function siteFrom(cells: Cells, before: ImportedExhibition | undefined): number 
   const name = cells.cell('site', TEXT_MAX)?.toLowerCase();
   const site = name ? findSiteByEnName(name) : undefined;
   if (name && site === undefined)
-    cells.reportProblem('site', 'choice', { choices: listSites().map((one) => one.enName).join(', ') });
+    cells.reportProblem('site', 'choice', {
+      choices: listSites()
+        .map((one) => one.enName)
+        .join(', '),
+    });
   return requireCell(cells, 'site', { cellValue: site?.id, present: before?.websiteId, empty: 0 });
 }
 

@@ -20,7 +20,13 @@ function read(row: Readonly<Record<string, string>>, before?: ImportedSite) {
 }
 
 const KENYA: ImportedSite = { site: 'kenya', country: 'KE', language: 'en', abbr: 'ke', settings: {} };
-const TURKEY: ImportedSite = { site: 'turkey', country: 'TR', language: 'tr', abbr: 'tr', settings: { name: 'Bosphorus' } };
+const TURKEY: ImportedSite = {
+  site: 'turkey',
+  country: 'TR',
+  language: 'tr',
+  abbr: 'tr',
+  settings: { name: 'Bosphorus' },
+};
 
 describe('a site in an import file', () => {
   test('R-3.083 a new site needs a country and a language, and is abbreviated like its country', () => {
@@ -32,12 +38,14 @@ describe('a site in an import file', () => {
   test('an unknown country or language is refused with the list of those that are possible', () => {
     const cells = createCells(['country', 'language', 'abbr'], ['XX', 'sw', 'k1']);
     siteFrom(cells, undefined, facts('kenya'));
-    expect(cells.problems).toEqual([
-      { column: 'country', code: 'choice', values: { choices: 'KE, TR' } },
-      { column: 'language', code: 'choice', values: { choices: expect.stringMatching(/^en, zh, .*, km$/) } },
-      { column: 'language', code: 'required' },
-      { column: 'abbr', code: 'twoLetters' },
-    ].filter(({ code }) => code !== 'required'));
+    expect(cells.problems).toEqual(
+      [
+        { column: 'country', code: 'choice', values: { choices: 'KE, TR' } },
+        { column: 'language', code: 'choice', values: { choices: expect.stringMatching(/^en, zh, .*, km$/) } },
+        { column: 'language', code: 'required' },
+        { column: 'abbr', code: 'twoLetters' },
+      ].filter(({ code }) => code !== 'required'),
+    );
   });
 
   test('D-97 settings are validated and stored as on the command line; an empty cell restores the default', () => {

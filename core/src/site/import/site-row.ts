@@ -30,13 +30,7 @@ const FILE_SETTINGS: readonly SiteSettingName[] = SITE_SETTING_NAMES.filter((nam
 const toColumn = (name: SiteSettingName): string =>
   name.replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export const SITE_COLUMNS: readonly string[] = [
-  'site',
-  'country',
-  'language',
-  'abbr',
-  ...FILE_SETTINGS.map(toColumn),
-];
+export const SITE_COLUMNS: readonly string[] = ['site', 'country', 'language', 'abbr', ...FILE_SETTINGS.map(toColumn)];
 
 /** Words that addresses use where a site can stand, so that no site can have them as its name. */
 export const BLOCKED_SITE_WORDS: readonly string[] = ['room', 'supplier'];

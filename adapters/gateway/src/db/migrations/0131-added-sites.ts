@@ -15,6 +15,9 @@ const STATEMENTS = [
     created bigint not null,
     created_by text not null
   )`,
+  'alter table import_batch drop constraint import_batch_kind_check',
+  `alter table import_batch add constraint import_batch_kind_check check (kind in
+    ('category', 'supplier', 'product', 'exhibition', 'exhibitor', 'registration', 'invitation', 'site'))`,
   `create trigger tell_change after insert or update or delete or truncate on added_site for each statement
     execute function tell_change('site')`,
 ];
