@@ -73,7 +73,6 @@ const EXAMPLE_ROWS: Readonly<Record<ImportKind, Readonly<Record<string, string>>
     site: 'kenya',
     country: 'KE',
     language: 'en',
-    abbr: 'ke',
     host: 'kenya.fair.example',
     name: 'Nairobi Trade Fair',
     mail_reply_to: 'kenya@fair.example',

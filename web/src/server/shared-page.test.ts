@@ -9,6 +9,7 @@ const ISTANBUL = 'https://istanbul.test';
 const sites: PageSites = {
   version: '0',
   hosts: { 'istanbul.test': { siteId: 2 } },
+  addedSites: [],
   getOrigin: (siteId) => (siteId === 2 ? ISTANBUL : 'https://fairhall.test'),
   getBrand: () => DEFAULT_BRAND,
 };

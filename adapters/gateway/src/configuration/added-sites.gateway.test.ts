@@ -16,7 +16,7 @@ const problemsOf = async (...rows: readonly ImportedRow[]) =>
 
 describe('sites from a file', () => {
   test('D-93 R-3.083 are added with their settings, exported, and stay as they are when imported again', async () => {
-    const rows = [KENYA, { site: 'ghana', country: '288', language: 'en', abbr: 'gh', name: 'Accra Fair' }];
+    const rows = [KENYA, { site: 'ghana', country: '288', language: 'en', name: 'Accra Fair' }];
     const { outcomes, batch } = await imported('site', rows);
     expect(outcomes.map(({ key, action }) => [key, action])).toEqual([
       ['kenya', 'added'],
@@ -36,9 +36,9 @@ describe('sites from a file', () => {
     const { rows: all } = await exported('site', 100);
     expect(all).toHaveLength(24);
     expect(all.filter(({ site }) => ['kenya', 'turkey', 'international'].includes(site ?? ''))).toEqual([
-      { site: 'turkey', country: 'TR', language: 'tr', abbr: 'tr' },
-      { ...KENYA, abbr: 'ke' },
-      { site: 'international', language: 'en', abbr: 'ww' },
+      { site: 'turkey', country: 'TR', language: 'tr' },
+      KENYA,
+      { site: 'international', language: 'en' },
     ]);
     expect((await imported('site', all)).batch).toMatchObject({ added: 0, changed: 0, same: 24, refused: 0 });
   });
@@ -54,7 +54,7 @@ describe('sites from a file', () => {
       ['tagline'],
     ]);
     const { rows } = await exported('site', 100);
-    expect(rows).toContainEqual({ ...KENYA, name: undefined, language: 'ar', abbr: 'ke' });
+    expect(rows).toContainEqual({ ...KENYA, name: undefined, language: 'ar' });
     expect(rows).toContainEqual(expect.objectContaining({ site: 'turkey', tagline: 'Where two continents trade' }));
   });
 
@@ -65,18 +65,18 @@ describe('sites from a file', () => {
         { site: 'togo', country: 'XX', language: 'sw' },
         { site: 'new zealand', country: 'NZ', language: 'en' },
         { site: '', country: 'NZ', language: 'en' },
-        { site: 'cuba', country: 'CU', language: 'es', abbr: 'ke' },
+        { site: 'mombasa', country: 'KE', language: 'en' },
         { site: 'turkey', country: 'GR', language: 'tr' },
-        { site: 'kenya', language: 'en', abbr: 'kk', accent: '#ffffff' },
+        { site: 'kenya', language: 'en', accent: '#ffffff' },
         { site: 'kenya', language: '', name: 'Again' },
       ),
     ).toEqual([
       ['country: choice', 'language: choice'],
       ['site: word'],
       ['site: required'],
-      ['abbr: taken'],
+      ['country: taken'],
       ['country: fixed'],
-      ['abbr: fixed', 'accent: setting'],
+      ['accent: setting'],
       ['site: duplicate', 'language: required'],
     ]);
   });
@@ -103,7 +103,7 @@ describe('sites from a file', () => {
     expect(await undo(batch.batchId)).toMatchObject({ undone: 2, kept: [] });
     const { rows } = await exported('site', 100);
     expect(rows).toHaveLength(22);
-    expect(rows).toContainEqual({ site: 'poland', country: 'PL', language: 'pl', abbr: 'pl' });
+    expect(rows).toContainEqual({ site: 'poland', country: 'PL', language: 'pl' });
     await expect.poll(() => gateway().sites.addedSites).toEqual([]);
   });
 

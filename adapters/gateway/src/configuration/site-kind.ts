@@ -2,7 +2,6 @@ import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import {
   type ImportedSite,
   isSiteWord,
-  MAX_ADDED_SITES,
   SITE_WORD_MAX,
   siteCells,
   siteFrom,
@@ -35,7 +34,7 @@ export const siteKind = (ports: SiteImportPorts): KindOfImport<ImportedSite> => 
   findHidden: async () => new Set(),
   resolveRows: (transaction, rows) => resolveSites(ports, transaction, rows),
   write: async (transaction, changes, now, context) => {
-    await freeHosts(transaction, changes);
+    await clearHosts(transaction, changes);
     for (const change of changes) await writeSite(ports, transaction, { change, now, context });
     return [];
   },
@@ -48,9 +47,6 @@ export const siteKind = (ports: SiteImportPorts): KindOfImport<ImportedSite> => 
       .filter((id) => id > after)
       .slice(0, limit),
 });
-
-/** The last id that an added site can have. */
-const LAST_ID = DEFAULT_VALUES.siteId - 1;
 
 /** Gives each row the id of its site. A new site gets the next number, the same in all rows that name it. */
 function identifySites(
@@ -65,8 +61,6 @@ function identifySites(
     if (known !== undefined) return { key: name, objectId: String(known) };
     if (name === '') cells.reportProblem('site', 'required');
     else if (!isSiteWord(name)) cells.reportProblem('site', 'word', { max: SITE_WORD_MAX });
-    else if (idByName.size >= SITE_LIST.length + MAX_ADDED_SITES || nextId > LAST_ID)
-      cells.reportProblem('site', 'tooMany', { max: MAX_ADDED_SITES });
     if (cells.problems.some(({ column }) => column === 'site')) return { key: name, objectId: '' };
     const id = nextId;
     nextId += 1;
@@ -83,13 +77,12 @@ async function readSites(
   const stored = await loadAllSettings(transaction);
   const sites = [...SITE_LIST, ...(await listAddedSites(transaction))].filter(({ id }) => ids.includes(String(id)));
   return new Map(
-    sites.map(({ id, enName, countryId, lang, abbr }) => [
+    sites.map(({ id, enName, countryId, lang }) => [
       String(id),
       {
         site: enName,
         country: getCountryCode(countryId ?? '') ?? '',
         language: lang,
-        abbr,
         settings: toFileSettings(stored.get(id) ?? new Map()),
       },
     ]),
@@ -99,7 +92,7 @@ async function readSites(
 /** Values that each belong to one site, and the sites that have them now. */
 interface Owners {
   readonly hosts: ReadonlyMap<string, string>;
-  readonly abbrs: ReadonlyMap<string, string>;
+  readonly countries: ReadonlyMap<string, string>;
 }
 
 async function resolveSites(ports: SiteImportPorts, transaction: Transaction, rows: readonly NamedRow[]) {
@@ -109,7 +102,7 @@ async function resolveSites(ports: SiteImportPorts, transaction: Transaction, ro
   const nameById = new Map(sites.map(({ id, enName }) => [String(id), enName]));
   const owners: { [Name in keyof Owners]: Map<string, string> } = {
     hosts: new Map(),
-    abbrs: new Map(sites.map(({ id, abbr }) => [abbr, String(id)])),
+    countries: new Map(sites.map(({ id, countryId }) => [getCountryCode(countryId ?? '') ?? '', String(id)])),
   };
   // A host is free if the row of the site that has it gives it another one.
   const rowById = new Map(rows.map(({ objectId, cells }) => [objectId, cells]));
@@ -120,7 +113,7 @@ async function resolveSites(ports: SiteImportPorts, transaction: Transaction, ro
   return ({ cells, objectId }: NamedRow, before: ImportedSite | undefined): ImportedSite => {
     const name = nameById.get(objectId) ?? cells.cell('site', SITE_WORD_MAX)?.toLowerCase() ?? '';
     const given = siteFrom(cells, before, { site: name, countryCodes, toCountryCode });
-    const { abbr } = given;
+    const { country } = given;
     const { host } = given.settings;
     const take = (owned: Map<string, string>, value: string, column: string) => {
       const owner = owned.get(value);
@@ -131,7 +124,7 @@ async function resolveSites(ports: SiteImportPorts, transaction: Transaction, ro
     nameById.set(objectId, name);
     if (host === supplierHost) cells.reportProblem('host', 'taken', { value: 'supplier' });
     else if (host !== undefined) take(owners.hosts, host, 'host');
-    if (abbr !== '') take(owners.abbrs, abbr, 'abbr');
+    if (country !== '') take(owners.countries, country, 'country');
     return given;
   };
   function toCountryCode(code: string | undefined): string | undefined {
@@ -140,7 +133,7 @@ async function resolveSites(ports: SiteImportPorts, transaction: Transaction, ro
 }
 
 /** Removes the hosts that a file gives to other sites, since a host belongs to one site at a time. */
-async function freeHosts({ kysely }: Transaction, changes: readonly Change<ImportedSite>[]): Promise<void> {
+async function clearHosts({ kysely }: Transaction, changes: readonly Change<ImportedSite>[]): Promise<void> {
   const ids = changes
     .filter(({ before, after }) => before?.settings.host !== after?.settings.host)
     .map(({ id }) => Number(id));
@@ -160,14 +153,14 @@ async function writeSite(ports: SiteImportPorts, transaction: Transaction, { cha
   const siteId = Number(change.id);
   if (after === undefined) return removeSite(ports, transaction, siteId);
   const { staffId } = staffOf(context);
-  const { site, country, language, abbr } = after;
+  const { site, country, language } = after;
   if (before === undefined)
     await kysely
       .insertInto('added_site')
       .values({
         site_id: siteId,
         name: site,
-        abbr,
+        abbr: country.toLowerCase(),
         lang: language,
         country_id: ports.getCountryId(country) ?? '',
         created: now,

@@ -89,7 +89,6 @@ export const ROW_PROBLEMS = [
   'over',
   'unsubscribed',
   'word',
-  'twoLetters',
   'setting',
   'taken',
 ] as const;

@@ -3,7 +3,7 @@ import { createCells } from '../../files/cells.ts';
 import { EXHIBITION_TYPES } from '../../routes/parameters.ts';
 import { createRouteTable } from '../../routes/route-table.ts';
 import { SITE_SETTING_NAMES } from '../site-settings.ts';
-import { BLOCKED_SITE_WORDS, type ImportedSite, isSiteWord, SITE_COLUMNS, siteCells, siteFrom } from './site-row.ts';
+import { SITE_BLOCKED_WORDS, type ImportedSite, isSiteWord, SITE_COLUMNS, siteCells, siteFrom } from './site-row.ts';
 
 const NUMBERS: Readonly<Record<string, string>> = { '404': 'KE' };
 const facts = (site: string) => ({
@@ -19,32 +19,30 @@ function read(row: Readonly<Record<string, string>>, before?: ImportedSite) {
   return { site, problems: cells.problems.map(({ column, code }) => `${column}: ${code}`) };
 }
 
-const KENYA: ImportedSite = { site: 'kenya', country: 'KE', language: 'en', abbr: 'ke', settings: {} };
+const KENYA: ImportedSite = { site: 'kenya', country: 'KE', language: 'en', settings: {} };
 const TURKEY: ImportedSite = {
   site: 'turkey',
   country: 'TR',
   language: 'tr',
-  abbr: 'tr',
   settings: { name: 'Bosphorus' },
 };
 
 describe('a site in an import file', () => {
-  test('R-3.083 a new site needs a country and a language, and is abbreviated like its country', () => {
+  test('R-3.083 a new site needs a country and a language', () => {
     expect(read({ country: '404', language: 'en' })).toEqual({ site: KENYA, problems: [] });
-    expect(read({ country: 'ke', language: 'en', abbr: 'KY' }).site).toMatchObject({ country: 'KE', abbr: 'ky' });
+    expect(read({ country: 'ke', language: 'en' }).site).toEqual(KENYA);
     expect(read({ name: 'Nairobi' }).problems).toEqual(['country: required', 'language: required']);
   });
 
   test('an unknown country or language is refused with the list of those that are possible', () => {
-    const cells = createCells(['country', 'language', 'abbr'], ['XX', 'sw', 'k1']);
+    const cells = createCells(['country', 'language'], ['XX', 'sw']);
     siteFrom(cells, undefined, facts('kenya'));
     expect(cells.problems).toEqual(
       [
         { column: 'country', code: 'choice', values: { choices: 'KE, TR' } },
         { column: 'language', code: 'choice', values: { choices: expect.stringMatching(/^en, zh, .*, km$/) } },
         { column: 'language', code: 'required' },
-        { column: 'abbr', code: 'twoLetters' },
-      ].filter(({ code }) => code !== 'required'),
+        ].filter(({ code }) => code !== 'required'),
     );
   });
 
@@ -58,10 +56,10 @@ describe('a site in an import file', () => {
     expect(read({ country: 'TR' }, TURKEY).site).toEqual(TURKEY);
   });
 
-  test('country and abbreviation of a site stay, and so does the language of a shipped one', () => {
-    expect(read({ country: 'TR', abbr: 'kk', language: 'tr' }, KENYA)).toEqual({
+  test('the country of a site stays, and so does the language of a shipped one', () => {
+    expect(read({ country: 'TR', language: 'tr' }, KENYA)).toEqual({
       site: { ...KENYA, language: 'tr' },
-      problems: ['country: fixed', 'abbr: fixed'],
+      problems: ['country: fixed'],
     });
     expect(read({ language: 'en' }, TURKEY).problems).toEqual(['language: fixed']);
   });
@@ -69,7 +67,7 @@ describe('a site in an import file', () => {
   test('an export has a column for each setting but the logo, and reads back as the same site', () => {
     const cells = siteCells(TURKEY);
     expect(Object.keys(cells)).toEqual(SITE_COLUMNS);
-    expect(SITE_COLUMNS).toHaveLength(4 + SITE_SETTING_NAMES.length - 1);
+    expect(SITE_COLUMNS).toHaveLength(3 + SITE_SETTING_NAMES.length - 1);
     expect(SITE_COLUMNS.every((column) => /^[a-z0-9_]+$/.test(column))).toBe(true);
     expect(read(cells, TURKEY)).toEqual({ site: TURKEY, problems: [] });
   });
@@ -106,6 +104,6 @@ describe('the name of an added site', () => {
       ),
     );
     expect(taken.filter(isSiteWord)).toEqual([]);
-    expect(BLOCKED_SITE_WORDS).toEqual([...BLOCKED_SITE_WORDS].sort());
+    expect(SITE_BLOCKED_WORDS).toEqual([...SITE_BLOCKED_WORDS].sort());
   });
 });
