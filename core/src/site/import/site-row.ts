@@ -1,7 +1,7 @@
 import type { Cells } from '../../files/cells.ts';
 import { countryCell } from '../../files/country-cell.ts';
 import { requireCell } from '../../files/require-cell.ts';
-import { isLanguageCode, LANGUAGE_LIST, type LanguageCode } from '../languages.ts';
+import { LANGUAGE_LIST, type LanguageCode } from '../languages.ts';
 import { readSiteSetting, SITE_SETTING_NAMES, type SiteSettingName } from '../site-settings.ts';
 import { findShippedSite } from '../sites.ts';
 
@@ -55,7 +55,8 @@ export function siteFrom(
   before: ImportedSite | undefined,
   { site, countryCodes, toCountryCode }: SiteFacts,
 ): ImportedSite {
-  const country = requireSameCell(cells, 'country', toCountryCode(countryCell(cells, 'country')), before?.country);
+  const given = toCountryCode(countryCell(cells, 'country'));
+  const country = requireSameCell(cells, 'country', { given, before: before?.country, empty: '' });
   if (before === undefined && country !== '' && !countryCodes.includes(country))
     cells.reportProblem('country', 'choice', { choices: countryCodes.join(', ') });
   return {
@@ -67,8 +68,12 @@ export function siteFrom(
 }
 
 /** A value that is required when a site is added and cannot change later. */
-function requireSameCell(cells: Cells, column: string, given: string | undefined, before: string | undefined): string {
-  if (before === undefined) return requireCell(cells, column, { cellValue: given, present: undefined, empty: '' });
+function requireSameCell<Value extends string>(
+  cells: Cells,
+  column: string,
+  { given, before, empty }: { given: Value | undefined; before: Value | undefined; empty: Value },
+): Value {
+  if (before === undefined) return requireCell(cells, column, { cellValue: given, present: undefined, empty });
   if (given && given !== before) cells.reportProblem(column, 'fixed');
   return before;
 }
@@ -76,14 +81,9 @@ function requireSameCell(cells: Cells, column: string, given: string | undefined
 function languageFrom(cells: Cells, before: ImportedSite | undefined): LanguageCode {
   const codes = LANGUAGE_LIST.map(({ code }) => code);
   const given = cells.choice('language', codes);
-  if (before !== undefined && findShippedSite(before.site) !== undefined)
-    return requireSameCell(cells, 'language', given, before.language) as LanguageCode; // it returns the language before
-  const language = requireCell<LanguageCode>(cells, 'language', {
-    cellValue: given,
-    present: before?.language,
-    empty: 'en',
-  });
-  return isLanguageCode(language) ? language : 'en';
+  const isShipped = before !== undefined && findShippedSite(before.site) !== undefined;
+  if (isShipped) return requireSameCell(cells, 'language', { given, before: before.language, empty: 'en' });
+  return requireCell<LanguageCode>(cells, 'language', { cellValue: given, present: before?.language, empty: 'en' });
 }
 
 function readSettings(cells: Cells, before: ImportedSite | undefined): ImportedSite['settings'] {
