@@ -80,17 +80,14 @@ const STATUS: Parameter<PreregisterStatus> = {
 /** A site by its name. The pattern takes any word, because an organiser can add sites. */
 const SITE: Parameter<string> = {
   source: '[a-z]+',
-  parse: (text) => findSiteByEnName(text)?.enName,
+  parse: (text) => findSiteByEnName(text.toLowerCase())?.enName,
   print: encodeURIComponent,
 };
 
 /** A site, by its country's name in the address, such as Turkey. */
 const COUNTRY: Parameter<string> = {
-  source: '[A-Z][a-z]+',
-  parse(text) {
-    const site = findSiteByEnName(text.toLowerCase());
-    return site?.international === false ? site.enName : undefined;
-  },
+  source: '(?!International)[A-Z][a-z]+',
+  parse: SITE.parse,
   print: (value) => findSiteByEnName(value)?.name ?? '',
 };
 

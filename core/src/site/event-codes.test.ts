@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVENT_CODES, findIndustryByEventCode } from './event-codes.ts';
-import { INDUSTRY_BY_KEY } from './industries.ts';
+import { EVENT_CODES, findIndustryByEventCode, getEventCode } from './event-codes.ts';
 
 test.each([
   ['R-3.084', 'textile', 'TEX'],
@@ -15,12 +14,12 @@ test.each([
   ['R-3.093', 'electronics', 'AES'],
   ['R-3.094', 'stageAudio', 'JAVME'],
 ] as const)('%s exhibitions of %s have the event code %s', (_row, industry, code) => {
-  expect(INDUSTRY_BY_KEY[industry].eventCode).toBe(code);
+  expect(getEventCode(industry)).toBe(code);
   expect(findIndustryByEventCode(code.toLowerCase())).toBe(industry);
 });
 
 test('D-07 an unknown event code belongs to no industry, and the region-specific expo has no code', () => {
   expect(findIndustryByEventCode('XYZ')).toBeUndefined();
   expect(EVENT_CODES).toHaveLength(11);
-  expect(INDUSTRY_BY_KEY.regional.eventCode).toBeNull();
+  expect(getEventCode('regional')).toBeNull();
 });

@@ -1,26 +1,24 @@
 interface IndustryFacts {
   /** The abbreviation in addresses, such as /tex-tr., D-35, A-74 */
   readonly abbr: string;
-  /** The event code in calls; null for the regional exhibition. D-74 */
-  readonly eventCode: string | null;
   /** The page's theme colour: stripes, pictures, large text. … */
   readonly brand: string;
 }
 
 /** The twelve groups of exhibitions., D-06 */
 export const INDUSTRY_BY_KEY = {
-  newEnergy: { abbr: 'pne', eventCode: 'PNE', brand: '#0E9F6E' },
-  machinery: { abbr: 'mach', eventCode: 'MACH', brand: '#1F4AFE' },
-  homeGifts: { abbr: 'hl', eventCode: 'HL', brand: '#F59E0B' },
-  pets: { abbr: 'jpe', eventCode: 'JPE', brand: '#FF7A00' },
-  building: { abbr: 'bde', eventCode: 'BDE', brand: '#B45309' },
-  textile: { abbr: 'tex', eventCode: 'TEX', brand: '#E72E79' },
-  maternity: { abbr: 'abc', eventCode: 'ABC', brand: '#F472B6' },
-  electronics: { abbr: 'aes', eventCode: 'AES', brand: '#0EA5E9' },
-  stageAudio: { abbr: 'javme', eventCode: 'JAVME', brand: '#7C3AED' },
-  decoration: { abbr: 'defu', eventCode: 'DEFU', brand: '#A16207' },
-  didacticAsia: { abbr: 'didacasia', eventCode: 'DIDACASIA', brand: '#16A34A' },
-  regional: { abbr: 'reg', eventCode: null, brand: '#0F766E' },
+  newEnergy: { abbr: 'pne', brand: '#0E9F6E' },
+  machinery: { abbr: 'mach', brand: '#1F4AFE' },
+  homeGifts: { abbr: 'hl', brand: '#F59E0B' },
+  pets: { abbr: 'jpe', brand: '#FF7A00' },
+  building: { abbr: 'bde', brand: '#B45309' },
+  textile: { abbr: 'tex', brand: '#E72E79' },
+  maternity: { abbr: 'abc', brand: '#F472B6' },
+  electronics: { abbr: 'aes', brand: '#0EA5E9' },
+  stageAudio: { abbr: 'javme', brand: '#7C3AED' },
+  decoration: { abbr: 'defu', brand: '#A16207' },
+  didacticAsia: { abbr: 'didacasia', brand: '#16A34A' },
+  regional: { abbr: 'reg', brand: '#0F766E' },
 } as const satisfies Record<string, IndustryFacts>;
 
 export type IndustryKey = keyof typeof INDUSTRY_BY_KEY;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AUDIENCE_KINDS, resolveAudience, resolveSiteId, type SiteSettings } from './audience.ts';
 import { detectDevice, isInApp } from './device.ts';
-import { EVENT_CODES, findIndustryByEventCode } from './event-codes.ts';
+import { EVENT_CODES, findIndustryByEventCode, getEventCode } from './event-codes.ts';
 import { INDUSTRY_BY_KEY, INDUSTRY_KEYS, isIndustryKey } from './industries.ts';
 import { findSiteByEnName, findSiteById, SITE_LIST } from './sites.ts';
 
@@ -70,10 +70,10 @@ describe('the site of a request', () => {
 describe('the industries', () => {
   test('D-07 A-82 are found by their event codes in any case, and by no other word', () => {
     const cased = fc
-      .constantFrom(...INDUSTRY_KEYS.filter((key) => INDUSTRY_BY_KEY[key].eventCode !== null))
+      .constantFrom(...INDUSTRY_KEYS.filter((key) => getEventCode(key) !== null))
       .chain((key) =>
         fc
-          .mixedCase(fc.constant(INDUSTRY_BY_KEY[key].eventCode ?? ''), {
+          .mixedCase(fc.constant(getEventCode(key) ?? ''), {
             toggleCase: (letter) => letter.toLowerCase(),
           })
           .map((word) => [key, word] as const),

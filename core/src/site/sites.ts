@@ -52,27 +52,28 @@ export const createSite = ({
 /** A site that the product ships with, by its name in addresses. */
 export const findShippedSite = (enName: string): Site | undefined => SITE_LIST.find((entry) => entry.enName === enName);
 
-let addedSites: readonly Site[] = [];
+let sites = SITE_LIST;
 
 /**
  * Replaces the sites that an organiser has added. A process serves one installation, so they are set once for all code
  * in it: in the gateway from the database, in pages from what the gateway knows.
  */
-export function replaceAddedSites(sites: readonly Site[] = []): void {
-  addedSites = sites;
+export function replaceAddedSites(added: readonly Site[] = []): void {
+  sites = [...SITE_LIST, ...added];
 }
 
 /** All sites, the shipped ones first. */
-export const listSites = (): readonly Site[] => [...SITE_LIST, ...addedSites];
+export const listSites = (): readonly Site[] => sites;
 
-const findSite = (isSought: (site: Site) => boolean): Site | undefined =>
-  SITE_LIST.find(isSought) ?? addedSites.find(isSought);
+export function findSiteById(id: number | string): Site | undefined {
+  return sites.find((entry) => entry.id === Number(id));
+}
 
-export const findSiteById = (id: number | string): Site | undefined => findSite((entry) => entry.id === Number(id));
+export function findSiteByEnName(enName: string): Site | undefined {
+  return sites.find((entry) => entry.enName === enName);
+}
 
-export const findSiteByEnName = (enName: string): Site | undefined => findSite((entry) => entry.enName === enName);
-
-export const findSiteByAbbr = (abbr: string): Site | undefined => findSite((entry) => entry.abbr === abbr);
+export const findSiteByAbbr = (abbr: string): Site | undefined => sites.find((entry) => entry.abbr === abbr);
 
 function site(id: number, name: string, abbr: string, lang: LanguageCode, countryId: string | null): Site {
   return { id, name, enName: name.toLowerCase(), abbr, lang, countryId, international: countryId === null };

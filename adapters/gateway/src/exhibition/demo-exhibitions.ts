@@ -1,6 +1,6 @@
 import { ENTRY_TYPES } from '@fairhall/core/contract/exhibition/limits';
 import { EXHIBITION_FIXED_IDS, EXHIBITION_FIXED_IDS_SETTING } from '@fairhall/core/exhibition/ids';
-import { INDUSTRY_BY_KEY } from '@fairhall/core/site/industries';
+import { getEventCode } from '@fairhall/core/site/event-codes';
 import { findSiteById } from '@fairhall/core/site/sites';
 import { getZoneDay } from '@fairhall/core/site/zone-day';
 import type { Insertable } from 'kysely';
@@ -98,7 +98,7 @@ function toExhibitionRow(exhibition: DemoExhibition, { tagCategories, scenes }: 
     names: buildShowNames(industry, city),
     name_local: nameLocal,
     intros: buildShowIntros(industry, city),
-    short_name: (INDUSTRY_BY_KEY[industry].eventCode ?? '').toLowerCase(),
+    short_name: (getEventCode(industry) ?? '').toLowerCase(),
     banner: scenes.get(DEMO_SCENES[industry][0]) ?? '',
     tag_category_ids: tagCategories.filter((category) => category.industry === industry).map((category) => category.id),
     start_time: '10:00',

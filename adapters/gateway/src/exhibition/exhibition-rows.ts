@@ -3,7 +3,7 @@ import { EXHIBITION_BLOCKED_ID } from '@fairhall/core/contract/exhibition/limits
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, exhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { exhibitionStatus, type ShowDays } from '@fairhall/core/exhibition/status';
-import { INDUSTRY_BY_KEY } from '@fairhall/core/site/industries';
+import { getEventCode } from '@fairhall/core/site/event-codes';
 import { getExhibitionClock } from '@fairhall/core/site/opening-hours';
 import type { Selectable } from 'kysely';
 import type { CallContext } from '../call-context.ts';
@@ -122,7 +122,7 @@ function toExhibition(context: CallContext, row: ExhibitionRow, themes: readonly
     nameEn: row.names.en ?? '',
     nameLocal: row.name_local,
     industry: row.industry,
-    type: INDUSTRY_BY_KEY[row.industry].eventCode ?? '',
+    type: getEventCode(row.industry) ?? '',
     shortName: row.short_name,
     icon: row.icon,
     banner: row.banner,

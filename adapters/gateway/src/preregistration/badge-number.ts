@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { INDUSTRY_BY_KEY, type IndustryKey } from '@fairhall/core/site/industries';
+import { getEventCode } from '@fairhall/core/site/event-codes';
+import type { IndustryKey } from '@fairhall/core/site/industries';
 
 /** Crockford's base 32: no letter looks like a digit. */
 const BADGE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -9,7 +10,7 @@ const DEFAULT_EVENT_CODE = 'REG';
 
 /** The event code and 40 random bits. The table's unique index rejects duplicates. D-31 REL-06 */
 export function createBadgeNumber(industry: IndustryKey, random: (size: number) => Uint8Array = randomBytes): string {
-  const code = INDUSTRY_BY_KEY[industry].eventCode ?? DEFAULT_EVENT_CODE;
+  const code = getEventCode(industry) ?? DEFAULT_EVENT_CODE;
   return code + createRandomLetters(random);
 }
 
