@@ -69,15 +69,13 @@ describe('the site of a request', () => {
 
 describe('the industries', () => {
   test('D-07 A-82 are found by their event codes in any case, and by no other word', () => {
-    const cased = fc
-      .constantFrom(...INDUSTRY_KEYS.filter((key) => getEventCode(key) !== null))
-      .chain((key) =>
-        fc
-          .mixedCase(fc.constant(getEventCode(key) ?? ''), {
-            toggleCase: (letter) => letter.toLowerCase(),
-          })
-          .map((word) => [key, word] as const),
-      );
+    const cased = fc.constantFrom(...INDUSTRY_KEYS.filter((key) => getEventCode(key) !== null)).chain((key) =>
+      fc
+        .mixedCase(fc.constant(getEventCode(key) ?? ''), {
+          toggleCase: (letter) => letter.toLowerCase(),
+        })
+        .map((word) => [key, word] as const),
+    );
     fc.assert(fc.property(cased, ([key, word]) => void expect(findIndustryByEventCode(word)).toBe(key)));
     fc.assert(
       fc.property(fc.string(), (word) => {

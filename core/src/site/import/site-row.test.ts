@@ -3,7 +3,7 @@ import { createCells } from '../../files/cells.ts';
 import { EXHIBITION_TYPES } from '../../routes/parameters.ts';
 import { createRouteTable } from '../../routes/route-table.ts';
 import { SITE_SETTING_NAMES } from '../site-settings.ts';
-import { SITE_BLOCKED_WORDS, type ImportedSite, isSiteWord, SITE_COLUMNS, siteCells, siteFrom } from './site-row.ts';
+import { type ImportedSite, isSiteWord, SITE_BLOCKED_WORDS, SITE_COLUMNS, siteCells, siteFrom } from './site-row.ts';
 
 const NUMBERS: Readonly<Record<string, string>> = { '404': 'KE' };
 const facts = (site: string) => ({
@@ -42,7 +42,7 @@ describe('a site in an import file', () => {
         { column: 'country', code: 'choice', values: { choices: 'KE, TR' } },
         { column: 'language', code: 'choice', values: { choices: expect.stringMatching(/^en, zh, .*, km$/) } },
         { column: 'language', code: 'required' },
-        ].filter(({ code }) => code !== 'required'),
+      ].filter(({ code }) => code !== 'required'),
     );
   });
 
