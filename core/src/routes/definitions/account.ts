@@ -22,13 +22,12 @@ export const accountRoutes = {
     query: ['sourceId', 'callback', 'register', 'companyRequired', 'role'],
   },
   unsubscribe: { patterns: ['/setting/unsubscribe'], audiences: ALL_AUDIENCES, query: ['email', 'sign'] },
-  account: { patterns: ['/account'], audiences: AUDIENCE_BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
+  account: { patterns: ['/account'], audiences: AUDIENCE_BUYERS, devices: MOBILE, personal: true },
   scanBadge: {
     patterns: ['/scanBadge'],
     audiences: AUDIENCE_BUYERS,
     devices: MOBILE,
     personal: true,
-    loginBy: 'route',
   },
   myBadge: {
     patterns: ['/myBadge'],
@@ -36,7 +35,6 @@ export const accountRoutes = {
     devices: MOBILE,
     query: ['canvasDebug'],
     personal: true,
-    loginBy: 'route',
   },
   myFavorite: {
     patterns: ['/myFavorite/{favorite}'],
@@ -44,9 +42,8 @@ export const accountRoutes = {
     devices: MOBILE,
     query: ['pageNo'],
     personal: true,
-    loginBy: 'route',
   },
-  myCard: { patterns: ['/myCard'], audiences: AUDIENCE_BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
+  myCard: { patterns: ['/myCard'], audiences: AUDIENCE_BUYERS, devices: MOBILE, personal: true },
   mobileChat: { patterns: ['/hybird/chat'], audiences: AUDIENCE_BUYERS, devices: MOBILE },
   aiSourcing: {
     patterns: ['/AI-sourcing', '/AI-sourcing/{chatId}', '/AI-sourcing/{chatId}/{tag}'],

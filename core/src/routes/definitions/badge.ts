@@ -7,7 +7,6 @@ export const badgeRoutes = {
     audiences: AUDIENCE_GLOBAL_BUYERS,
     query: ['canvasDebug'],
     personal: true,
-    loginBy: 'route',
   },
   badgeDownload: {
     patterns: ['/expo/badge/download'],
@@ -15,10 +14,9 @@ export const badgeRoutes = {
     when: (visit) => !visit.production,
     query: ['canvasDebug'],
     personal: true,
-    loginBy: 'route',
   },
   /** The buyer's own card as others see it. D-31 */
-  ownCard: { patterns: ['/expo/buyer/view'], audiences: AUDIENCE_GLOBAL_BUYERS, personal: true, loginBy: 'route' },
+  ownCard: { patterns: ['/expo/buyer/view'], audiences: AUDIENCE_GLOBAL_BUYERS, personal: true },
   /** Redirects to the card of a supplier's person on the suppliers' site. D-31 */
   supplierOwnCard: { patterns: ['/expo/supplier/view'], audiences: AUDIENCE_GLOBAL_BUYERS },
   publicCard: { patterns: ['/expo/{role}/view/{cdpId}'], audiences: AUDIENCE_GLOBAL_BUYERS },

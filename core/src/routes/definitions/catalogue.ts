@@ -92,9 +92,9 @@ export const catalogueRoutes = {
   },
   productPreview: { patterns: ['/preview/product'], audiences: ALL_AUDIENCES, query: ['id'] },
   productScores: { patterns: ['/product/score/list/{productId}'], audiences: ALL_AUDIENCES, query: ['pageNo'] },
-  startOrder: { patterns: ['/startOrder/{productId}'], audiences: AUDIENCE_BUYERS, personal: true, loginBy: 'route' },
-  myOrders: { patterns: ['/orders'], audiences: AUDIENCE_BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
-  myOrder: { patterns: ['/orders/{orderNo}'], audiences: AUDIENCE_BUYERS, personal: true, loginBy: 'route' },
+  startOrder: { patterns: ['/startOrder/{productId}'], audiences: AUDIENCE_BUYERS, personal: true },
+  myOrders: { patterns: ['/orders'], audiences: AUDIENCE_BUYERS, query: ['pageNo'], personal: true },
+  myOrder: { patterns: ['/orders/{orderNo}'], audiences: AUDIENCE_BUYERS, personal: true },
   supplier: {
     patterns: ['/supplier/{name}_{supplierId}.html', '/{promotion}/supplier/{name}_{supplierId}.html'],
     audiences: ALL_AUDIENCES,

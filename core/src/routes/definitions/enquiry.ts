@@ -21,7 +21,6 @@ export const enquiryRoutes = {
     audiences: AUDIENCE_BUYERS,
     query: ['pageNo'],
     personal: true,
-    loginBy: 'route',
   },
   cart: {
     patterns: ['/cart'],
