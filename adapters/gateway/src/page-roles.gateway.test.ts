@@ -131,6 +131,7 @@ const OWN_LINES: PageRoles = {
   expoExhibitors: open,
   expoSpotlightExhibitors: open,
   expoTheme: open,
+  exhibitions: open,
   expoSite: open,
   showSite: open,
   fair: open,

@@ -475,6 +475,7 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'exhibition.hallPlan': allowEverybody(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.stands': allowEverybody(async () => ({ exhibitionId: await exhibitionOf(), supplierIds: ['S1'] })),
   'exhibition.list': allowEverybody(() => ({ pageNo: 1 })),
+  'exhibition.calendar': allowEverybody(() => ({ pageNo: 1 })),
   'exhibition.eshow': allowEverybody(async () => ({ shortName: (await exhibitionOf()) && 'tex' })),
   'exhibition.config': allowEverybody(async () => ({ exhibitionId: await exhibitionOf() })),
   'stand.book': allowVisitors(async () => ({

@@ -31,6 +31,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['lead.share', 'fields.0', ['country', 'email', 'mobile']],
   ['staffLottery.setPrizes', 'prizes.0.texts.0.lang', LANGUAGE_LIST.map(({ code }) => code)],
   ['exhibition.list', 'industry', INDUSTRY_KEYS],
+  ['exhibition.calendar', 'industry', INDUSTRY_KEYS],
   ['stand.book', 'industry', INDUSTRY_KEYS],
   ['industryExpo.site', 'industryAbbr', INDUSTRY_ABBRS],
   ['industryExpo.news', 'industryAbbr', INDUSTRY_ABBRS],

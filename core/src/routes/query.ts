@@ -57,6 +57,7 @@ export const QUERY = {
   view: open(read.option(['list', 'time']), 'view'),
   hall: open(read.id, 'hall'),
   day: open(read.id, 'day'),
+  month: open(read.text(7), 'month'),
   tagCode: open(read.id, 'tag'),
   letter: open(read.pattern(/^[a-z]$/), 'letter'),
   categoryId: open(read.id, 'category_id'),

@@ -9,12 +9,19 @@ export interface PagePosition {
 }
 
 /** Links to the other pages of a list of exhibitors; nothing if there is only one. */
-export function ExhibitorPages({ position: { page, previous, next } }: { position: PagePosition }) {
+export function ExhibitorPages({
+  position: { page, previous, next },
+  label,
+}: {
+  position: PagePosition;
+  /** What the links lead through; exhibitors when absent. */
+  label?: string;
+}) {
   const { text } = useTexts();
   if (previous === null && next === null) return null;
   return (
     <PageTurns
-      label={text('exhibition.pages')}
+      label={label ?? text('exhibition.pages')}
       page={page}
       previous={{ text: text('exhibition.page.previous'), turn: toTurn(previous) }}
       next={{ text: text('exhibition.page.next'), turn: toTurn(next) }}

@@ -1,4 +1,5 @@
 /** The pages of this feature in one file, since the name of each file adds to the list that every page loads. */
+export * as exhibitions from './calendar.screen.ts';
 export * as digitalShow from './digital-show.screen.ts';
 export * as eshow from './eshow.screen.ts';
 export * as expoExhibitors from './exhibitors.screen.ts';

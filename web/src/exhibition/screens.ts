@@ -47,6 +47,7 @@ export const exhibitionScreens = {
   expoSite: read('expoSite'),
   showSite: read('expoSite'),
   eshow: read('eshow'),
+  exhibitions: createTextScreen('exhibitions'),
   digitalShow: createTextScreen('digitalShow'),
   fair: createTextScreen('fair'),
   industryHome: createIndustryScreen('industryHome'),

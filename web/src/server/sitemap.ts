@@ -106,6 +106,7 @@ function pageEntries(boot: Boot, href: Href): readonly Entry[] {
   const addresses = [
     // A country's home page is listed under its canonical address, which is the same on all hosts.
     countryOfHome(boot) === undefined ? rootOf(boot) : null,
+    href('exhibitions', {}),
     href('categories', {}),
     href('latestProducts', {}),
     href('search', { searchType: 'product' }),

@@ -53,6 +53,11 @@ function HomeBar() {
         <SiteLogo brand={boot.brand} />
       </a>
       <SearchBar shape="pill" />
+      {boot.audience === 'supplier' ? null : (
+        <a className={styles.key} href={hrefOf(boot)('exhibitions', {})} aria-label={text('shell.exhibitions')}>
+          <Icon name="calendar" />
+        </a>
+      )}
       <CartLink compact />
       <LanguageMenu compact />
     </header>

@@ -13,13 +13,14 @@ export function PageFooter() {
   const { text } = texts;
   const href = hrefOf(boot);
   const { lines } = boot.brand;
-  const content = useCachedChildren(`footer ${rootOf(boot)}`, texts, () => (
+  const content = useCachedChildren(`footer ${rootOf(boot)} ${boot.audience}`, texts, () => (
     <div className={`wrap ${styles.inner}`}>
       <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
         <SiteLogo brand={boot.brand} dark />
       </a>
       <nav aria-label={text('shell.footer')}>
         <a href={href('aboutUs', {})}>{text('shell.about')}</a>
+        {boot.audience === 'supplier' ? null : <a href={href('exhibitions', {})}>{text('shell.exhibitions')}</a>}
         <a href={href('categories', {})}>{text('shell.categories')}</a>
         <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
         <a href={href('customerService', {})}>{text('shell.service')}</a>

@@ -23,6 +23,11 @@ export function PageHeader() {
           <SiteLogo brand={boot.brand} />
         </a>
         <IndustryMenu />
+        {boot.audience === 'supplier' ? null : (
+          <a className={styles.exhibitions} href={href('exhibitions', {})}>
+            {text('shell.exhibitions')}
+          </a>
+        )}
         {isHome ? (
           <nav className={styles.links} aria-label={text('shell.main')}>
             <a href={href('search', { searchType: 'product' })}>{text('shell.products')}</a>

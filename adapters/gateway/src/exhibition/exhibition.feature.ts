@@ -8,6 +8,7 @@ import { exhibitorKind } from './exhibitor-kind.ts';
 import { findEshow, findExhibition } from './find-exhibition.ts';
 import { findHallPlan } from './find-hall-plan.ts';
 import { findSupplierStands } from './find-supplier-stands.ts';
+import { listCalendar } from './list-calendar.ts';
 import { listExhibitions, listRecommendedExhibitions } from './list-exhibitions.ts';
 import { listExhibitors } from './list-exhibitors.ts';
 import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
@@ -21,6 +22,7 @@ export const exhibitionFeature = (ports: CalendarPorts & ExhibitionImportPorts):
     hallPlan: (input, context) => findHallPlan(context, input),
     stands: (input, context) => findSupplierStands(context, input),
     list: (input, context) => listExhibitions(context, input),
+    calendar: (input, context) => listCalendar(ports, context, input),
     eshow: (input, context) => findEshow(context, input),
     config: async ({ exhibitionId }, context) => {
       const row = await findVisibleExhibition(context, exhibitionId);

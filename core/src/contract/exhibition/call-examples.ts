@@ -93,6 +93,16 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: toPage(sampleExhibition),
     bounds: { websiteId: SITE_BOUNDS, phase: [1, 5], keyword: [0, 200], pageNo: PAGE },
   },
+  'exhibition.calendar': {
+    input: { countryId: '792', industry: 'textile', month: '2026-11', pageNo: 1 },
+    output: {
+      ...toPage(sampleExhibition),
+      countries: [{ countryId: '792', code: 'TR', count: 1 }],
+      industries: [{ industry: 'textile', count: 1 }],
+      months: [{ month: '2026-11', count: 1 }],
+    },
+    bounds: { countryId: COUNTRY, month: [0, 7], pageNo: PAGE },
+  },
   'exhibition.eshow': {
     input: { shortName: 'tex', country: 'turkey' },
     output: sampleExhibitionDetail,

@@ -118,10 +118,25 @@ const config = z.object({
   maxTag: z.int(),
 });
 
+/**
+ * Exhibitions that are not over, by first day, with the filters of the list. Each filter counts the exhibitions that the
+ * other filters let through; its chosen value is always there.
+ */
+const calendarPage = z.object({
+  ...page(exhibitionRow).shape,
+  /** The countries by code; `code` has two letters. */
+  countries: z.array(z.object({ countryId, code: z.string(), count: z.int() })),
+  /** In the order of the industries. */
+  industries: z.array(z.object({ industry, count: z.int() })),
+  /** The months with at least one show day as yyyy-mm, in order. */
+  months: z.array(z.object({ month: z.string(), count: z.int() })),
+});
+
 export type Exhibition = z.output<typeof exhibitionRow>;
 export type ExhibitionDetail = z.output<typeof exhibitionDetail>;
 export type Exhibitor = z.output<typeof exhibitor>;
 export type ExhibitorPage = z.output<typeof exhibitorPage>;
+export type CalendarPage = z.output<typeof calendarPage>;
 export type HallPlan = z.output<typeof hallPlan>;
 
 const PATH = 'blade-digital-expo';
@@ -234,6 +249,21 @@ export const exhibition = {
     }),
     output: page(exhibitionRow),
     requirements: ['D-56'],
+  }),
+  /** The calendar: exhibitions of all sites that are not over, the nearest first, 20 a page. D-87 */
+  calendar: read({
+    id: 'API-516',
+    client: 'micro',
+    path: `${PATH}/exhibition/calendar`,
+    input: z.strictObject({
+      countryId: z.optional(countryId),
+      industry: z.optional(industry),
+      /** Exhibitions with at least one show day in this month, yyyy-mm; none in any other text. */
+      month: z.optional(text(7)),
+      pageNo: z._default(pageNo, 1),
+    }),
+    output: calendarPage,
+    requirements: ['D-87'],
   }),
   /**
    * The current e-show of an event code, in a country (by its name in addresses) or in any. '404' if there is none.

@@ -1,4 +1,4 @@
-import { COUNTRY_BUYERS, type RouteDefinition } from '../definition.ts';
+import { AUDIENCE_BUYERS, COUNTRY_BUYERS, type RouteDefinition } from '../definition.ts';
 
 /** Returns all forms of an exhibition's home address, each with `rest` appended. R-2.122 … R-2.125, D-13 */
 const withRest = <const Rest extends string>(rest: Rest) =>
@@ -12,7 +12,7 @@ const withRest = <const Rest extends string>(rest: Rest) =>
 
 const PREFILL = ['preRegisterForm', 'preRegisterSplit', 'pretoken', 'deviceId', 'canvasDebug'] as const;
 
-/** Exhibitions for the buyers of a country. R-2.120 … R-2.143, A-07, A-51, D-13, D-87 */
+/** Exhibitions for the buyers of a country, and the calendar of all exhibitions for all buyers. R-2.120 … R-2.143, A-07, A-51, D-13, D-87 */
 export const exhibitionRoutes = {
   expoHome: {
     patterns: [...withRest(''), ...withRest('.html'), ...withRest('/')],
@@ -24,14 +24,12 @@ export const exhibitionRoutes = {
     patterns: withRest('[.html]/planner'),
     audiences: COUNTRY_BUYERS,
     personal: true,
-    loginBy: 'route',
     query: ['day', 'view'],
   },
   expoMeeting: {
     patterns: withRest('[.html]/meeting/{supplierId}'),
     audiences: COUNTRY_BUYERS,
     personal: true,
-    loginBy: 'route',
   },
   expoPreRegister: { patterns: withRest('[.html]/{status}'), audiences: COUNTRY_BUYERS, query: PREFILL },
   expoPreRegisterForm: { patterns: withRest('[.html]/pre-register-form'), audiences: COUNTRY_BUYERS, query: PREFILL },
@@ -48,6 +46,11 @@ export const exhibitionRoutes = {
   expoTheme: { patterns: withRest('[.html]/theme_{themeId}'), audiences: COUNTRY_BUYERS, query: ['pageNo'] },
   expoLotteryWheel: { patterns: withRest('[.html]/lotterywheel'), audiences: COUNTRY_BUYERS, personal: true },
   expoSharingEvents: { patterns: withRest('[.html]/sharing-events'), audiences: COUNTRY_BUYERS, personal: true },
+  exhibitions: {
+    patterns: ['/exhibitions'],
+    audiences: AUDIENCE_BUYERS,
+    query: ['countryId', 'month', 'pageNo'],
+  },
   expoSite: { patterns: ['/expo{websiteEnName}'], audiences: COUNTRY_BUYERS },
   showSite: { patterns: ['/show_{websiteEnName}'], audiences: COUNTRY_BUYERS },
   fair: { patterns: ['/fair{websiteEnName}_{pageId}'], audiences: COUNTRY_BUYERS },

@@ -29,6 +29,9 @@ export async function loader(visit: Visit<'sitemap'>): Promise<SitemapData> {
   const categories = getValueOr(tree, []);
   return {
     lists: [
+      ...(visit.boot.audience === 'supplier'
+        ? []
+        : [{ name: texts.text('shell.exhibitions'), href: href('exhibitions', {}) }]),
       { name: texts.text('shell.categories'), href: href('categories', {}) },
       { name: texts.text('lists.productCategories.title'), href: href('productCategories', {}) },
       { name: texts.text('latest.title'), href: href('latestProducts', {}) },
