@@ -245,6 +245,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'start/ask-before-logout',
     'lead/lead-scan-code',
   ],
+  'login-transfer': ['login/follow-with-login', 'start/accept-login'],
   'own-site': ['policies/imprint.screen'],
   lottery: ['core/lottery/page', 'core/lottery/spin'],
   meeting: ['core/meeting/book', 'core/meeting/supplier/meetings.page'],

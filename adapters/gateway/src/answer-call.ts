@@ -180,15 +180,13 @@ function contextOf(
 ): CallContext {
   const fixed = { siteId: settings.siteId ?? undefined };
   const wishedSiteId = envelope.siteId === undefined ? undefined : Number(envelope.siteId);
-  const siteId = resolveSiteId({
-    host: new URL(request.url).host,
-    settings: { fixed, hosts: sites.hosts },
-    wishedSiteId,
-  });
+  const { host } = new URL(request.url);
+  const siteId = resolveSiteId({ host, settings: { fixed, hosts: sites.hosts }, wishedSiteId });
   return {
     ...identified,
     lang,
     siteId,
+    host,
     websiteId: envelope.websiteId === undefined ? siteId : Number(envelope.websiteId),
     address: addressOf({ request, caller }, settings.appEnv),
     signal: caller.signal,

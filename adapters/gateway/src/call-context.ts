@@ -57,6 +57,8 @@ export interface CallContext {
   /** The site that the host names, else the one that the envelope requests, else the international one (D-93). */
   readonly siteId: number;
   readonly websiteId: number;
+  /** The host that the request was sent to, with its port if it is not the usual one; '' for a call of this process. */
+  readonly host: string;
   /** The caller's network address, from its socket or from a trusted proxy. */
   readonly address: string;
   /** Aborts if the client disconnects before it is answered; undefined if nothing watches the connection. REL-22 */

@@ -1,4 +1,5 @@
 import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
+import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import { accountName } from './account/account-name.ts';
 import { getPurchaseInfo, userInfoOf } from './account/buyer-info.ts';
 import { createConfirmAddress } from './account/confirm-address.ts';
@@ -104,6 +105,7 @@ import { listSamples } from './sample/list-samples.ts';
 import { findCountryByCode, findCountryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import type { ExhibitionUrl, PageSettings, PageUrl } from './site-pages.ts';
+import type { Sites } from './sites.ts';
 import { hasNewsConsent } from './subscription/has-news-consent.ts';
 import { subscriptionSign } from './subscription/subscription-sign.ts';
 import { getOpeningHours } from './supplier/profile.ts';
@@ -131,6 +133,7 @@ export interface PlatformPorts {
   readonly pageUrl: PageUrl;
   /** The absolute address of an exhibition on the host of its site. */
   readonly exhibitionUrl: ExhibitionUrl;
+  readonly sites: Pick<Sites, 'isOrigin' | 'hasOwnOrigin'>;
   /** The host in the ids of calendar entries, which must not change with the hosts of sites. */
   readonly calendarHost: string;
   /** URL of the suppliers' pages: origin and base path, without a trailing slash. */
@@ -345,6 +348,9 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     saveFeedback,
     listAllRows,
     listRows,
+    isSiteOrigin: (origin: string) => platform.sites.isOrigin(origin),
+    findCountryUrl: (exhibition: ExhibitionLinkTarget) =>
+      platform.sites.hasOwnOrigin(exhibition.websiteId) ? platform.exhibitionUrl(exhibition) : '',
   };
   return ports;
 }

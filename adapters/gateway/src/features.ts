@@ -1,6 +1,7 @@
 import { accountFeature } from './account/account.feature.ts';
 import { confirmationFeature } from './account/confirmation.feature.ts';
 import { joinFeature } from './account/join.feature.ts';
+import { loginTransferFeature } from './account/login-transfer.feature.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
 import { businessCardFeature } from './business-card/business-card.feature.ts';
 import { supplierCardFeature } from './business-card/supplier-card.feature.ts';
@@ -76,6 +77,7 @@ export const FEATURE_FACTORIES = {
   collect: collectFeature,
   configuration: configurationFeature,
   confirmation: confirmationFeature,
+  loginTransfer: loginTransferFeature,
   directory: directoryFeature,
   currency: currencyFeature,
   enquiry: enquiryFeature,

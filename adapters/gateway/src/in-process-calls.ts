@@ -101,6 +101,7 @@ function contextOf(
     now: now(),
     lang,
     websiteId,
+    host: '',
     requestId,
     database,
     settings,

@@ -39,6 +39,7 @@ test('D-93 each site has its host, and its origin is ours', async () => {
       sites.isOrigin,
     ),
   ).toEqual([true, true, false, false]);
+  expect([2, 3].map(sites.hasOwnOrigin)).toEqual([true, false]);
 });
 
 test('D-97 what is not set for a site is as on the international one', async () => {

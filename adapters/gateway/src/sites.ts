@@ -3,7 +3,7 @@ import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { type SiteBrand, toSiteBrand } from '@fairhall/core/site/site-brand';
 import { getSiteOrigin } from '@fairhall/core/site/site-origin';
 import { toSiteSettings } from '@fairhall/core/site/site-settings';
-import { replaceAddedSites, type Site } from '@fairhall/core/site/sites';
+import { listSites, replaceAddedSites, type Site } from '@fairhall/core/site/sites';
 import type { Listener } from './db/database.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,6 +28,8 @@ export interface Sites {
   getOrigin(siteId: number): string;
   /** Whether an origin belongs to this installation. */
   isOrigin(origin: string): boolean;
+  /** Whether a site has another host than the installation. */
+  hasOwnOrigin(siteId: number): boolean;
   getBrand(siteId: number): SiteBrand;
 }
 
@@ -83,7 +85,8 @@ export async function createSites({ settings, publicUrl, load, listen, onError }
       return present.added;
     },
     getOrigin: toOrigin,
-    isOrigin: (origin) => origin === publicUrl || [...present.hostOf.keys()].some((id) => toOrigin(id) === origin),
+    isOrigin: (origin) => origin === publicUrl || listSites().some(({ id }) => toOrigin(id) === origin),
+    hasOwnOrigin: (siteId) => toOrigin(siteId) !== publicUrl,
     getBrand: (siteId) => present.getBrand(siteId),
   };
 }

@@ -8,6 +8,7 @@ export type LoginSource = 'login' | 'login-simple' | 'register';
 export interface Login {
   readonly token: string;
   readonly source: LoginSource;
+  /** '' if it is known only with the account. */
   readonly email: string;
 }
 
@@ -34,7 +35,7 @@ export function saveLogin(memory: SessionMemory, { token, source, email }: Login
   memory.token.save(token);
   memory.mark.save('1');
   memory.source.save(source);
-  memory.contactEmail.save(email);
+  saveOrDrop(memory.contactEmail, email);
 }
 
 /** Stores the buyer, so that the next page can show them at once.  */

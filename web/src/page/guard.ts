@@ -8,11 +8,12 @@ import type { BuiltRoute } from './screens.ts';
 
 /**
  * Returns the login's address, which redirects back to this address afterwards. Leaves out a query that is too long to
- * be read back: in the response's header it would exceed the limit of proxies. Secrets are removed. THR-04
+ * be read back: in the response's header it would exceed the limit of proxies. Secrets are removed, except a
+ * code for a login: the login page exchanges it and returns at once. THR-04 R-4.029
  */
-export function loginHref(boot: Boot, { pathname, search }: URL): string {
+export function loginHref(boot: Boot, { pathname, search }: URL, ac?: string): string {
   const redirect = [pathname + stripSecrets(search), pathname].find((path) => path.length <= SITE_PATH_MAX);
-  return hrefOf(boot)('login', {}, { redirect });
+  return hrefOf(boot)('login', {}, { redirect, ac });
 }
 
 /**
@@ -22,5 +23,5 @@ export async function findRedirect(name: BuiltRoute, url: URL, boot: Boot, login
   if (!isForGuests(name) && !isPersonal(name)) return null;
   const target = getRedirect(name, await login.isThere());
   if (target === null) return null;
-  return target === 'home' ? rootOf(boot) : loginHref(boot, url);
+  return target === 'home' ? rootOf(boot) : loginHref(boot, url, url.searchParams.get('ac') ?? undefined);
 }

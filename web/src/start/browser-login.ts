@@ -5,7 +5,8 @@ import type { AppRouter } from '../login/start-app.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
-import { loadModule } from '../page/load-module.ts';
+import { loadModule, loadQuietly } from '../page/load-module.ts';
+import { pageLocation } from '../page/page-location.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { runWhenIdle } from '../page/run-when-idle.ts';
 
@@ -18,7 +19,7 @@ interface Surroundings {
 
 /** Creates the login of this page. The app behind it is loaded on demand. */
 export function createBrowserLogin({ boot, texts, ports, loadRouter }: Surroundings): Login {
-  return createLogin({
+  const login = createLogin({
     window,
     whenIdle: runWhenIdle,
     restoreTask: async () =>
@@ -31,4 +32,9 @@ export function createBrowserLogin({ boot, texts, ports, loadRouter }: Surroundi
     },
     showError: (error) => toastQueue.add({ type: 'request.failed', error }),
   });
+  if (/[?&]ac=/.test(pageLocation().search))
+    loadQuietly(() => import('./accept-login.ts'))
+      .then(({ acceptLogin }) => acceptLogin({ boot, ports, login }))
+      .catch(() => undefined);
+  return login;
 }

@@ -14,9 +14,20 @@ export interface AccountTables {
     session_id: Generated<string>;
     /** Browser and system; '' if unknown. */
     device: Generated<string>;
+    /** The session id of the first session of a login that holds on several hosts; null for a login on one host. */
+    family: string | null;
   };
   readonly supplier_session: SessionTable;
   readonly one_time_code: OneTimeCodeTable;
+  /** Codes that carry a session's login to another host. */
+  readonly login_transfer: {
+    /** SHA-256 of the code in hex; the code itself is not stored. */
+    hash: string;
+    session_hash: string;
+    created: number;
+    expires: number;
+    used_at: number | null;
+  };
   /** Receipts of erasures, found again by a retry through the SHA-256 of its idempotency key. */
   readonly erasure: { key_hash: string; receipt: ColumnType<ErasureReceipt, string, never>; erased: number };
   readonly login_attempt: { key: string; failures: number; blocked_until: number; last: number };

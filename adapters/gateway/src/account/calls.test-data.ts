@@ -1,7 +1,8 @@
+import { insertTransferCode } from '@fairhall/gateway/account/login-transfer';
 import { createRandomId, createRandomToken, hashSha256 } from '@fairhall/gateway/identity/secrets';
-import { createPerson, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { createPerson, insertSession, PASSWORD } from '../../../../tests/support/accounts.ts';
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
-import { allowEverybody, type RoleTestRecords } from '../../../../tests/support/role-lines.ts';
+import { allowBuyers, allowEverybody, type RoleTestRecords } from '../../../../tests/support/role-lines.ts';
 
 /** Inserts an account without a password; returns the token of its email. */
 async function insertLink({ database: { kysely } }: RoleTestRecords): Promise<string> {
@@ -16,6 +17,12 @@ async function insertLink({ database: { kysely } }: RoleTestRecords): Promise<st
   return token;
 }
 
+/** A code for the host that the tests call, of a login of its own. */
+async function insertCode({ database }: RoleTestRecords): Promise<string> {
+  const token = await insertSession(database, 'buyer', { accountId: createRandomId() });
+  return insertTransferCode(database, { tokenHash: hashSha256(token), host: '127.0.0.1:3000', now: Date.now() });
+}
+
 /** The roles that may make each call and, for a submit, what it revokes for good. */
 export const callChecks: CallChecks = {
   'join.fastRegister': { roles: allowEverybody(() => ({ email: createPerson().email })), ends: [] },
@@ -24,4 +31,6 @@ export const callChecks: CallChecks = {
     ends: [],
   },
   'join.checkLink': { roles: allowEverybody(() => ({ token: 'nobody-sent-this' })) },
+  'loginTransfer.issue': { roles: allowBuyers(() => ({ audience: 'http://fairhall.test' })), ends: [] },
+  'loginTransfer.exchange': { roles: allowEverybody(async (made) => ({ ac: await insertCode(made) })), ends: [] },
 };

@@ -1,7 +1,12 @@
 import type { BuyerSession } from '@fairhall/core/contract/account/calls';
+import { sql } from 'kysely';
 import type { Buyer, CallContext } from '../call-context.ts';
+import { endSession } from './sessions.ts';
 
-/** The open sessions of an account, newest first. Times are epoch milliseconds. */
+/**
+ * The open logins of an account, newest first. A login that was carried to other hosts is one entry. Times are epoch
+ * milliseconds.
+ */
 export async function listSessions(
   { database: { kysely }, now }: Pick<CallContext, 'database' | 'now'>,
   { accountId, tokenHash }: Buyer,
@@ -9,35 +14,44 @@ export async function listSessions(
   const rows = await kysely
     .selectFrom('buyer_session')
     .select(['session_id', 'token_hash', 'device', 'created', 'expires'])
+    .select(sql<string>`coalesce(family, session_id)`.as('login'))
     .where('account_id', '=', accountId)
     .where('expires', '>', now)
     .orderBy('created', 'desc')
     .orderBy('session_id')
     .execute();
-  return rows.map(({ session_id, token_hash, device, created, expires }) => ({
-    sessionId: session_id,
-    device,
-    createTime: created,
-    endTime: expires,
-    isThis: token_hash === tokenHash,
-  }));
+  return [...new Set(rows.map(({ login }) => login))].flatMap((login) => {
+    const sessions = rows.filter((row) => row.login === login);
+    const first = sessions.at(-1);
+    if (first === undefined) return [];
+    return {
+      sessionId: first.session_id,
+      device: first.device,
+      createTime: first.created,
+      endTime: Math.max(...sessions.map(({ expires }) => expires)),
+      isThis: sessions.some(({ token_hash }) => token_hash === tokenHash),
+    };
+  });
 }
 
 /**
- * Ends one of the account's own sessions, on every process. Returns undefined if the account has no such session, else
- * whether it was the caller's. A session that has already ended stays so. THR-08
+ * Ends one of the account's own logins, on every process and host. Returns undefined if the account has no such session,
+ * else whether it was the caller's login. A session that has already ended stays so. THR-08
  */
 export async function endSessionById(
   { database: { kysely } }: Pick<CallContext, 'database'>,
   { accountId, tokenHash }: Buyer,
   sessionId: string,
 ): Promise<{ readonly isThis: boolean } | undefined> {
-  const row = await kysely
-    .updateTable('buyer_session')
-    .set({ expires: 0 })
-    .where('account_id', '=', accountId)
-    .where('session_id', '=', sessionId)
-    .returning('token_hash')
-    .executeTakeFirst();
-  return row && { isThis: row.token_hash === tokenHash };
+  const loginOf = (column: 'session_id' | 'token_hash', value: string) =>
+    kysely
+      .selectFrom('buyer_session')
+      .select(['token_hash', sql<string>`coalesce(family, session_id)`.as('login')])
+      .where('account_id', '=', accountId)
+      .where(column, '=', value)
+      .executeTakeFirst();
+  const ended = await loginOf('session_id', sessionId);
+  if (ended === undefined) return undefined;
+  await endSession({ kysely }, ended.token_hash);
+  return { isThis: (await loginOf('token_hash', tokenHash))?.login === ended.login };
 }

@@ -43,10 +43,18 @@ export async function startSession(
 }
 
 /**
- * Ends one session, on every process. Its row stays for a while, so that the device is recognised again. R-4.067 THR-08
+ * Ends one login, on every process and on all hosts that it was carried to. The rows stay for a while, so that the
+ * device is recognised again. R-4.067 THR-08 D-80
  */
-export async function endSession({ kysely }: Queries, tokenHash: string): Promise<void> {
-  await kysely.updateTable('buyer_session').set({ expires: 0 }).where('token_hash', '=', tokenHash).execute();
+export async function endSession({ kysely }: Pick<Queries, 'kysely'>, tokenHash: string): Promise<void> {
+  await sql`
+    with ended as (
+      update buyer_session set expires = 0 where token_hash = ${tokenHash} returning coalesce(family, session_id) as family
+    )
+    update buyer_session set expires = 0 from ended
+    where (buyer_session.family = ended.family or session_id = ended.family) and token_hash <> ${tokenHash}`.execute(
+    kysely,
+  );
 }
 
 /** Ends all sessions of an account, buyer's or supplier's. */

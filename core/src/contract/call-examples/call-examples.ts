@@ -14,6 +14,7 @@ import { EXHIBITION_EXAMPLES } from '../exhibition/call-examples.ts';
 import { FEEDBACK_EXAMPLES } from '../feedback/call-examples.ts';
 import { FOLLOW_EXAMPLES } from '../follow/call-examples.ts';
 import { LEAD_EXAMPLES } from '../lead/call-examples.ts';
+import { LOGIN_TRANSFER_EXAMPLES } from '../login-transfer/call-examples.ts';
 import { LOTTERY_EXAMPLES } from '../lottery/call-examples.ts';
 import { OPERATOR_LIST_EXAMPLES } from '../operator-list/call-examples.ts';
 import { ORDER_EXAMPLES } from '../order/call-examples.ts';
@@ -34,6 +35,7 @@ import type { CallExample } from './call-example.ts';
 /** One example per call, by its dotted name. A feature's examples are in `call-examples.ts` beside its calls. */
 export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ACCOUNT_EXAMPLES,
+  ...LOGIN_TRANSFER_EXAMPLES,
   ...CART_EXAMPLES,
   ...CATALOGUE_EXAMPLES,
   ...CATALOGUE_IMPORT_EXAMPLES,

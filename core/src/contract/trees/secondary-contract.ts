@@ -6,6 +6,7 @@ import { exhibition } from '../exhibition/calls.ts';
 import { industryExpo } from '../industry-expo/calls.ts';
 import { join } from '../join/calls.ts';
 import { lead } from '../lead/calls.ts';
+import { loginTransfer } from '../login-transfer/calls.ts';
 import { lottery } from '../lottery/calls.ts';
 import { meeting } from '../meeting/calls.ts';
 import { order } from '../order/calls.ts';
@@ -30,6 +31,7 @@ export const secondaryContract = {
   industryExpo,
   join,
   lead,
+  loginTransfer,
   lottery,
   meeting,
   order,

@@ -83,6 +83,7 @@ import * as endedRecords from './0125-ended-records.ts';
 import * as registrationWords from './0126-registration-words.ts';
 import * as takenDownSuppliers from './0136-taken-down-suppliers.ts';
 import * as addedSites from './0131-added-sites.ts';
+import * as loginTransfers from './0127-login-transfers.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -170,4 +171,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0126-registration-words': registrationWords,
   '0136-taken-down-suppliers': takenDownSuppliers,
   '0131-added-sites': addedSites,
+  '0127-login-transfers': loginTransfers,
 };
