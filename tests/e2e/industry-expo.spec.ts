@@ -1,5 +1,6 @@
 import { fillModal } from './support/preregister.ts';
 import { findTag, readPage } from './support/read-page.ts';
+import { registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** The textile exhibitions in Turkey in the demo world: one edition is open and one is over. */
@@ -120,3 +121,40 @@ test('R-2.100 an exhibition is listed with its co-located shows', tagPcOnly, asy
   await expect(page.locator('[data-show="1029"] a')).toHaveAttribute('href', '/defu-tr');
   await seesNoBarrier();
 });
+
+test(
+  'R-2.132 D-28 D-92 the international site lists all exhibitors of a show, and shows its floor plan without scripts',
+  tagPcOnly,
+  async ({ request }) => {
+    const { html } = await readPage(request, `${BASE}/exhibitors?hall=1`);
+    expect(findTag(html, 'data-page="industry-exhibitors"')).toContain('data-exhibition="1001"');
+    expect(html.match(/data-exhibitor=/g)?.length).toBeGreaterThan(1);
+    expect(findTag(html, 'href="/tex-tr/exhibitors?hall=2"')).toContain('nofollow');
+    const home = await readPage(request, `${BASE}?hall=2`);
+    expect(home.html).toContain('id="floor-plan"');
+    expect(home.html).toContain('href="/tex-tr?hall=1#floor-plan"');
+    expect(home.html).not.toMatch(/href="\/expoturkey/);
+  },
+);
+
+test(
+  'R-6.022 D-28 D-92 a global buyer plans a stand of the list and finds it in the planner of the same site',
+  tagPhoneOnly,
+  async ({ page, request, seesNoBarrier }) => {
+    await registerElsewhere(request, await signIn(page, request), '1001');
+    await open(page, `${BASE}/exhibitors`);
+    await seesNoBarrier();
+    const plan = page.locator('main button[data-plan]:not([data-part=spotlight] *)').first();
+    const supplierId = await plan.getAttribute('data-plan');
+    await plan.click();
+    await expect(plan).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`${BASE}/planner`);
+    const planner = page.locator('[data-page=planner]');
+    await expect(planner).toHaveAttribute('data-exhibition', '1001');
+    await expect(planner.locator('[data-stop]').first()).toBeVisible();
+    await planner.locator('a[href*="/meeting/"]').first().click();
+    await expect(page).toHaveURL(new RegExp(`${BASE}/meeting/${supplierId}$`));
+    await expect(page.locator('[data-page=meeting]')).toBeVisible();
+    await seesNoBarrier();
+  },
+);

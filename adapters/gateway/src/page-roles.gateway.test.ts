@@ -139,6 +139,7 @@ const OWN_LINES: PageRoles = {
   popupBookStand: open,
   popupPreRegister: open,
   onsiteExpoList: open,
+  industryExhibitors: open,
   industryHome: open,
   industryIntro: open,
   industryHistory: open,

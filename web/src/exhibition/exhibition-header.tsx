@@ -134,13 +134,15 @@ function ExhibitionTabs({ expo, tab, end }: ExhibitionTabsProps) {
       <div className={`wrap ${styles.row}`}>
         <nav aria-label={text('exhibition.tabs')}>
           <ul>
-            {TAB_NAMES.map((each) => (
-              <li key={each}>
-                <a href={expo.hrefs[each]} aria-current={each === tab ? 'page' : undefined}>
-                  {text(`exhibition.tab.${each}`)}
-                </a>
-              </li>
-            ))}
+            {TAB_NAMES.map((each) =>
+              expo.hrefs[each] === null ? null : (
+                <li key={each}>
+                  <a href={expo.hrefs[each]} aria-current={each === tab ? 'page' : undefined}>
+                    {text(`exhibition.tab.${each}`)}
+                  </a>
+                </li>
+              ),
+            )}
             {expo.planHref === null ? null : (
               <li>
                 <a href={expo.planHref}>{text('exhibition.tab.floorPlan')}</a>
@@ -151,7 +153,7 @@ function ExhibitionTabs({ expo, tab, end }: ExhibitionTabsProps) {
                 {text('exhibition.tab.planner')}
               </a>
             </li>
-            {hasOffer(expo.phase, 'drawLottery') ? (
+            {hasOffer(expo.phase, 'drawLottery') && expo.hrefs.lottery !== null ? (
               <li>
                 <a href={expo.hrefs.lottery} rel="nofollow">
                   {text('exhibition.tab.lottery')}

@@ -1,8 +1,8 @@
-import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionCalendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { toExhibitionParams } from '@fairhall/core/exhibition/links';
+import { type ExhibitionLinkTarget, toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, resolvePhase } from '@fairhall/core/exhibition/phase';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { DoorTimes } from '@fairhall/core/site/door-times';
@@ -11,6 +11,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { findSiteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
+import { getExhibitorsHref, getOverviewHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { type ExhibitionStatusWords, toPhaseWords } from '../ui/exhibition-words.ts';
 
 /** The pages that an exhibition's tabs link to. */
@@ -22,6 +23,7 @@ export interface ExhibitionPageWords {
   readonly name: string;
   /** Null if it equals the name. */
   readonly nameLocal: string | null;
+  readonly websiteId: number;
   readonly industry: IndustryKey;
   readonly phase: ExhibitionPhase;
   readonly status: ExhibitionStatusWords;
@@ -36,8 +38,10 @@ export interface ExhibitionPageWords {
   /** Null once the exhibition is over. */
   readonly calendarHref: string | null;
   readonly banner: string | null;
-  /** The canonical address of each page, on the site of the exhibition's country. */
-  readonly hrefs: Readonly<Record<ExhibitionTab | 'planner' | 'lottery', string>>;
+  /** The canonical address of each page for the audience; null for the pages that only buyers of a country have. */
+  readonly hrefs: Readonly<
+    Record<'overview' | 'exhibitors' | 'planner', string> & Record<'spotlight' | 'lottery', string | null>
+  >;
   /** The address of the floor plans on its first page; null without exhibitors. */
   readonly planHref: string | null;
   /** For structured data. */
@@ -55,6 +59,7 @@ export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: Words
   return {
     id: exhibitionId,
     name,
+    websiteId: exhibition.websiteId,
     industry,
     location: exhibition.location,
     mapHref: exhibition.googleMapUrl,
@@ -78,19 +83,18 @@ export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: Words
 /** The address fragment of the floor plan on an exhibition's page. */
 export const FLOOR_PLAN = 'floor-plan';
 
-export type ExhibitionKey = Pick<Exhibition, 'exhibitionId' | 'websiteId'>;
-
-/** Returns the addresses of an exhibition's pages. */
+/** Returns the addresses of an exhibition's pages for the audience. D-92 */
 export function toExhibitionHrefs(
-  exhibition: ExhibitionKey,
-  { href }: Pick<Visit, 'href'>,
+  exhibition: ExhibitionLinkTarget,
+  visit: Pick<Visit, 'href' | 'boot'>,
 ): ExhibitionPageWords['hrefs'] {
   const params = toExhibitionParams(exhibition);
+  const isOfCountry = visit.boot.audience === 'buyer';
   return {
-    overview: href('expoHome', params),
-    exhibitors: href('expoExhibitors', params),
-    spotlight: href('expoSpotlightExhibitors', params),
-    planner: href('expoPlanner', params),
-    lottery: href('expoLotteryWheel', params),
+    overview: getOverviewHref(exhibition, visit),
+    exhibitors: getExhibitorsHref(exhibition, visit),
+    planner: getPlannerHref(exhibition, visit),
+    spotlight: isOfCountry ? visit.href('expoSpotlightExhibitors', params) : null,
+    lottery: isOfCountry ? visit.href('expoLotteryWheel', params) : null,
   };
 }

@@ -1,8 +1,10 @@
+import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { SlotLoader } from '../page/slot-loader.ts';
 import { Slot } from '../page/slots.ts';
+import { getMeetingHref } from '../ui/exhibition-hrefs.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { NO_PICTURE } from '../ui/nearby-images.ts';
 import { ProductNames } from '../ui/product-names.tsx';
@@ -23,15 +25,15 @@ export function ExhibitorList({
   exhibitors,
   shape,
   planAt,
-  canMeet = false,
+  meetAt,
   isInPanel = false,
 }: {
   exhibitors: readonly ExhibitorWords[];
   shape: 'shelf' | 'rows';
   /** The exhibition for which buyers can plan visits; undefined if the page has no space for the button. */
   planAt?: string | undefined;
-  /** Whether buyers can request meetings there. */
-  canMeet?: boolean;
+  /** The exhibition, if buyers can request meetings there. */
+  meetAt?: ExhibitionLinkTarget | undefined;
   /** True for rows inside a panel with other rows. */
   isInPanel?: boolean;
 }) {
@@ -56,7 +58,7 @@ export function ExhibitorList({
                 label={exhibitor.name}
                 showsPlannerLink={false}
               />
-              {canMeet ? <MeetingLink exhibitionId={planAt} exhibitor={exhibitor} /> : null}
+              {meetAt === undefined ? null : <MeetingLink exhibition={meetAt} exhibitor={exhibitor} />}
             </div>
           )}
         </li>
@@ -66,17 +68,18 @@ export function ExhibitorList({
 }
 
 interface MeetingLinkProps {
-  readonly exhibitionId: string;
+  readonly exhibition: ExhibitionLinkTarget;
   readonly exhibitor: Pick<ExhibitorWords, 'id' | 'name'>;
   readonly look?: 'button' | 'quiet';
 }
 
-export function MeetingLink({ exhibitionId, exhibitor: { id, name }, look = 'quiet' }: MeetingLinkProps) {
+export function MeetingLink({ exhibition, exhibitor: { id, name }, look = 'quiet' }: MeetingLinkProps) {
+  const boot = useBoot();
   const { text } = useTexts();
   return (
     <a
       className={look === 'quiet' ? 'button quiet' : 'button'}
-      href={hrefOf(useBoot())('expoMeeting', { exhibitionId, supplierId: id })}
+      href={getMeetingHref(exhibition, id, { boot, href: hrefOf(boot) })}
       rel="nofollow"
     >
       {text('exhibition.meet')}

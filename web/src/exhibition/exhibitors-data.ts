@@ -1,4 +1,4 @@
-import type { ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
+import type { ExhibitionDetail, ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
@@ -6,7 +6,8 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { type ExhibitionKey, type ExhibitionPageWords, toExhibitionPageWords } from './exhibition-page-words.ts';
+import { getExhibitorsHref } from '../ui/exhibition-hrefs.ts';
+import { type ExhibitionPageWords, toExhibitionPageWords } from './exhibition-page-words.ts';
 import type { PagePosition } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 import { loadSpotlight, type SpotlightWords } from './spotlight-data.ts';
@@ -67,13 +68,14 @@ interface Narrowing {
 }
 
 type ExhibitorsVisit = Visit<'expoExhibitors' | 'expoSpotlightExhibitors'>;
+type ListVisit = Omit<Visit, 'params'>;
 
 /** The highest page number that the call accepts. */
 const PAGE_MAX = 1_000_000;
 
 /** Loads a page of an exhibition's exhibitors; on the spotlight tab, only of those in the spotlight.  */
 export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData['tab']): Promise<ExhibitorsData> {
-  const { ports, params, signal, boot, texts } = visit;
+  const { ports, params, signal } = visit;
   const front = await ports.frontGateway();
   const { exhibitionId } = params;
   const narrowing = readNarrowing(visit, tab);
@@ -82,8 +84,31 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
     front.exhibition.exhibitors(toInput(exhibitionId, narrowing, tab), { signal, handled: true }),
     tab === 'exhibitors' && isWhole(narrowing) ? loadSpotlight(visit, exhibitionId, narrowing.hall) : null,
   ]);
-  const exhibition = requireValue(detail);
-  const answer = requireValue(found);
+  return toExhibitorsData({ exhibition: requireValue(detail), answer: requireValue(found), spotlight, tab }, visit);
+}
+
+/** Loads a page of the exhibitors of an exhibition that is known already. */
+export async function loadExhibitorsOf(exhibition: ExhibitionDetail, visit: ListVisit): Promise<ExhibitorsData> {
+  const tab = 'exhibitors';
+  const front = await visit.ports.frontGateway();
+  const { exhibitionId } = exhibition;
+  const narrowing = readNarrowing(visit, tab);
+  const [found, spotlight] = await Promise.all([
+    front.exhibition.exhibitors(toInput(exhibitionId, narrowing, tab), { signal: visit.signal, handled: true }),
+    isWhole(narrowing) ? loadSpotlight(visit, exhibitionId, narrowing.hall) : null,
+  ]);
+  return toExhibitorsData({ exhibition, answer: requireValue(found), spotlight, tab }, visit);
+}
+
+interface LoadedExhibitors extends Pick<ExhibitorsData, 'tab' | 'spotlight'> {
+  readonly exhibition: ExhibitionDetail;
+  readonly answer: ExhibitorPage;
+}
+
+function toExhibitorsData({ exhibition, answer, spotlight, tab }: LoadedExhibitors, visit: ListVisit): ExhibitorsData {
+  const { boot, texts } = visit;
+  const { exhibitionId } = exhibition;
+  const narrowing = readNarrowing(visit, tab);
   const to = linkTo(exhibition, visit, tab);
   const { pageNo = 1, ...narrowed } = narrowing;
   const { number } = getFormat(boot.lang);
@@ -117,7 +142,7 @@ const isWhole = ({ keyword, tagCode, letter, pageNo = 1 }: Narrowing): boolean =
 function toBands(
   { records, halls }: ExhibitorPage,
   exhibitors: readonly ExhibitorWords[],
-  { boot, texts }: Pick<ExhibitorsVisit, 'boot' | 'texts'>,
+  { boot, texts }: Pick<ListVisit, 'boot' | 'texts'>,
 ): readonly HallBand[] {
   return [...new Set(records.map(({ hall }) => hall))].map((hall) => {
     const { name, count } = halls.find((each) => each.hall === hall) ?? { name: '', count: 0 };
@@ -132,7 +157,7 @@ function toBands(
   });
 }
 
-function readNarrowing({ search }: ExhibitorsVisit, tab: ExhibitorsData['tab']): Narrowing {
+function readNarrowing({ search }: Pick<ListVisit, 'search'>, tab: ExhibitorsData['tab']): Narrowing {
   const { keyword, hall, tagCode, letter, pageNo } = readQuery(search);
   return tab === 'spotlight' ? { keyword, pageNo } : { keyword, hall, tagCode, letter, pageNo };
 }
@@ -150,19 +175,18 @@ const toInput = (exhibitionId: string, narrowing: Narrowing, tab: ExhibitorsData
 type ListHref = (narrowing: Narrowing) => string;
 
 /** Links to the filtered list at its canonical address. */
-function linkTo(exhibition: ExhibitionKey, { href }: ExhibitorsVisit, tab: ExhibitorsData['tab']): ListHref {
-  const params = toExhibitionParams(exhibition);
+function linkTo(exhibition: ExhibitionDetail, visit: ListVisit, tab: ExhibitorsData['tab']): ListHref {
   return ({ keyword, hall, tagCode, letter, pageNo }) => {
     const shown = pageNo === 1 ? undefined : pageNo;
     return tab === 'spotlight'
-      ? href('expoSpotlightExhibitors', params, { keyword, pageNo: shown })
-      : href('expoExhibitors', params, { keyword, hall, tagCode, letter, pageNo: shown });
+      ? visit.href('expoSpotlightExhibitors', toExhibitionParams(exhibition), { keyword, pageNo: shown })
+      : getExhibitorsHref(exhibition, visit, { keyword, hall, tagCode, letter, pageNo: shown });
   };
 }
 
 interface ChoiceWords {
   readonly to: ListHref;
-  readonly texts: ExhibitorsVisit['texts'];
+  readonly texts: ListVisit['texts'];
   readonly number: (value: number) => string;
   /** The label for all halls. */
   readonly all: string;

@@ -28,6 +28,19 @@ declare module '../page/slots.ts' {
 
 /** Exhibitors in pages, with a search, halls and tags. All of it works without JavaScript. R-2.132 R-2.133 */
 export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
+  const { expo, tab } = data;
+  return (
+    <article data-page={tab === 'spotlight' ? 'expo-spotlight' : 'expo-exhibitors'} data-exhibition={expo.id}>
+      <ExhibitionHeader expo={expo} tab={tab} isLow />
+      <div className="wrap">
+        <ExhibitorSearch data={data} />
+      </div>
+    </article>
+  );
+}
+
+/** The search, the filters and the exhibitors, below the header of their page. */
+export function ExhibitorSearch({ data }: { data: ExhibitorsData }) {
   const { text } = useTexts();
   const { device } = useBoot();
   const { isLoggedIn } = useSession();
@@ -35,9 +48,8 @@ export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
   const { expo, tab, spotlight, canPlan } = data;
   const plan = { exhibitionId: expo.id, ...expo.clock, plannerHref: expo.hrefs.planner };
   return (
-    <article data-page={tab === 'spotlight' ? 'expo-spotlight' : 'expo-exhibitors'} data-exhibition={expo.id}>
-      <ExhibitionHeader expo={expo} tab={tab} isLow />
-      <div className={`wrap ${styles.list}`}>
+    <>
+      <div className={styles.list}>
         <div className="section-head">
           <h2>{text(`exhibition.tab.${tab}`)}</h2>
           <p className="meta number">{data.count}</p>
@@ -48,7 +60,7 @@ export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
         </div>
         {tab === 'spotlight' ? null : <TagLinks tags={data.tags} />}
         {spotlight === null ? null : (
-          <ExhibitorSpotlight spotlight={spotlight} expo={expo} canPlan={canPlan} canMeet={data.canMeet} />
+          <ExhibitorSpotlight spotlight={spotlight} expo={expo} canPlan={canPlan} meetAt={toMeetAt(data)} />
         )}
         <div className={styles.columns} data-with-plan={canPlan || undefined}>
           <div>
@@ -67,13 +79,16 @@ export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
       {canPlan && device === 'h5' ? (
         <SlotLoader name="showPlan" isWanted={isLoggedIn} isQuiet part={{ ...plan, shape: 'bar' }} />
       ) : null}
-    </article>
+    </>
   );
 }
 
+const toMeetAt = ({ canMeet, expo: { id, websiteId, industry } }: ExhibitorsData) =>
+  canMeet ? { exhibitionId: id, websiteId, industry } : undefined;
+
 /** The exhibitors of a page, grouped by hall. */
 function ExhibitorResults({ data }: { data: ExhibitorsData }) {
-  const { expo, bands, canPlan, canMeet } = data;
+  const { expo, bands, canPlan } = data;
   if (bands.length === 0) return <EmptyExhibitors data={data} />;
   return (
     <div className={`panel ${styles.bands}`}>
@@ -96,7 +111,7 @@ function ExhibitorResults({ data }: { data: ExhibitorsData }) {
             shape="rows"
             isInPanel
             planAt={canPlan ? expo.id : undefined}
-            canMeet={canMeet}
+            meetAt={toMeetAt(data)}
           />
         </section>
       ))}

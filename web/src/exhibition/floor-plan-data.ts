@@ -1,8 +1,8 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { HALL_MAX } from '@fairhall/core/contract/exhibition/limits';
-import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
+import { getOverviewHref } from '../ui/exhibition-hrefs.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import { FLOOR_PLAN } from './exhibition-page-words.ts';
 import type { ExhibitionVisit } from './exhibition-visit.ts';
@@ -20,7 +20,7 @@ export interface FloorPlanData {
  * be loaded. D-28
  */
 export async function floorPlan(exhibition: Exhibition, visit: ExhibitionVisit): Promise<FloorPlanData | null> {
-  const { boot, texts, href, search, ports, signal } = visit;
+  const { boot, texts, search, ports, signal } = visit;
   const { exhibitionId } = exhibition;
   const { hall: requestedHall } = readQuery(search);
   const calls = (await ports.frontGateway()).exhibition;
@@ -31,7 +31,6 @@ export async function floorPlan(exhibition: Exhibition, visit: ExhibitionVisit):
   const found = await calls.hallPlan(input, { signal, handled: true });
   if (!found.ok || found.value.stands.length === 0) return null;
   const { halls, hall } = found.value;
-  const params = toExhibitionParams(exhibition);
   const { number } = getFormat(boot.lang);
   return {
     title: texts.text('exhibition.hall', { hall }),
@@ -42,7 +41,7 @@ export async function floorPlan(exhibition: Exhibition, visit: ExhibitionVisit):
       count: number(count),
       results: texts.counted('exhibition.count', count, { count: number(count) }),
       isChosen: id === hall,
-      href: `${href('expoHome', params, { hall: id })}#${FLOOR_PLAN}`,
+      href: `${getOverviewHref(exhibition, visit, id)}#${FLOOR_PLAN}`,
     })),
   };
 }

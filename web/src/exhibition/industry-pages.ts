@@ -1,6 +1,7 @@
 /** The industry pages of all sites, in one file like the other pages of this feature. */
 export * as industryContact from './industry/contact.screen.ts';
 export * as industryHistory from './industry/history.screen.ts';
+export * as industryExhibitors from './industry/industry-exhibitors.screen.ts';
 export * as industryHome from './industry/industry-home.screen.ts';
 export {
   industryIntro,

@@ -30,7 +30,7 @@ const createTextScreen = (name: keyof ReadPages) =>
 /** The industry pages for global buyers. */
 type IndustryPages = typeof import('./industry-pages.ts');
 
-const createIndustryScreen = (name: keyof IndustryPages, slots: readonly ['follow'] | readonly [] = ['follow']) =>
+const createIndustryScreen = (name: keyof IndustryPages, slots: readonly SlotName[] = ['follow']) =>
   screen(
     async () => (await import('./industry-pages.ts'))[name],
     'src/exhibition/industry-pages.ts',
@@ -51,6 +51,7 @@ export const exhibitionScreens = {
   digitalShow: createTextScreen('digitalShow'),
   fair: createTextScreen('fair'),
   industryHome: createIndustryScreen('industryHome'),
+  industryExhibitors: createIndustryScreen('industryExhibitors', ['follow', 'plan']),
   industryIntro: createIndustryScreen('industryIntro'),
   industryHistory: createIndustryScreen('industryHistory'),
   industryMap: createIndustryScreen('industryMap'),

@@ -1,3 +1,4 @@
+import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import { useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,11 +13,11 @@ interface ExhibitorSpotlightProps {
   readonly spotlight: SpotlightWords;
   readonly expo: ExhibitionPageWords;
   readonly canPlan: boolean;
-  readonly canMeet: boolean;
+  readonly meetAt: ExhibitionLinkTarget | undefined;
 }
 
 /** A spotlight exhibitor above the list, marked as paid. */
-export function ExhibitorSpotlight({ spotlight, expo, canPlan, canMeet }: ExhibitorSpotlightProps) {
+export function ExhibitorSpotlight({ spotlight, expo, canPlan, meetAt }: ExhibitorSpotlightProps) {
   const { text } = useTexts();
   const { exhibitor, employees, about, picture, goods } = spotlight;
   return (
@@ -60,7 +61,7 @@ export function ExhibitorSpotlight({ spotlight, expo, canPlan, canMeet }: Exhibi
               isPrimary
             />
           ) : null}
-          {canMeet ? <MeetingLink exhibitionId={expo.id} exhibitor={exhibitor} look="button" /> : null}
+          {meetAt === undefined ? null : <MeetingLink exhibition={meetAt} exhibitor={exhibitor} look="button" />}
           <a className="button quiet" href={exhibitor.href}>
             {text('exhibition.spotlight.stand')}
             <span className="hidden">: {exhibitor.name}</span>

@@ -1,6 +1,5 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting/calls';
-import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { getSlotEnd } from '@fairhall/core/meeting/slots';
 import { getComma } from '@fairhall/core/site/comma';
@@ -8,6 +7,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { toCalendarDay } from '@fairhall/core/site/opening-hours';
 import type { Visit } from '../page/screen.ts';
+import { getExhibitorsHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { standName } from '../ui/stand-name.ts';
 
 /** A day with the exhibitor's meeting times, formatted. */
@@ -62,8 +62,7 @@ export function meetingData(
   { exhibition, supplierId, free, bookings }: MeetingAvailability,
   visit: WordsVisit,
 ): MeetingData {
-  const { boot, texts, href } = visit;
-  const params = toExhibitionParams(exhibition);
+  const { boot, texts } = visit;
   const format = getFormat(boot.lang);
   const day = (date: string) => format.dateRange({ from: date, to: date });
   /** A time after midnight shows its own date, since it is listed with the evening before. */
@@ -77,8 +76,8 @@ export function meetingData(
       name: exhibition.name,
       location: exhibition.location,
       industry: exhibition.industry,
-      plannerHref: href('expoPlanner', params),
-      exhibitorsHref: href('expoExhibitors', params),
+      plannerHref: getPlannerHref(exhibition, visit),
+      exhibitorsHref: getExhibitorsHref(exhibition, visit),
     },
     exhibitor: { id: supplierId, name: free.supplierName, plate: standName(free.hall, free.standNo) },
     canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
@@ -88,7 +87,7 @@ export function meetingData(
         date,
         label: day(date),
         slots: slots.map((one) => ({ ...one, label: labelOf(date, one.slot) })),
-        plannerHref: href('expoPlanner', params, { day: date }),
+        plannerHref: getPlannerHref(exhibition, visit, { day: date }),
         count: texts.counted('meeting.free', count, { count: format.number(count) }),
       };
     }),

@@ -1,8 +1,11 @@
 import { screen } from '../page/screens.ts';
 
+const meeting = screen(() => import('./meeting.screen.ts'), 'src/meeting/meeting.screen.ts', ['meeting']);
+
 /** The pages of this feature by their routes. D-30 */
 export const meetingScreens = {
-  expoMeeting: screen(() => import('./meeting.screen.ts'), 'src/meeting/meeting.screen.ts', ['meeting']),
+  expoMeeting: meeting,
+  industryMeeting: meeting,
 } as const;
 
 declare module '../page/screens.ts' {

@@ -8,6 +8,7 @@ import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
+import { getExhibitorsHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { exhibitionWords, toPhaseWords } from '../ui/exhibition-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { standName } from '../ui/stand-name.ts';
@@ -74,7 +75,7 @@ function Card({ show, shape }: { show: ExhibitionDetail; shape: Shape }) {
         </p>
       </div>
       <NextStops show={show} />
-      <ExhibitionLinks show={show} showHref={href} />
+      <ExhibitionLinks show={show} />
     </section>
   );
 }
@@ -90,7 +91,7 @@ function NextStops({ show }: { show: ExhibitionDetail }) {
     if (stops === undefined) return '';
     return text(stops === null ? 'showPlan.failed' : 'showPlan.none');
   };
-  const hasNone = isLoggedIn && stops?.length === 0 && boot.audience === 'buyer';
+  const hasNone = isLoggedIn && stops?.length === 0;
   return (
     <div className={styles.plan}>
       <h3>{text('ownShow.stops')}</h3>
@@ -98,7 +99,7 @@ function NextStops({ show }: { show: ExhibitionDetail }) {
         <>
           <p>{getNote()}</p>
           {hasNone ? (
-            <a className="link" href={hrefOf(boot)('expoExhibitors', { exhibitionId: show.exhibitionId })}>
+            <a className="link" href={getExhibitorsHref(show, { boot, href: hrefOf(boot) })}>
               {text('ownShow.find')}
               <Icon name="arrow" small flip />
             </a>
@@ -146,37 +147,28 @@ function useTime({ at }: NextStop, show: ExhibitionDetail): string {
   return text('ownShow.day', { day: number(countDays(show.inshowStartDate, day) + 1), time });
 }
 
-/**
- * Links to the user's badge and planner. Global buyers have no planner and get a link to the exhibition instead. D-92
- */
-function ExhibitionLinks({ show: { exhibitionId }, showHref }: { show: ExhibitionDetail; showHref: string | null }) {
-  const { audience, device, ...boot } = useBoot();
+/** Links to the user's badge and planner. D-92 */
+function ExhibitionLinks({ show }: { show: ExhibitionDetail }) {
+  const boot = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);
-  const isOfCountry = audience === 'buyer';
-  const ofGlobal = device === 'h5' ? href('myBadge', {}) : href('badgeView', {});
+  const { exhibitionId } = show;
+  const ofGlobal = boot.device === 'h5' ? href('myBadge', {}) : href('badgeView', {});
   return (
     <p className={styles.ways}>
       <a
         className="button primary"
-        href={isOfCountry ? href('expoPreRegister', { exhibitionId, status: 'success' }) : ofGlobal}
+        href={boot.audience === 'buyer' ? href('expoPreRegister', { exhibitionId, status: 'success' }) : ofGlobal}
         rel="nofollow"
         data-action="badge"
       >
         <Icon name="badge" />
         {text('ownShow.badge')}
       </a>
-      {isOfCountry ? (
-        <a className="button" href={href('expoPlanner', { exhibitionId })} rel="nofollow" data-action="planner">
-          <Icon name="calendar" />
-          {text('ownShow.planner')}
-        </a>
-      ) : null}
-      {isOfCountry || showHref === null ? null : (
-        <a className="button" href={showHref}>
-          {text('card.exhibition.see')}
-        </a>
-      )}
+      <a className="button" href={getPlannerHref(show, { boot, href })} rel="nofollow" data-action="planner">
+        <Icon name="calendar" />
+        {text('ownShow.planner')}
+      </a>
     </p>
   );
 }

@@ -19,8 +19,8 @@ interface PlannerButtonProps {
 }
 
 /**
- * Adds a stand or a product at it to the plan, or removes it. Only buyers on a country site have a planner. R-6.022
- * D-28 R-2.120
+ * Adds a stand or a product at it to the plan, or removes it. Suppliers have no planner. R-6.022 D-28
+ * R-2.120
  */
 export function PlannerButton({
   exhibitionId,
@@ -34,7 +34,7 @@ export function PlannerButton({
   const { text } = useTexts();
   const boot = useBoot();
   const { isPlanned, outcome, press } = usePlan({ exhibitionId, supplierId, goodsId });
-  if (boot.audience !== 'buyer') return null;
+  if (boot.audience === 'supplier') return null;
   return (
     <>
       <button

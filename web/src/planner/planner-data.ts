@@ -1,11 +1,11 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { listPlanDays, type PlanDay, selectDay } from '@fairhall/core/planner/days';
 import type { Plan } from '@fairhall/core/planner/offline-plans';
 import { listStops, type NumberedStop, type StopOrder, sortStops } from '@fairhall/core/planner/stops';
 import { readQuery } from '@fairhall/core/routes/query';
+import type { QueryOf } from '@fairhall/core/routes/routes';
 import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { type ExhibitionClock, getExhibitionClock } from '@fairhall/core/site/opening-hours';
@@ -13,6 +13,7 @@ import { formatWeekday } from '@fairhall/core/site/weekday';
 import { formatCachedAt } from '../page/cached-at.ts';
 import type { CacheableAnswer } from '../page/fetch-or-read-cache.ts';
 import type { Visit } from '../page/screen.ts';
+import { getExhibitorsHref, getOverviewHref } from '../ui/exhibition-hrefs.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import { type StopWords, stopWords } from './stop-words.ts';
 
@@ -42,6 +43,7 @@ export interface HallWords {
 export interface PlannerData {
   readonly show: {
     readonly id: string;
+    readonly websiteId: number;
     readonly name: string;
     readonly industry: IndustryKey;
     readonly timeZone: string;
@@ -78,8 +80,15 @@ export interface PlannerData {
   readonly cachedAt: string | null;
 }
 
-/** Builds the page's data for one day of a plan: the day in the address, or else the default day. D-28 */
-export function plannerData({ value, cachedAt }: CacheableAnswer<Plan>, visit: Visit<'expoPlanner'>): PlannerData {
+/**
+ * Builds the page's data for one day of a plan: the day in the address, or else the default day. `to` returns the
+ * address of a day. D-28
+ */
+export function plannerData(
+  { value, cachedAt }: CacheableAnswer<Plan>,
+  visit: PlannerVisit,
+  to: PlannerHref,
+): PlannerData {
   const { exhibition } = value;
   const { boot, texts } = visit;
   const { day: asked, view } = readQuery(visit.search);
@@ -100,7 +109,7 @@ export function plannerData({ value, cachedAt }: CacheableAnswer<Plan>, visit: V
   const shownDay = isEmpty ? null : day;
   return {
     show: toExhibitionWords(exhibition, visit),
-    days: days.map((each) => dayWords(each, order, visit)),
+    days: days.map((each) => dayWords(each, order, { visit, to })),
     day,
     order,
     clock,
@@ -111,7 +120,7 @@ export function plannerData({ value, cachedAt }: CacheableAnswer<Plan>, visit: V
       halls.length === 0
         ? null
         : texts.counted('planner.halls', halls.length, { count: getFormat(boot.lang).number(halls.length) }),
-    orderHrefs: { hall: hrefTo(shownDay, 'hall', visit), time: hrefTo(shownDay, 'time', visit) },
+    orderHrefs: { hall: hrefTo(shownDay, 'hall', to), time: hrefTo(shownDay, 'time', to) },
     stops: stops.filter(({ standNo }) => standNo !== '').map((stop) => stopWords(stop, visit)),
     gone: stops.filter(({ standNo }) => standNo === '').map((stop) => stopWords(stop, visit)),
     isEmpty,
@@ -119,29 +128,31 @@ export function plannerData({ value, cachedAt }: CacheableAnswer<Plan>, visit: V
   };
 }
 
-type PlannerVisit = Visit<'expoPlanner'>;
+type PlannerVisit = Omit<Visit, 'params'>;
 
 /**
- * Returns the address of a day with the page's present path parameters, because the cached copy is found by that
+ * Returns the address of the planner with the page's present path parameters, because the cached copy is found by that
  * address.
  */
-const hrefTo = (day: string | null, order: StopOrder, { href, params }: PlannerVisit): string =>
-  href('expoPlanner', params, { day: day ?? 'none', ...(order === 'time' ? { view: order } : {}) });
+type PlannerHref = (query: QueryOf<'expoPlanner'>) => string;
+
+const hrefTo = (day: string | null, order: StopOrder, to: PlannerHref): string =>
+  to({ day: day ?? 'none', ...(order === 'time' ? { view: order } : {}) });
 
 function toExhibitionWords(exhibition: ExhibitionDetail, visit: PlannerVisit): PlannerData['show'] {
-  const { exhibitionId, name, industry, location, timeZone, startTime, endTime } = exhibition;
-  const { boot, href } = visit;
-  const params = toExhibitionParams(exhibition);
+  const { exhibitionId, websiteId, name, industry, location, timeZone, startTime, endTime } = exhibition;
+  const { boot } = visit;
   return {
     id: exhibitionId,
+    websiteId,
     name,
     industry,
     location,
     timeZone,
     dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
     canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
-    href: href('expoHome', params),
-    exhibitorsHref: href('expoExhibitors', params),
+    href: getOverviewHref(exhibition, visit),
+    exhibitorsHref: getExhibitorsHref(exhibition, visit),
     days: listPlanDays(exhibition, []).flatMap(({ day }) =>
       day === null ? [] : [{ day, label: dayLabel(day, visit) }],
     ),
@@ -149,12 +160,16 @@ function toExhibitionWords(exhibition: ExhibitionDetail, visit: PlannerVisit): P
   };
 }
 
-function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit): DayWords {
+function dayWords(
+  { day, count }: PlanDay,
+  order: StopOrder,
+  { visit, to }: { readonly visit: PlannerVisit; readonly to: PlannerHref },
+): DayWords {
   const { texts, boot } = visit;
   const format = getFormat(boot.lang);
   return {
     day,
-    href: hrefTo(day, order, visit),
+    href: hrefTo(day, order, to),
     weekday: day === null ? '' : formatWeekday(day, boot.lang),
     number: day === null ? '' : String(Number(day.slice(-2))),
     count:

@@ -2,6 +2,7 @@ import type { PlannedTime } from '@fairhall/core/planner/planned-time';
 import { useEffect, useRef, useState } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { getMeetingHref } from '../ui/exhibition-hrefs.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RowRemovedNotice } from '../ui/row-removed-notice.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
@@ -90,7 +91,7 @@ function OpenStop({ stop, show, status, change: { remark }, remove, note, schedu
         <StopActions
           stop={stop}
           remark={remark}
-          canMeet={show.canMeet}
+          show={show}
           write={(button) => opener(button, () => setOpen('note'))}
           remove={remove}
         />
@@ -157,14 +158,14 @@ function TimeButton({ stop: { day, time, label }, isOpen, press }: TimeButtonPro
 interface StopActionsProps {
   readonly stop: ItemWords;
   readonly remark: string;
-  readonly canMeet: boolean;
+  readonly show: PlannerData['show'];
   readonly write: (button: HTMLElement) => void;
   readonly remove: () => void;
 }
 
-function StopActions({ stop, remark, canMeet, write, remove }: StopActionsProps) {
+function StopActions({ stop, remark, show, write, remove }: StopActionsProps) {
   const { text } = useTexts();
-  const href = hrefOf(useBoot());
+  const boot = useBoot();
   const { exhibitionId, supplierId, name, label, plate } = stop;
   return (
     <div className={styles.acts}>
@@ -172,8 +173,8 @@ function StopActions({ stop, remark, canMeet, write, remove }: StopActionsProps)
         {text(remark === '' ? 'planner.note.add' : 'planner.note')}
         <span className="hidden">: {wrapInIsolate(label)}</span>
       </button>
-      {canMeet && plate !== null ? (
-        <a href={href('expoMeeting', { exhibitionId, supplierId })}>
+      {show.canMeet && plate !== null ? (
+        <a href={getMeetingHref({ ...show, exhibitionId }, supplierId, { boot, href: hrefOf(boot) })}>
           {text('planner.meet')}
           <span className="hidden">: {wrapInIsolate(name)}</span>
         </a>

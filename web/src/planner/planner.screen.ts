@@ -6,6 +6,7 @@ import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { OfflineAnswerPorts } from '@fairhall/core/ports/offline-answer';
 import { ok, type Result } from '@fairhall/core/result';
+import type { RouteParams } from '@fairhall/core/routes/routes';
 import { fetchOrReadCache } from '../page/fetch-or-read-cache.ts';
 import type { Head } from '../page/head.ts';
 import { loadModule } from '../page/load-module.ts';
@@ -16,8 +17,9 @@ import { type PlannerData, plannerData } from './planner-data.ts';
 export { PlannerPage as Screen } from './planner.tsx';
 
 /** Loads the stops that the buyer has planned at an exhibition, day by day. D-28 */
-export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> {
+export async function loader(visit: Visit<'expoPlanner' | 'industryPlanner'>): Promise<PlannerData> {
   const { params, ports, signal } = visit;
+  if (!('exhibitionId' in params)) return loadIndustryPlan(visit, params);
   const { exhibitionId } = params;
   const front = await ports.frontGateway();
   const cache =
@@ -30,7 +32,20 @@ export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> 
   const shown = requireValue(await fetchOrReadCache((until) => askPlan(front, exhibitionId, until), cache, signal));
   if (ports.offlineAnswers !== undefined && shown.cachedAt === null)
     void cacheCalendar(front, exhibitionId, ports.offlineAnswers);
-  return plannerData(shown, visit);
+  return plannerData(shown, visit, (query) => visit.href('expoPlanner', params, query));
+}
+
+/** Loads the plan of an industry's exhibition at a site; no copy is cached, since the address does not name the show. */
+async function loadIndustryPlan(
+  visit: Visit<'expoPlanner' | 'industryPlanner'>,
+  params: RouteParams['industryPlanner'],
+) {
+  const { ports, signal, href } = visit;
+  const front = await ports.frontGateway();
+  const { industryAbbr, websiteAbbr } = params;
+  const site = requireValue(await front.industryExpo.site({ industryAbbr, websiteAbbr }, { signal, handled: true }));
+  const plan = requireValue(await askPlan(front, site.exhibition.exhibitionId, signal));
+  return plannerData({ value: plan, cachedAt: null }, visit, (query) => href('industryPlanner', params, query));
 }
 
 async function askPlan(

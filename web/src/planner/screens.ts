@@ -1,13 +1,16 @@
 import { screen } from '../page/screens.ts';
 
+const planner = screen(
+  () => import('./planner.screen.ts'),
+  'src/planner/planner.screen.ts',
+  ['planner', 'exhibition', 'showPlan'],
+  { slots: ['plan'] },
+);
+
 /** This feature's pages by route. D-28 */
 export const plannerScreens = {
-  expoPlanner: screen(
-    () => import('./planner.screen.ts'),
-    'src/planner/planner.screen.ts',
-    ['planner', 'exhibition', 'showPlan'],
-    { slots: ['plan'] },
-  ),
+  expoPlanner: planner,
+  industryPlanner: planner,
 } as const;
 
 declare module '../page/screens.ts' {

@@ -1,6 +1,7 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { IndustrySite, OnsiteExhibition } from '@fairhall/core/contract/industry-expo/calls';
 import { INDUSTRY_PAGES, type IndustryPage } from '@fairhall/core/contract/industry-expo/limits';
+import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { err, ok } from '@fairhall/core/result';
@@ -16,6 +17,8 @@ import { sortByNearest } from './sort-exhibitions.ts';
 /** The functions of other features that industry pages need. */
 export interface IndustryPorts {
   readonly listRows: ListRows;
+  /** The address of an exhibition on the host of its country; '' if that is no host of its own. */
+  readonly findCountryUrl: (exhibition: ExhibitionLinkTarget) => string;
 }
 
 /** An industry at a site, by their abbreviations. */
@@ -47,7 +50,7 @@ export async function findIndustrySite(
   const exhibition = await findExhibitionDetail(context, current.exhibitionId);
   if (exhibition === undefined) return err(EXHIBITION_NOT_FOUND);
   const menus = await listMenus(ports, context, { base, siteKey, current, hasPast: others.some(isOver) });
-  return ok({ exhibition, banner: exhibition.banner, menus });
+  return ok({ exhibition, banner: exhibition.banner, menus, countryUrl: ports.findCountryUrl(current) });
 }
 
 type IndustrySiteKey = NonNullable<ReturnType<typeof resolveBase>>;

@@ -127,6 +127,7 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
       exhibition: sampleExhibitionDetail,
       banner: '11',
       menus: ['intro', 'expo-news'],
+      countryUrl: 'https://turkey.fairhall.example/expoturkey_1001',
     },
     bounds: { websiteAbbr: [2, 2] },
   },

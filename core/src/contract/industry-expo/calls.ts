@@ -43,6 +43,8 @@ const industrySite = z.object({
   banner: z.string(),
   /** The pages that have content. */
   menus: z.array(z.enum(INDUSTRY_PAGES)),
+  /** The address of the exhibition on the host of its country; '' if the country has no host of its own. D-92 */
+  countryUrl: z.string(),
 });
 export type IndustrySite = z.output<typeof industrySite>;
 

@@ -5,10 +5,10 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { RouteParams } from '@fairhall/core/routes/routes';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type ExhibitionPageWords, toExhibitionPageWords } from '../exhibition-page-words.ts';
+import { type ExhibitionPageWords, FLOOR_PLAN, toExhibitionPageWords } from '../exhibition-page-words.ts';
 
 /** A page of an industry's site: its home page or a page of its menu. */
-export type IndustryTab = 'overview' | IndustryPage;
+export type IndustryTab = 'overview' | 'exhibitors' | 'floorPlan' | 'planner' | IndustryPage;
 
 /** The header of every page of an industry at a site. */
 export interface IndustryData {
@@ -42,7 +42,13 @@ export async function loadIndustry(visit: IndustryVisit, tab: IndustryTab): Prom
 
 function industryData(site: IndustrySite, visit: IndustryVisit, tab: IndustryTab): IndustryData {
   const { exhibition, menus } = site;
-  const shown: readonly IndustryTab[] = ['overview', ...menus];
+  const hasExhibitors = exhibition.figures.exhibitors > 0;
+  const shown: readonly IndustryTab[] = [
+    'overview',
+    ...(hasExhibitors ? (['exhibitors', 'floorPlan'] as const) : []),
+    ...(hasOffer(exhibition.phase, 'addToPlanner') ? (['planner'] as const) : []),
+    ...menus,
+  ];
   return {
     expo: toExhibitionPageWords(exhibition, visit),
     tab,
@@ -60,6 +66,8 @@ const toBase = ({ industryAbbr, websiteAbbr }: Base): Base => ({ industryAbbr, w
 
 const ROUTE_BY_TAB = {
   overview: 'industryHome',
+  exhibitors: 'industryExhibitors',
+  planner: 'industryPlanner',
   intro: 'industryIntro',
   'why-attend': 'industryWhyAttend',
   'why-exhibit': 'industryWhyExhibit',
@@ -73,6 +81,7 @@ const ROUTE_BY_TAB = {
 /** Returns the address of an industry page at a site; null for a page that does not exist. */
 export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visit, 'href'>): string | null {
   const base = toBase(params);
+  if (tab === 'floorPlan') return `${href('industryHome', base)}#${FLOOR_PLAN}`;
   if (tab === 'expo-news') return href('industryNewsList', { ...base, newsType: 'expo' });
   if (tab === 'industry-news') return href('industryNewsList', { ...base, newsType: 'industry' });
   return href(ROUTE_BY_TAB[tab], base);
@@ -81,6 +90,9 @@ export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visi
 /** The label of each page. */
 export const TAB_LABELS = {
   overview: 'industryExpo.tab.overview',
+  exhibitors: 'exhibition.tab.exhibitors',
+  floorPlan: 'exhibition.tab.floorPlan',
+  planner: 'exhibition.tab.planner',
   intro: 'industryExpo.tab.intro',
   'why-attend': 'industryExpo.tab.whyAttend',
   'why-exhibit': 'industryExpo.tab.whyExhibit',

@@ -32,7 +32,11 @@ function IndustryTabs({ data: { tab, tabs } }: { data: IndustryData }) {
       <ul className="wrap">
         {tabs.map((each) => (
           <li key={each.tab}>
-            <a href={each.href} aria-current={each.tab === tab ? 'page' : undefined}>
+            <a
+              href={each.href}
+              rel={each.tab === 'planner' ? 'nofollow' : undefined}
+              aria-current={each.tab === tab ? 'page' : undefined}
+            >
               {text(TAB_LABELS[each.tab])}
             </a>
           </li>

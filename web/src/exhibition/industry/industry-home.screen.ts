@@ -2,6 +2,7 @@ import { getValueOr } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { EXHIBITOR_LIMIT, loadHighlights, loadProducts, toFigures } from '../exhibition-data.ts';
 import { exhibitorWords } from '../exhibitor-words.ts';
+import { floorPlan } from '../floor-plan-data.ts';
 import { industryHref, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import type { IndustryHomeData } from './industry-home-data.ts';
@@ -15,8 +16,9 @@ const NEWS = 3;
 export async function loader(visit: Visit<'industryHome'>): Promise<IndustryHomeData> {
   const { site, data } = await loadIndustry(visit, 'overview');
   const { exhibition } = site;
-  const [exhibitors, news, isAlone] = await Promise.all([
+  const [exhibitors, plan, news, isAlone] = await Promise.all([
     loadHighlights(exhibition, visit),
+    floorPlan(exhibition, visit),
     newsOf(visit),
     isOnlyOnsite(visit, exhibition.exhibitionId),
   ]);
@@ -26,6 +28,11 @@ export async function loader(visit: Visit<'industryHome'>): Promise<IndustryHome
     figures: toFigures(exhibition, visit),
     exhibitors: exhibitors.slice(0, EXHIBITOR_LIMIT).map((row) => exhibitorWords(row, exhibition.exhibitionId, visit)),
     products: await loadProducts(exhibitors, exhibition.exhibitionId, visit),
+    floorPlan: plan,
+    country:
+      site.countryUrl === ''
+        ? null
+        : { href: site.countryUrl, text: visit.texts.text('industryExpo.country', { country: data.expo.country }) },
     news,
     newsHref: news.length === 0 ? null : industryHref('expo-news', visit.params, visit),
     onsiteHref: isAlone ? null : visit.href('onsiteExpoList', { exhibitionId: exhibition.exhibitionId }),

@@ -1,9 +1,11 @@
+import { SiteLink } from '../../login/site-link.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { ExhibitionFigures } from '../exhibition-facts.tsx';
 import styles from '../exhibition-home.module.css';
 import { ExhibitorList } from '../exhibitor-list.tsx';
+import { FloorPlan } from '../floor-plan.tsx';
 import { IndustryFrame } from './industry-frame.tsx';
 import type { IndustryHomeData } from './industry-home-data.ts';
 import { NewsList } from './news-list.tsx';
@@ -19,6 +21,13 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
       <section className={`section ${styles.about}`}>
         <h2>{text('exhibition.about')}</h2>
         <p>{data.intro}</p>
+        {data.country === null ? null : (
+          <p>
+            <SiteLink className="link" href={data.country.href}>
+              {data.country.text}
+            </SiteLink>
+          </p>
+        )}
         {data.onsiteHref === null ? null : (
           <p>
             <a className="link" href={data.onsiteHref}>
@@ -45,10 +54,15 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
         <section className="section">
           <div className="section-head">
             <h2>{text('exhibition.exhibitors')}</h2>
+            <a className="link" href={data.industry.expo.hrefs.exhibitors}>
+              {text('exhibition.exhibitors.all')}
+              <Icon name="arrow" small flip />
+            </a>
           </div>
           <ExhibitorList exhibitors={device === 'pc' ? exhibitors : exhibitors.slice(0, 4)} shape="shelf" />
         </section>
       )}
+      {data.floorPlan === null ? null : <FloorPlan data={data.floorPlan} />}
       {products.length === 0 ? null : (
         <section className="section">
           <div className="section-head">
