@@ -27,6 +27,8 @@ test(
     await fillModal(modal, `visitor-${crypto.randomUUID()}@malabar-trading.example`);
     const result = page.locator('[data-overlay=preregister-result]');
     await expect(result).toContainText(/BDE[0-9A-Z]{6,}/);
+    // A guest has no planner yet, and finds the stands to plan among the exhibitors.
+    await expect(result.locator('[data-action=plan]')).toHaveAttribute('href', '/bde-tr/exhibitors');
     await seesNoBarrier();
     await result.locator('header button').click();
     await expect(result).toHaveCount(0);

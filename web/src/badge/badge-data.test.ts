@@ -5,7 +5,9 @@ import { ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import badge from '../../../core/messages/en/badge.json' with { type: 'json' };
 import { hrefOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
 import { loadBadges } from './badge-data.ts';
+import { badgeWords } from './badge-words.ts';
 
 const own: BadgeRecord = {
   badgeNo: 'TEX7K2Q9MX4',
@@ -63,4 +65,14 @@ test.each([
   ['sVip', 'SVIP'],
 ] as const)('R-4.111 D-32 the plate of a badge shows the tier of its wearer: %s', async (tier, plate) => {
   expect((await loaded({}, '', tier)).badges[0]?.face.plate).toBe(plate);
+});
+
+test('D-28 a badge leads its wearer to the planner until its exhibition is over', () => {
+  const planAt = (change: Partial<BadgeRecord>) =>
+    badgeWords({ ...own, ...change }, { boot: { lang: 'en' } as Boot, texts: createLightTexts('en', badge) }).planAt;
+  expect(planAt({ websiteId: 2 })).toEqual({ exhibitionId: '1001', websiteId: 2, industry: 'textile' });
+  expect(planAt({ websiteId: 2, isOver: true })).toBeNull();
+  expect(planAt({ websiteId: 2, isOwn: false })).toBeNull();
+  // A badge that an older release cached.
+  expect(planAt({})).toBeNull();
 });

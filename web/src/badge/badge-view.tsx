@@ -3,6 +3,7 @@ import { BadgePage } from './badge-page.tsx';
 import { BadgePicture } from './badge-picture-view.tsx';
 import { BadgeSharing } from './badge-sharing.tsx';
 import { MailBadge } from './mail-badge.tsx';
+import { PlannerLink } from './planner-link.tsx';
 import type { SharedBadgesData } from './sharing-data.ts';
 
 /** The visitor's badges, starting with the next exhibition's. */
@@ -15,6 +16,7 @@ export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
         <BadgePicture key={badge.face.badgeNo} badge={badge} showsCanvas={showsCanvas}>
           {() => (
             <>
+              <PlannerLink badge={badge} />
               {downloadHref === null ? null : (
                 <a className="button" href={downloadHref}>
                   {text('badge.toDownload')}

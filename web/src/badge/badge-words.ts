@@ -1,6 +1,7 @@
 import type { BadgeContent } from '@fairhall/core/badge/badge-content';
 import { toBadgeContent } from '@fairhall/core/badge/to-badge-content';
 import type { BadgeRecord } from '@fairhall/core/contract/badge/calls';
+import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import type { HeadContext } from '../page/screen.ts';
 
 /** A badge with all texts of its drawing. */
@@ -15,6 +16,8 @@ export interface BadgeWords {
   readonly isOwn: boolean;
   /** Whether its exhibition is running or upcoming, so that the badge can be emailed again. */
   readonly isOpen: boolean;
+  /** The exhibition that its wearer can plan; null once it is over, and for a badge of another person. */
+  readonly planAt: ExhibitionLinkTarget | null;
   /** True if no emailed link to its address has been opened. D-31 */
   readonly isUnconfirmed: boolean;
   /** The picture's text alternative. */
@@ -32,6 +35,8 @@ export function badgeWords(
     badgeNo,
     exhibitionId,
     exhibitionName,
+    industry,
+    websiteId,
     contactName,
     text,
     isOver = false,
@@ -51,6 +56,7 @@ export function badgeWords(
     registrationId: own.registrationId ?? null,
     isOwn,
     isOpen: !isOver,
+    planAt: isOver || !isOwn || websiteId === undefined ? null : { exhibitionId, websiteId, industry },
     isUnconfirmed,
     summary,
   };

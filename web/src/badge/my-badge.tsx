@@ -3,6 +3,7 @@ import { BadgePage } from './badge-page.tsx';
 import { BadgePicture } from './badge-picture-view.tsx';
 import { BadgeSharing } from './badge-sharing.tsx';
 import { MailBadge } from './mail-badge.tsx';
+import { PlannerLink } from './planner-link.tsx';
 import { SaveBadge } from './save-badge.tsx';
 import type { SharedBadgesData } from './sharing-data.ts';
 
@@ -15,6 +16,7 @@ export function MyBadgePage({ data }: { data: SharedBadgesData }) {
         <BadgePicture key={badge.face.badgeNo} badge={badge} showsCanvas={data.showsCanvas}>
           {() => (
             <>
+              <PlannerLink badge={badge} />
               <SaveBadge exhibitionId={badge.exhibitionId} shown={badge} />
               {badge.isOpen && data.cachedAt === null ? (
                 <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} />

@@ -14,6 +14,7 @@ import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { openFrontGateway } from '../page/front-gateway.ts';
 import { askForm } from '../page/requested-forms.ts';
+import { toPlanHrefs } from './modal-data.ts';
 import styles from './popup.module.css';
 import { ResultDialog } from './result-dialog.tsx';
 
@@ -133,12 +134,14 @@ function PopupThanks({ loaded, isMailPostponed }: EndProps) {
 function Result({ loaded, isMailPostponed }: EndProps) {
   const [isOpen, setOpen] = useState(true);
   const result = getResult(useRegistered(loaded));
+  const boot = useBoot();
   const { exhibitionId } = loaded.exhibition;
   return isOpen ? (
     <ResultDialog
       result={result}
       exhibitionId={exhibitionId}
       isMailPostponed={isMailPostponed}
+      next={toPlanHrefs(loaded.show, boot)}
       onClose={() => setOpen(false)}
     />
   ) : null;

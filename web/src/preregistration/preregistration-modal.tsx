@@ -10,7 +10,7 @@ import { useRemoval } from '../overlay/use-removal.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { FORM_NOT_REGISTERED, type FormEnd } from '../page/requested-forms.ts';
 import { Icon } from '../ui/icon.tsx';
-import { toModalData } from './modal-data.ts';
+import { toModalData, toPlanHrefs } from './modal-data.ts';
 import type { PreregistrationFormData } from './preregistration-data.ts';
 import { PreregistrationForm } from './preregistration-form.tsx';
 import styles from './preregistration-modal.module.css';
@@ -65,6 +65,7 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregistrationModalProp
         result={sent.result}
         exhibitionId={exhibitionId}
         isMailPostponed={isMailPostponed}
+        next={toPlanHrefs(form.loaded.show, boot)}
         onClose={close}
       />
     ) : null;

@@ -79,12 +79,20 @@ export function RegistrationResult({
   );
 }
 
-/** Links logged-in users to the planner. Guests have none and get a link to the exhibitors. */
+/**
+ * Links logged-in users to the planner, their next step. Guests have none and get a link to the exhibitors; their next
+ * step is the account that the page offers.
+ */
 function PlannerLink({ links }: Pick<PreregistrationData, 'links'>) {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
   return (
-    <a className="button large" href={isLoggedIn ? links.planner : links.exhibitors} rel="nofollow" data-action="plan">
+    <a
+      className={isLoggedIn ? 'button primary large' : 'button large'}
+      href={isLoggedIn ? links.planner : links.exhibitors}
+      rel="nofollow"
+      data-action="plan"
+    >
       {text('preregistrationPage.plan')}
     </a>
   );

@@ -2,11 +2,13 @@ import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { toUnicodeEmail } from '@fairhall/core/forms/email';
 import type { PreregResult } from '@fairhall/core/preregistration/result';
 import { type KeyboardEvent, useRef } from 'react';
+import { useSession } from '../login/use-login.ts';
 import { useStaticDialog } from '../overlay/use-static-dialog.ts';
 import { useTexts } from '../page/contexts.ts';
 import { SlotLoader } from '../page/slot-loader.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BadgeNumber } from './badge-number.tsx';
+import type { PlanHrefs } from './modal-data.ts';
 import styles from './result-dialog.module.css';
 import { ResultSteps } from './result-steps.tsx';
 import { StandMatches } from './stand-matches.tsx';
@@ -23,6 +25,8 @@ interface ResultDialogProps {
   readonly result: PreregResult;
   /** Whether the email with the number is postponed, because its address received many emails today. */
   readonly isMailPostponed?: boolean;
+  /** Where the visit is planned; null if the exhibition's phase offers no planning, or another page offers it. */
+  readonly next?: PlanHrefs | null;
   readonly onClose: () => void;
 }
 
@@ -30,8 +34,15 @@ interface ResultDialogProps {
  * The result of a registration, new or earlier, with the badge number and the next steps. R-2.221 R-2.222 R-2.223
  * R-2.225
  */
-export function ResultDialog({ result, exhibitionId, isMailPostponed = false, onClose }: ResultDialogProps) {
+export function ResultDialog({
+  result,
+  exhibitionId,
+  isMailPostponed = false,
+  next = null,
+  onClose,
+}: ResultDialogProps) {
   const texts = useTexts();
+  const { isLoggedIn } = useSession();
   const close = useRef<HTMLButtonElement>(null);
   const dialog = useStaticDialog(close);
   const handleKey = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -76,6 +87,19 @@ export function ResultDialog({ result, exhibitionId, isMailPostponed = false, on
         <StandMatches badgeNo={result.badgeNo} exhibitionId={exhibitionId} shape="block" />
       )}
       <ResultSteps isDone />
+      {next === null ? null : (
+        <p className={styles.next}>
+          <a
+            className="button primary large"
+            href={isLoggedIn ? next.planner : next.exhibitors}
+            rel="nofollow"
+            data-action="plan"
+            onClick={onClose}
+          >
+            {texts.text('preregistrationPage.plan')}
+          </a>
+        </p>
+      )}
     </dialog>
   );
 }

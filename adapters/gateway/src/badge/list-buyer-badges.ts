@@ -47,6 +47,7 @@ async function signBadges(
   return Promise.all(
     held.map(async ({ registration, exhibition }) => ({
       ...(await badgeOf(ports, context, registration, exhibition)),
+      websiteId: exhibition.websiteId,
       tier: await tierOf(ports, context, registration, purchase),
       isOver: isOver(exhibition),
       isOwn: registration.isOwn,

@@ -26,6 +26,8 @@ export const badgeRecord = z.object({
   /** ISO 3166-1 alpha-2; '' if the country is unknown. */
   countryCode: z.string(),
   exhibitionId: z.string(),
+  /** The exhibition's site, for links to its pages. Absent in older caches on devices. */
+  websiteId: z.optional(z.int()),
   /** In the language of the call. */
   exhibitionName: z.string(),
   industry: z.enum(INDUSTRY_KEYS),
