@@ -24,7 +24,7 @@ interface Layers {
 const PACKAGES: readonly Layers[] = [
   {
     root: 'core/src/',
-    roof: ['app', 'storage'],
+    roof: ['app', 'scan', 'storage'],
     floor: [
       'certificate',
       'contract',

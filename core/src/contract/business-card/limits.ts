@@ -12,5 +12,8 @@ export const BUSINESS_CARDS_MAX = 1000;
 /** A telephone number on a card: dialling code, with or without the plus sign, and digits. */
 export const CARD_MOBILE_PATTERN = /^\+?\d{6,21}$/;
 
+/** Maximum length of a scanned address or typed number, in characters. Both are shorter; a badge's code is longer. */
+export const SCAN_CODE_MAX = 500;
+
 /** Maximum length of a public card's id in an address, in characters, as long as the address itself may be. */
 export const CARD_ID_MAX = 64;
