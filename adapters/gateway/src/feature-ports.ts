@@ -5,6 +5,7 @@ import { getPurchaseInfo, userInfoOf } from './account/buyer-info.ts';
 import { createConfirmAddress } from './account/confirm-address.ts';
 import { listPeopleAccounts } from './account/people-accounts.ts';
 import {
+  findExhibitionOfRevoked,
   findReissuedRegistration,
   forgetReissued,
   moveReissued,
@@ -14,7 +15,7 @@ import {
 } from './badge/badge-signer.ts';
 import { badgeOf } from './badge/list-buyer-badges.ts';
 import { readBadgeCode } from './badge/read-badge-code.ts';
-import { endSharing } from './business-card/share-card.ts';
+import { endSharing, findBuyerOfCard } from './business-card/share-card.ts';
 import type { CallContext } from './call-context.ts';
 import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
 import { countSupplierViews } from './catalogue/directory/count-supplier-views.ts';
@@ -90,11 +91,12 @@ import { confirmRegistrations } from './preregistration/confirm-registration.ts'
 import { countRegistrationsByDay } from './preregistration/count-registrations.ts';
 import { findCallerBadge } from './preregistration/find-caller-badge.ts';
 import { findRegisteredDetails } from './preregistration/find-registered-details.ts';
-import { listRegistrations } from './preregistration/list-registrations.ts';
+import { listOwnRegistrations, listRegistrations } from './preregistration/list-registrations.ts';
 import { findEmailsOfBadge, listPeopleRegistrations } from './preregistration/people-registrations.ts';
 import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
 import { searchPeople } from './preregistration/search-people.ts';
 import {
+  findRegistrationByNumber,
   findRegistrationOfBadge,
   findSharedRegistrations,
   hideFields,
@@ -196,11 +198,15 @@ const BADGE_PORTS = {
     badgeOf({ getCountryCode, findSharedFields }, context, registered, exhibition),
   findCallerBadge,
   readBadgeCode,
+  findBuyerOfCard,
+  findRegistrationByNumber,
+  listOwnRegistrations,
   findRegistrationOfBadge,
   findSharedRegistrations,
   hideFields,
   revokeBadge,
   restoreBadge,
+  findExhibitionOfRevoked,
   findReissuedRegistration,
   forgetReissued,
   moveReissued,

@@ -92,6 +92,22 @@ export async function findReissuedRegistration(
   return row?.registration_id ?? undefined;
 }
 
+/** The one of these exhibitions that revoked a badge number; undefined if none did. */
+export async function findExhibitionOfRevoked(
+  { kysely }: Queries,
+  badgeNo: string,
+  exhibitionIds: readonly string[],
+): Promise<string | undefined> {
+  if (exhibitionIds.length === 0) return undefined;
+  const row = await kysely
+    .selectFrom('badge_revoked')
+    .select('exhibition_id')
+    .where('exhibition_id', 'in', exhibitionIds)
+    .where('badge_no', '=', badgeNo)
+    .executeTakeFirst();
+  return row?.exhibition_id;
+}
+
 /** Clears the link from earlier badges to a registration that passes to another person. */
 export async function forgetReissued({ kysely }: Queries, registrationId: string): Promise<void> {
   await kysely

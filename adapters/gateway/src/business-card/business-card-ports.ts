@@ -1,7 +1,15 @@
 import type { BuyerUser } from '@fairhall/core/contract/account/calls';
+import type { FoundBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { Buyer, CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
+
+interface SharedRegistration {
+  readonly companyName: string;
+  /** The fields that the visitor does not share. */
+  readonly hiddenFields: readonly SharedField[];
+}
 
 /** Ports of business cards that other features provide. */
 export interface BusinessCardPorts {
@@ -15,6 +23,23 @@ export interface BusinessCardPorts {
   adoptPrivatePictures(context: CallContext, cardId: string, pictureIds: readonly string[]): Promise<boolean>;
   /** Detaches pictures from a card. */
   releasePictures(context: CallContext, cardId: string, pictureIds: readonly string[]): Promise<void>;
+  /** The registration that has a badge number, at whichever exhibition. */
+  findRegistrationByNumber(
+    queries: Queries,
+    badgeNo: string,
+  ): Promise<{ readonly exhibitionId: string; readonly registrationId: string } | undefined>;
+  /** The caller's registration for an exhibition; `isOwn` if it is about the caller. */
+  findCallerBadge(context: CallContext, exhibitionId: string): Promise<{ readonly isOwn: boolean } | undefined>;
+  /** The details of the visitors of these registrations, by registration id; '' for a field left empty. */
+  findSharedRegistrations(
+    queries: Queries,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Omit<FoundBusinessCard, 'company' | 'exhibitionId'> & SharedRegistration>>;
+  /** The fields that organisers let exhibitors see besides name and company, by exhibition. */
+  findSharedFields(
+    queries: Queries,
+    exhibitionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly SharedField[]>>;
   /** Signature that opens a private picture for ten minutes. */
   signPicture(pictureId: string, now: number): Promise<string>;
   /** The person of a supplier account; undefined for a buyer's account, and once the person was removed. */

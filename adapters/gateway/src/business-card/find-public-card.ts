@@ -1,6 +1,6 @@
 import type { PublicBusinessCard } from '@fairhall/core/contract/business-card/calls';
-import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { err, ok } from '@fairhall/core/result';
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
@@ -14,7 +14,7 @@ export async function findPublicCard(
   ports: BusinessCardPorts,
   context: CallContext,
   cdpId: string,
-): Promise<Answer<PublicBusinessCard>> {
+): Promise<Result<PublicBusinessCard, Refusal>> {
   const { kysely } = context.database;
   const shared = await kysely
     .selectFrom('shared_card')

@@ -1,6 +1,7 @@
 import type { CardSharing } from '@fairhall/core/contract/business-card/calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { createRandomId } from '../identity/secrets.ts';
@@ -17,6 +18,17 @@ export async function findSharedId({ kysely }: Queries, accountId: string): Prom
   const row = kysely.selectFrom('shared_card').select('cdp_id').where('account_id', '=', accountId);
   return (await row.executeTakeFirst())?.cdp_id ?? null;
 }
+
+/** The buyer who shares the card with this public id; undefined for any other id, and for a supplier's person. */
+export const findBuyerOfCard = ({ kysely }: Queries, cdpId: string) =>
+  kysely
+    .selectFrom('shared_card')
+    .innerJoin('account', 'account.account_id', 'shared_card.account_id')
+    .select(['account.account_id as accountId', 'account.email'])
+    .select(sql<boolean>`account.verified_at is not null`.as('isVerified'))
+    .where('cdp_id', '=', cdpId)
+    .where('account.kind', '=', 'buyer')
+    .executeTakeFirst();
 
 /** Stops sharing an account's card for good: its id is never used again. */
 export async function endSharing(queries: Queries, accountId: string): Promise<void> {

@@ -16,6 +16,14 @@ export interface SharedRegistration {
   readonly hiddenFields: readonly SharedField[];
 }
 
+/** The account of a buyer who shares their card. */
+interface CardOwner {
+  readonly accountId: string;
+  readonly email: string;
+  /** Whether the buyer has confirmed the address. */
+  readonly isVerified: boolean;
+}
+
 /** The functions of other features that leads need. */
 export interface LeadPorts {
   /** Decodes the code of a badge and whether it is valid; null if the text is not a badge code. */
@@ -29,6 +37,28 @@ export interface LeadPorts {
   findReissuedRegistration(
     queries: Queries,
     scanned: { readonly exhibitionId: string; readonly badgeNo: string; readonly scannedAt: number },
+  ): Promise<string | undefined>;
+  /** The registration that has a badge number, at whichever exhibition. */
+  findRegistrationByNumber(
+    queries: Queries,
+    badgeNo: string,
+  ): Promise<{ readonly exhibitionId: string; readonly registrationId: string } | undefined>;
+  /** The registrations that a buyer has for themselves. */
+  listOwnRegistrations(
+    queries: Queries,
+    buyer: CardOwner,
+  ): Promise<readonly { readonly exhibitionId: string; readonly registrationId: string }[]>;
+  /** The buyer who shares the card with this public id; undefined for any other id. */
+  findBuyerOfCard(queries: Queries, cdpId: string): Promise<CardOwner | undefined>;
+  /** The visible exhibitions at which a supplier exhibits, latest first. */
+  listSupplierExhibitionIds(queries: Queries, supplierId: string): Promise<readonly string[]>;
+  /** The exhibitions where the calling supplier exhibits: upcoming ones first, the nearest first, then past ones. */
+  listJoinedExhibitions(context: CallContext): Promise<readonly { readonly exhibition: Exhibition }[]>;
+  /** The one of these exhibitions that revoked a badge number; undefined if none did. */
+  findExhibitionOfRevoked(
+    queries: Queries,
+    badgeNo: string,
+    exhibitionIds: readonly string[],
   ): Promise<string | undefined>;
   /** The details of the visitors of these registrations, by registration id. */
   findSharedRegistrations(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SharedRegistration>>;

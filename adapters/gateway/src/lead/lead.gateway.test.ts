@@ -9,7 +9,9 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { createExhibitionDays, insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { createBrowserSign, post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertBadge, signBadge } from '../../../../tests/support/signed-badges.ts';
+import { insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
 import { revokeBadge } from '../badge/badge-signer.ts';
+import { createBadgeNumber } from '../preregistration/badge-number.ts';
 import { listRegistrationIds, preregistrationPersonalData } from '../preregistration/preregistration-personal-data.ts';
 import { createLeadPersonalData } from './lead-personal-data.ts';
 
@@ -118,13 +120,99 @@ test('D-31 D-62 an invalid, wrongly signed or revoked badge creates no lead', as
   const { text, badgeNo } = await visitor();
   const foreign = await signBadge(database(), { exhibitionId: ELSEWHERE, badgeNo });
   const [body = '', trailer = ''] = text.split('~');
-  expect(await refusal('https://example.com')).toEqual([410, expect.stringContaining('not a badge code')]);
+  expect(await refusal('https://example.com')).toEqual([410, expect.stringContaining('not a badge number')]);
   const forged = `TSBADGE1:${Buffer.from(JSON.stringify({ b: badgeNo, x: SHOW })).toString('base64url')}`;
   for (const wrong of [body, forged, `${forged}~${trailer}`, `${body}~${foreign.split('~')[1]}`])
     expect(await refusal(wrong)).toEqual([410, expect.stringContaining('not signed by the exhibition')]);
   await revokeBadge(database(), { exhibitionId: SHOW, badgeNo }, Date.now());
   expect(await refusal(text)).toEqual([410, expect.stringContaining('replaced by a newer one')]);
   expect((await list()).total).toBe(0);
+});
+
+/** A visitor whose badge number can be typed. */
+async function numberedVisitor(exhibitionId = SHOW, accountId: string | null = null) {
+  const badgeNo = createBadgeNumber('textile');
+  const email = accountId === null ? createPerson('noor').email : `${accountId}@example.com`;
+  const registration = { accountId, email, mark: 'noor', exhibitionId, change: { badge_no: badgeNo } };
+  return { ...(await insertBadge(database(), registration)), badgeNo, accountId };
+}
+
+test('D-31 D-62 a badge number, typed in any spelling, is the lead that the badge is', async () => {
+  const { badgeNo, text } = await numberedVisitor();
+  const typed = `${badgeNo.slice(0, 3)} ${badgeNo.slice(3, 7)} ${badgeNo.slice(7)}`.toLowerCase();
+  const { leadId } = await scan(typed, { rating: 4 });
+  expect(await list()).toMatchObject({ records: [{ leadId, badgeNo, contactName: 'noor contact', rating: 4 }] });
+  const current = await signBadge(database(), { exhibitionId: SHOW, badgeNo });
+  expect(text).not.toBe(current);
+  expect(await scan(current)).toEqual({ leadId });
+});
+
+test('THR-31 D-65 a number that nobody has, or of a show where the supplier has no stand, gets the same answer', async () => {
+  const { badgeNo } = await numberedVisitor(ELSEWHERE);
+  const [known, unknown] = [await refusal(badgeNo), await refusal(createBadgeNumber('textile'))];
+  expect(known).toEqual([410, expect.stringContaining('No badge with this number')]);
+  expect(unknown).toEqual(known);
+});
+
+test('D-31 D-62 REL-19 a number that was typed before the badge was reissued leads to its wearer', async () => {
+  const first = await numberedVisitor();
+  const at = Date.now() - 1000;
+  const newNumber = await reissued(first, at);
+  const { leadId } = await scan(first.badgeNo, { scannedAt: at - 1000 });
+  expect(await list()).toMatchObject({ records: [{ leadId, badgeNo: newNumber }] });
+  expect(await refusal(first.badgeNo)).toEqual([410, expect.stringContaining('replaced by a newer one')]);
+});
+
+test('THR-31 an account can look up only so many badge numbers in an hour, and scans codes all the same', async () => {
+  const { text } = await visitor();
+  for (let tried = 0; tried < 120; tried += 1) await ask('scan', scanned(createBadgeNumber('textile')));
+  expect((await readError(ask('scan', scanned(createBadgeNumber('textile'))))).status).toBe(429);
+  expect(await scan(text)).toHaveProperty('leadId');
+  const { token } = await newStand();
+  expect((await refusal(createBadgeNumber('textile'), token))[0]).toBe(410);
+});
+
+describe('the shared card of a buyer', () => {
+  const address = (cdpId: string) => `https://fair.example/expo/buyer/view/${cdpId}`;
+  async function share(accountId: string): Promise<string> {
+    const cdp_id = randomUUID();
+    await database().kysely.insertInto('shared_card').values({ cdp_id, account_id: accountId, created: 1 }).execute();
+    return address(cdp_id);
+  }
+  async function insertBuyer(): Promise<string> {
+    const accountId = `card-${randomUUID().slice(0, 8)}`;
+    await insertSession(database(), 'buyer', { accountId });
+    return accountId;
+  }
+
+  test('R-2.118 D-62 becomes the lead of their registration at the supplier’s exhibition', async () => {
+    const accountId = await insertBuyer();
+    await numberedVisitor(ELSEWHERE, accountId);
+    const { badgeNo } = await numberedVisitor(SHOW, accountId);
+    const card = await share(accountId);
+    const { leadId } = await scan(card);
+    expect(await list()).toMatchObject({ records: [{ leadId, badgeNo, exhibitionId: SHOW }], total: 1 });
+    // The badge of the same visitor is the same lead.
+    expect(await scan(badgeNo)).toEqual({ leadId });
+  });
+
+  test('R-2.118 D-65 becomes no lead without a registration there, after sharing ended, or of a supplier’s person', async () => {
+    const accountId = await insertBuyer();
+    await numberedVisitor(ELSEWHERE, accountId);
+    expect(await refusal(await share(accountId))).toEqual([410, expect.stringContaining('any of your exhibitions')]);
+    const person = await insertSupplierPerson(database(), { email: createPerson().email });
+    for (const card of [address(randomUUID()), await share(person)])
+      expect(await refusal(card)).toEqual([410, expect.stringContaining('business card of a visitor')]);
+  });
+});
+
+test('D-62 the exhibitions where the supplier has a stand are listed', async () => {
+  const answer = await readData(ask('exhibitions', {}));
+  expect(contract.exhibitions.output.safeParse(answer).success).toBe(true);
+  expect((answer as { exhibitionId: string }[]).map(({ exhibitionId }) => exhibitionId).toSorted()).toEqual([
+    SHOW,
+    OTHER_SHOW,
+  ]);
 });
 
 /** Gives a registration a new badge number, as the registration desk does. */

@@ -1,8 +1,9 @@
 import { exhibitionOfBadge } from '@fairhall/core/badge/badge-payload';
-import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { LEAD_DAILY_LIMIT } from '@fairhall/core/contract/lead/limits';
 import type { LeadNoteFields, ScannedLead } from '@fairhall/core/contract/lead/supplier-calls';
-import { err, ok } from '@fairhall/core/result';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { parseScan } from '@fairhall/core/scan/parse-scan';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { createRandomId } from '../identity/secrets.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
@@ -12,16 +13,42 @@ import { mergeLeadMarks, toLeadMarks } from './to-lead-marks.ts';
 /** A permanent error: this badge can never become a lead of this supplier, however often the client sends it. */
 const toRefused = (message: string) => err({ code: '410', message } as const);
 
+/** The registration of the visitor who was scanned. */
+interface ScannedVisitor {
+  readonly exhibitionId: string;
+  readonly registrationId: string;
+}
+
+type VisitorResult = Result<ScannedVisitor, Refusal>;
+
 /**
- * Creates a lead from a scanned badge, in the open transaction. The wearer is looked up by badge number; nothing from
- * the badge's code is stored. A badge that the supplier scanned before returns the existing lead. A badge that was
- * reissued after the scan leads to its wearer, who has another number now. D-31 D-62 REL-19
+ * Creates a lead from a badge, a badge number or a shared card, in the open transaction. The visitor is looked up in
+ * the registrations; nothing from a code is stored. A visitor whom the supplier scanned before returns the existing
+ * lead. D-31 D-62 REL-19
  */
 export async function scanLead(
   ports: LeadPorts,
   context: CallContext,
   { text, scannedAt, ...marks }: ScannedLead,
 ): Promise<Answer<{ readonly leadId: string }>> {
+  const visitor = await findVisitor(ports, context, text, scannedAt);
+  return visitor.ok ? saveScan(context, { ...visitor.value, scannedAt, marks }) : visitor;
+}
+
+function findVisitor(ports: LeadPorts, context: CallContext, text: string, scannedAt: number): Promise<VisitorResult> {
+  const scanned = parseScan(text);
+  if (scanned.kind === 'badgeNumber') return findVisitorByNumber(ports, context, scanned.badgeNo, scannedAt);
+  if (scanned.kind === 'card') return findVisitorByCard(ports, context, scanned.cdpId);
+  return findVisitorByBadge(ports, context, text, scannedAt);
+}
+
+/** The wearer of a badge. One that was reissued after the scan leads to its wearer, who has another number now. */
+async function findVisitorByBadge(
+  ports: LeadPorts,
+  context: CallContext,
+  text: string,
+  scannedAt: number,
+): Promise<VisitorResult> {
   const { database } = context;
   const { supplierId } = supplierOf(context);
   const badge = await ports.readBadgeCode(database, text);
@@ -40,12 +67,52 @@ export async function scanLead(
       })
     : await ports.findRegistrationOfBadge(database, exhibitionId, badgeNo);
   if (registrationId === undefined) return toRefused(isRevoked ? 'lead.revoked' : 'lead.gone');
-  return saveScan(context, { exhibitionId, registrationId, scannedAt, marks });
+  return ok({ exhibitionId, registrationId });
 }
 
-interface ScanToSave {
-  readonly exhibitionId: string;
-  readonly registrationId: string;
+/**
+ * The visitor with a badge number at one of the supplier's exhibitions. A number of another exhibition gets the answer
+ * of a number that nobody has, so that trying numbers shows nothing about other exhibitions. THR-31
+ */
+async function findVisitorByNumber(
+  ports: LeadPorts,
+  context: CallContext,
+  badgeNo: string,
+  scannedAt: number,
+): Promise<VisitorResult> {
+  const { database, now } = context;
+  const { supplierId } = supplierOf(context);
+  const found = await ports.findRegistrationByNumber(database, badgeNo);
+  if (found !== undefined) {
+    const stands = await ports.showStands(context, found.exhibitionId, [supplierId]);
+    return stands.length === 0 ? toRefused('lead.noNumber') : ok(found);
+  }
+  const shows = await ports.listSupplierExhibitionIds(database, supplierId);
+  const exhibitionId = await ports.findExhibitionOfRevoked(database, badgeNo, shows);
+  if (exhibitionId === undefined) return toRefused('lead.noNumber');
+  const scanned = { exhibitionId, badgeNo, scannedAt: Math.min(scannedAt, now) };
+  const registrationId = await ports.findReissuedRegistration(database, scanned);
+  return registrationId === undefined ? toRefused('lead.revoked') : ok({ exhibitionId, registrationId });
+}
+
+/**
+ * The buyer who shares a card, by their registration for one of the supplier's exhibitions: the coming or running one
+ * that is nearest, else the latest.
+ */
+async function findVisitorByCard(ports: LeadPorts, context: CallContext, cdpId: string): Promise<VisitorResult> {
+  const { database } = context;
+  const buyer = await ports.findBuyerOfCard(database, cdpId);
+  if (buyer === undefined) return toRefused('lead.noCard');
+  const joined = await ports.listJoinedExhibitions(context);
+  const registrations = await ports.listOwnRegistrations(database, buyer);
+  for (const { exhibition } of joined) {
+    const registration = registrations.find(({ exhibitionId }) => exhibitionId === exhibition.exhibitionId);
+    if (registration !== undefined) return ok(registration);
+  }
+  return toRefused('lead.cardElsewhere');
+}
+
+interface ScanToSave extends ScannedVisitor {
   readonly scannedAt: number;
   readonly marks: LeadNoteFields;
 }

@@ -1,6 +1,7 @@
 import type { supplierLead } from '@fairhall/core/contract/lead/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
+import { BADGE_NUMBER_BUDGET } from '../limits/badge-number-budget.ts';
 import { BUDGET_MINUTE_SECONDS, HALL_BUDGET } from '../limits/budgets.ts';
 import { removeLead, saveLead } from './change-lead.ts';
 import type { LeadPorts } from './lead-ports.ts';
@@ -11,6 +12,13 @@ import { scanLead } from './scan-lead.ts';
 export const supplierLeadFeature = (ports: LeadPorts): GatewayFeature<typeof supplierLead> => ({
   handlers: {
     scan: (scanned, context) => scanLead(ports, context, scanned),
+    exhibitions: async (_, context) =>
+      ok(
+        (await ports.listJoinedExhibitions(context)).map(({ exhibition: { exhibitionId, name } }) => ({
+          exhibitionId,
+          name,
+        })),
+      ),
     list: async (chosen, context) => ok(await listLeads(ports, context, chosen)),
     save: (sent, context) => saveLead(context, sent),
     remove: ({ leadId }, context) => removeLead(context, leadId),
@@ -22,6 +30,7 @@ export const supplierLeadFeature = (ports: LeadPorts): GatewayFeature<typeof sup
       HALL_BUDGET,
       { by: 'visitor', points: 300, duration: BUDGET_MINUTE_SECONDS },
       { by: 'unproven', points: 60, duration: BUDGET_MINUTE_SECONDS },
+      BADGE_NUMBER_BUDGET,
     ],
     export: [HALL_BUDGET, { by: 'visitor', points: 60, duration: BUDGET_MINUTE_SECONDS }],
   },

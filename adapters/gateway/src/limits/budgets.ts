@@ -4,14 +4,17 @@ export interface Budget {
    * `address`: by IPv4 address or IPv6 /64. `site`: by IPv4 address or IPv6 /48, since one customer may have a whole
    * /48. `unproven`: by network, for callers without proof of a device only. `email`: by the address in the input, for
    * callers without proof of that address only; a call over this budget is not rejected but flagged
-   * (`isEmailOverused`), because otherwise strangers could lock a person out.
+   * (`isEmailOverused`), because otherwise strangers could lock a person out. `account`: by the account of a buyer or
+   * of a supplier's person, whichever device they use.
    */
-  readonly by: 'visitor' | 'unproven' | 'address' | 'site' | 'email';
+  readonly by: 'visitor' | 'unproven' | 'address' | 'site' | 'email' | 'account';
   readonly points: number;
   /** Seconds. */
   readonly duration: number;
   /** Calls whose budgets share this name are counted together; if absent, each call is counted by itself. */
   readonly together?: string;
+  /** Whether a call with this input is counted; every call if absent. */
+  readonly counts?: (input: unknown) => boolean;
 }
 
 export const BUDGET_MINUTE_SECONDS = 60;

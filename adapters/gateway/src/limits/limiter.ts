@@ -58,6 +58,7 @@ export function createLimiter(
     async check(call, mode, caller, input) {
       let isEmailOverused = false;
       for (const budget of budgets.get(call) ?? (mode === 'submit' ? SUBMIT_BUDGETS : [])) {
+        if (budget.counts?.(input) === false) continue;
         const key = budget.by === 'email' ? await findUnprovenEmail(caller, input) : getBudgetKey(budget, caller);
         const wait = key === undefined ? 0 : await getCounter(call, budget).spend(key);
         if (wait === 0) continue;
@@ -117,7 +118,8 @@ function createSharedCounter(database: Database, keyPrefix: string, { points, du
   };
 }
 
-function getBudgetKey({ by }: Budget, { visitor, address }: LimitedCaller): string | undefined {
+function getBudgetKey({ by }: Budget, { visitor, address, buyer, supplier }: LimitedCaller): string | undefined {
+  if (by === 'account') return supplier?.accountId ?? buyer?.accountId;
   if (by === 'visitor') return visitor ?? undefined;
   if (by === 'unproven') return visitor === null ? toNetwork(address) : undefined;
   return by === 'site' ? listNetworks(address)[0] : toNetwork(address);

@@ -1,7 +1,8 @@
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
 import { listCallerRegistrations, type RegistrationRow } from './find-registration.ts';
-import { buildClaims, buildOwnershipOrder } from './registration-proof.ts';
+import { buildClaims, buildOwnershipOrder, type Caller } from './registration-proof.ts';
 
 /** The most registrations in one response. */
 const MAX_REGISTRATIONS = 40;
@@ -56,6 +57,17 @@ export async function listRegistrations(
   const ids = new Set(aboutCaller.map((row) => row.registration_id));
   return rows.map((row) => ({ ...toBadgeRegistration(row), isOwn: ids.has(row.registration_id) }));
 }
+
+/** The registrations that a buyer has for themselves, whoever asks. D-33 */
+export const listOwnRegistrations = ({ kysely }: Queries, buyer: NonNullable<Caller['buyer']>) =>
+  kysely
+    .selectFrom('preregistration')
+    .select(['exhibition_id as exhibitionId', 'registration_id as registrationId'])
+    .where(buildClaims({ buyer, visitor: null }).isCallers)
+    .where(buildClaims({ buyer, visitor: null }).isOwn)
+    .orderBy('changed', 'desc')
+    .limit(MAX_REGISTRATIONS)
+    .execute();
 
 async function listBuyerRegistrations({ database, buyer, visitor }: CallContext): Promise<readonly RegistrationRow[]> {
   if (buyer === null) return [];

@@ -46,7 +46,7 @@ const toExported = ({
 
 /** The ids of the registrations for a buyer, without those that the buyer made for others. */
 export async function listRegistrationIds({ kysely }: Queries, owner: Owner): Promise<readonly string[]> {
-  const { isOwn } = buildClaims({ buyer: { ...owner, contactId: '', token: '', tokenHash: '' }, visitor: null });
+  const { isOwn } = buildClaims({ buyer: owner, visitor: null });
   const rows = kysely.selectFrom('preregistration').select('registration_id').where(isOfOwner(owner)).where(isOwn);
   return (await rows.execute()).map(({ registration_id }) => registration_id);
 }

@@ -1,9 +1,11 @@
 import { normalizeEmail } from '@fairhall/core/forms/email';
 import { type RawBuilder, sql } from 'kysely';
-import type { CallContext } from '../call-context.ts';
+import type { Buyer, CallContext } from '../call-context.ts';
 
 /** The caller's account and browser. */
-export type Caller = Pick<CallContext, 'buyer' | 'visitor'>;
+export interface Caller extends Pick<CallContext, 'visitor'> {
+  readonly buyer: Pick<Buyer, 'accountId' | 'email' | 'isVerified'> | null;
+}
 
 type Condition = RawBuilder<boolean>;
 

@@ -34,6 +34,14 @@ export async function findRegistrationOfBadge(
   return row?.registration_id;
 }
 
+/** The registration that currently has a badge number, at whichever exhibition; undefined if none has. */
+export const findRegistrationByNumber = ({ kysely }: Queries, badgeNo: string) =>
+  kysely
+    .selectFrom('preregistration')
+    .select(['exhibition_id as exhibitionId', 'registration_id as registrationId'])
+    .where('badge_no', '=', normalizeBadgeNumber(badgeNo))
+    .executeTakeFirst();
+
 /** The details of visitors that exhibitors may see, by registration id; leaves out deleted registrations. */
 export async function findSharedRegistrations(
   { kysely }: Queries,

@@ -3,7 +3,7 @@ import { read, submit } from '../call.ts';
 import { countryId, email, empty, id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import { phoneText } from '../phone.ts';
 import { CONTACT_NAME_MAX, REGISTRATION_COMPANY_MAX } from '../preregistration/limits.ts';
-import { CARD_ID_MAX, CARD_ORIGINS } from './limits.ts';
+import { CARD_ID_MAX, CARD_ORIGINS, SCAN_CODE_MAX } from './limits.ts';
 
 /** The fields of a card; an optional field may be left out. */
 const cardFields = {
@@ -52,6 +52,20 @@ const publicCard = z.extend(cardDetails, {
   supplierId: z.string(),
 });
 
+/** What was scanned or typed: the number of a badge, or the address of a shared card. */
+const scannedText = z.strictObject({ text: requiredText(SCAN_CODE_MAX) });
+
+/** The card behind a scanned code, before it is saved; '' for an empty field. */
+const foundCard = z.object({
+  contactName: z.string(),
+  company: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  countryId: z.string(),
+  /** The exhibition of the badge; '' for a shared card. */
+  exhibitionId: z.string(),
+});
+
 const card = z.extend(cardDetails, {
   id: z.string(),
   from: z.enum(CARD_ORIGINS),
@@ -65,6 +79,7 @@ export type BusinessCardDetails = z.output<typeof cardDetails>;
 export type AccountBusinessCard = z.output<typeof accountCard>;
 export type CardSharing = z.output<typeof cardSharing>;
 export type PublicBusinessCard = z.output<typeof publicCard>;
+export type FoundBusinessCard = z.output<typeof foundCard>;
 export type BusinessCard = z.output<typeof card>;
 export type SavedBusinessCard = z.output<typeof saveInput>;
 export type BusinessCardInput = z.output<typeof cardInput>;
@@ -99,6 +114,29 @@ export const businessCard = {
     input: saveInput,
     output: z.object({ id: z.string() }),
     requirements: ['R-7.091', 'D-62', 'THR-36'],
+  }),
+  /**
+   * The card of a badge by its number, for buyers who are registered for the same exhibition, or a shared card by its
+   * address. The card of a badge holds what the wearer shares with exhibitors. '404' with its own message if there is
+   * none. R-2.164
+   */
+  find: read({
+    ...callDefaults,
+    id: 'API-526',
+    path: `${PATH}/find`,
+    input: scannedText,
+    output: foundCard,
+    cacheMs: 0,
+    requirements: ['R-2.164', 'D-62', 'THR-33'],
+  }),
+  /** Saves the card that `find` returns. '404' as there; '400' if the maximum number of cards is saved. R-2.164 */
+  collect: submit({
+    ...callDefaults,
+    id: 'API-527',
+    path: `${PATH}/collect`,
+    input: scannedText,
+    output: z.object({ id: z.string() }),
+    requirements: ['R-2.164', 'D-62', 'THR-33'],
   }),
   /** Deletes a card. Also succeeds if the card does not exist or belongs to another buyer, whose card stays. */
   remove: submit({

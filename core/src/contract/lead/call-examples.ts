@@ -64,6 +64,7 @@ export const LEAD_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { leadId: 'l1' },
     bounds: { ...noteBounds, text: [1, 1500], scannedAt: [0, 4_102_444_800_000] },
   },
+  'supplierLead.exhibitions': { input: {}, output: [{ exhibitionId: '1001', name: 'Istanbul Textile Fair' }] },
   'supplierLead.list': {
     input: { pageNo: 1, ...leadFilter },
     output: { ...toPage(lead), exhibitions: [{ exhibitionId: '1001', name: 'Fair' }], tags: ['Towels'] },

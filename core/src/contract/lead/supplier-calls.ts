@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
-import { id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { empty, id, page, pageNo, requiredText, text, time } from '../fields.ts';
 import {
   BADGE_READ_MAX,
   LEAD_NOTE_MAX,
@@ -28,7 +28,7 @@ const leadNoteFields = {
 const request = text(LEAD_REQUEST_MAX);
 
 const scanInput = z.strictObject({
-  /** The exact text of the badge's code. */
+  /** What was scanned or typed: the exact text of a badge's code, a badge number, or the address of a shared card. */
   text: requiredText(BADGE_READ_MAX),
   /** When it was scanned, in epoch milliseconds of the device's clock; a time in the future counts as now. */
   scannedAt: z.int().check(z.nonnegative(), z.maximum(4_102_444_800_000)),
@@ -85,11 +85,12 @@ const callDefaults = { client: 'supplier', access: 'supplier' } as const;
 /** Visitors whose badges a supplier's members scanned at an exhibition; '404' for another supplier's lead. D-62 D-65 */
 export const supplierLead = {
   /**
-   * Creates a lead from a badge. If the same supplier scans a badge again, it is the same lead: a new rating replaces
-   * the old one, and tags, notes and requests are added. '410' with its own message if the badge can never become a
-   * lead, so that the phone can drop it: the text is not a badge code, is not signed by its exhibition, or was revoked
-   * when it was scanned; the supplier does not exhibit there; the visitor is no longer registered, or has withdrawn the
-   * data from this supplier. '429' over the daily number. D-31 D-62 REL-01
+   * Creates a lead from a badge, a badge number, or the shared card of a buyer who is registered for one of the
+   * supplier's exhibitions. If the same supplier scans a visitor again, it is the same lead: a new rating replaces the
+   * old one, and tags, notes and requests are added. '410' with its own message if the text can never become a lead, so
+   * that the phone can drop it: it is none of these, is not signed by its exhibition, or was revoked when it was
+   * scanned; the supplier does not exhibit there; nobody has the number; the visitor is no longer registered, or has
+   * withdrawn the data from this supplier. '429' over the daily number. D-31 D-62 REL-01
    */
   scan: submit({
     ...callDefaults,
@@ -98,6 +99,16 @@ export const supplierLead = {
     input: scanInput,
     output: z.object({ leadId: z.string() }),
     requirements: ['D-31', 'D-62', 'REL-01'],
+  }),
+  /** The exhibitions where the supplier has a stand: only their badges can become leads. */
+  exhibitions: read({
+    ...callDefaults,
+    id: 'API-528',
+    path: `${PATH}/exhibitions`,
+    input: empty,
+    output: z.array(z.object({ exhibitionId: z.string(), name: z.string() })),
+    cacheMs: 0,
+    requirements: ['D-62', 'D-65'],
   }),
   /** The leads of the filter, the last scanned first, 20 a page. */
   list: read({
