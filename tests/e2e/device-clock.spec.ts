@@ -70,7 +70,7 @@ for (const [name, off] of [
       });
       const before = Date.now();
       await page.context().setOffline(true);
-      await page.locator('form[data-form=scan] textarea').fill(badge);
+      await page.locator('form[data-form=scan] input').fill(badge);
       await page.locator('form[data-form=scan] button').click();
       await page.locator('[data-action=keep-lead]').click();
       await expect(page.locator('[data-waiting="1"]')).toBeVisible();

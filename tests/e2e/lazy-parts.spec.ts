@@ -243,7 +243,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'core/lead/lead-file',
     'core/lead/leads.page',
     'start/ask-before-logout',
-    'lead/lead-scan-code',
+    'lead/open-supplier-scanner',
   ],
   'login-transfer': ['login/follow-with-login', 'start/accept-login'],
   'own-site': ['policies/imprint.screen'],
@@ -288,7 +288,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   rfq: ['core/rfq/page', 'core/tags/page'],
   sample: ['core/sample/button', 'core/sample/supplier/samples.page'],
-  scan: ['badge/scan-code', 'scan/scan-picture', 'scan/scan-video'],
+  scan: ['badge/open-visitor-scanner', 'scan/scan-picture', 'scan/scan-video'],
   stand: ['core/stand/page'],
   supplier: [
     'core/enquiry/supplier/assignment.page',

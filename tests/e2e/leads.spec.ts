@@ -60,9 +60,17 @@ async function openLeads(page: Page, request: APIRequestContext, server: { port:
 }
 
 async function scan(page: Page, text: string): Promise<void> {
-  await page.locator('form[data-form=scan] textarea').fill(text);
+  await page.locator('form[data-form=scan] input').fill(text);
   await page.locator('form[data-form=scan] button').click();
 }
+
+/** The number in a badge's code, as people read it out. */
+function numberOf(badge: string): string {
+  const [, payload = ''] = /^TSBADGE1:([\w-]+)/.exec(badge) ?? [];
+  const { b } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return `${b.slice(0, -8)} ${b.slice(-8, -4)} ${b.slice(-4)}`;
+}
+
 const keep = (page: Page) => page.locator('[data-action=keep-lead]');
 const leadOf = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
 
@@ -280,12 +288,18 @@ test(
   'REL-19 a badge that cannot become a lead stays on the device with its notes until it is removed',
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier, watch }) => {
-    watch.allow(/410/); // the supplier has no stand there
+    watch.allow(/410/); // nobody has the number
     const mark = crypto.randomUUID().slice(0, 8);
     const badge = await badgeOf(request, `Noor ${mark}`, { exhibitionId: ELSEWHERE });
     await openLeads(page, request, server);
     await page.locator('[data-action=scan-lead]').click();
+    // Without a stand there, the supplier is told before they write notes.
     await scan(page, badge);
+    await expect(page.locator('[data-problem=elsewhere]')).toBeVisible();
+    await expect(keep(page)).toHaveCount(0);
+    await page.locator('[data-action=scan-next]').click();
+    // The badge is of another exhibition, so its number is unknown here.
+    await scan(page, numberOf(badge));
     await page.locator('[data-scanned] [data-rating] button').nth(3).click();
     await page.locator('[data-scanned] input[name=tags]').fill('Towels');
     await page.locator('[data-scanned] textarea[name=note]').fill(`Wants bath mats ${mark}`);
@@ -294,7 +308,7 @@ test(
     await page.locator('[data-action=close-scan]').click();
     const rejected = page.locator('[data-rejected-lead]', { hasText: mark });
     const isWhole = async () => {
-      for (const words of ['you have no stand', '4 out of 5', 'Towels', `Wants bath mats ${mark}`])
+      for (const words of ['No badge with this number', '4 out of 5', 'Towels', `Wants bath mats ${mark}`])
         await expect(rejected).toContainText(words);
     };
     await isWhole();
@@ -321,7 +335,7 @@ test(
     const badge = await badgeOf(request, `=cmd ${mark}`);
     await openLeads(page, request, server);
     await page.locator('[data-action=scan-lead]').click();
-    await scan(page, badge);
+    await scan(page, numberOf(badge).toLowerCase());
     await keep(page).click();
     const lead = leadOf(page, mark);
     await expect(lead).toBeVisible();

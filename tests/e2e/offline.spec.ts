@@ -64,7 +64,7 @@ async function fileOf(page: Page, button: Locator): Promise<Buffer> {
 const text = (fields: object): string => `TSBADGE1:${Buffer.from(JSON.stringify(fields)).toString('base64url')}`;
 
 async function scan(page: Page, name: string): Promise<void> {
-  await page.locator('form[data-form=scan] textarea').fill(text({ n: name, o: 'Malabar Trading', x: SHOW }));
+  await page.locator('form[data-form=scan] input').fill(text({ n: name, o: 'Malabar Trading', x: SHOW }));
   await page.locator('form[data-form=scan] button').click();
   await page.locator('[data-action=keep-card]').click();
 }

@@ -11,23 +11,23 @@ import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 const SHOW = '1002';
 const NAME = 'Noor van Dijk';
 
+const REGISTRATION = {
+  exhibitionId: SHOW,
+  companyName: 'Havenlinnen B.V.',
+  countryId: '528',
+  contactNumber: '612345678',
+  pageVersion: 1,
+  entryPoint: 3,
+  leadSource: 1,
+  visitorId: 'v',
+};
+
 /** Registers the logged-in buyer for the exhibition, and saves the picture of the badge. */
 async function badgeOf(page: Page, request: APIRequestContext, email: string, origin: string): Promise<Buffer> {
   const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
-      data: {
-        exhibitionId: SHOW,
-        email,
-        contactName: NAME,
-        companyName: 'Havenlinnen B.V.',
-        countryId: '528',
-        contactNumber: '612345678',
-        pageVersion: 1,
-        entryPoint: 3,
-        leadSource: 1,
-        visitorId: 'v',
-      },
+      data: { ...REGISTRATION, email, contactName: NAME },
       token: await readStored(page, 'buyer_token'),
       appVersion: 'test',
     },
@@ -54,7 +54,7 @@ const keep = (page: Page) => page.locator('[data-action=keep-card]');
 const next = (page: Page) => page.locator('[data-action=scan-next]');
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.locator('form[data-form=scan] textarea').fill(text);
+  await page.locator('form[data-form=scan] input').fill(text);
   await page.locator('form[data-form=scan] button').click();
 }
 
@@ -77,7 +77,8 @@ test(
     await page.locator('a[href*="/scanBadge"]').click();
 
     await paste(page, 'https://example.com');
-    await expect(page.locator('[data-fault=noBadge]')).toBeInViewport();
+    await expect(page.locator('[data-fault=webAddress]')).toBeInViewport();
+    await expect(page.locator('[data-fault=webAddress]')).toContainText('example.com');
     const blank = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -140,5 +141,56 @@ test(
     await seesNoBarrier();
     await paste(page, textOf({ n: NAME }));
     await expect(card(page)).toContainText(NAME);
+  },
+);
+
+test(
+  'R-2.164 D-62 REL-19 a visitor types the number of a badge and saves its card, offline too, and corrects a wrong one',
+  tagPhoneOnly,
+  async ({ page, request, server, seesNoBarrier, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|404/); // the test goes offline, and types a wrong number, on purpose
+    const site = `http://turkey.localhost:${server.port}`;
+    const { email, token } = await signIn(page, request, site);
+    const register = async (data: object, login = '') => {
+      const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
+        headers: {
+          'idempotency-key': crypto.randomUUID(),
+          ...(login === '' ? { 'x-visitor-key': `visitor-${crypto.randomUUID()}` } : {}),
+        },
+        data: { data: { ...REGISTRATION, ...data }, token: login, appVersion: 'test' },
+      });
+      return String((await answer.json()).data.badgeNo);
+    };
+    await register({ email, contactName: 'Priya Nair' }, token);
+    const badgeNo = await register({ email: `noor-${crypto.randomUUID()}@havenlinnen.example`, contactName: NAME });
+    await open(page, `${site}/scanBadge?lang=en`);
+    await paste(page, badgeNo.slice(0, -2));
+    await expect(page.locator('[data-fault=badNumber]')).toBeInViewport();
+    const wrong = badgeNo.slice(0, -1) + (badgeNo.endsWith('0') ? '1' : '0');
+    await paste(page, wrong);
+    await expect(page.locator('[data-fault=noNumber]')).toBeInViewport();
+    await seesNoBarrier();
+    await paste(page, `${badgeNo.slice(0, -8)} ${badgeNo.slice(-8, -4)} ${badgeNo.slice(-4)}`.toLowerCase());
+    await expect(card(page)).toContainText(NAME);
+    await expect(card(page)).toBeFocused();
+    await seesNoBarrier();
+    await keep(page).click();
+    await expect(card(page).getByRole('status')).toContainText('Business card saved');
+
+    await next(page).click();
+    await page.context().setOffline(true);
+    await paste(page, wrong);
+    await expect(card(page)).toHaveAttribute('data-scanned', 'badgeNumber');
+    await keep(page).click();
+    await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+    await page.context().setOffline(false);
+    const rejected = page.locator('[data-rejected-scan]');
+    await expect(rejected).toContainText('Check the number');
+    await expect(card(page)).not.toContainText('Business card saved');
+    await seesNoBarrier();
+    await rejected.locator('[data-action=remove-rejected]').click();
+    await expect(rejected).toHaveCount(0);
+    await page.locator('a[href*="/myFavorite/exhibitorCard"]').click();
+    await expect(page.locator('[data-card]')).toHaveCount(1);
   },
 );

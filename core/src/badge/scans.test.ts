@@ -7,7 +7,9 @@ import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openScans } from './scans.ts';
 
-const cardOf = (contactName: string): SavedBusinessCard => ({ contactName, from: 'scan', exhibitionId: '1001' });
+const cardOf = (contactName: string): { card: SavedBusinessCard } => ({
+  card: { contactName, from: 'scan', exhibitionId: '1001' },
+});
 
 /** A phone whose network the test controls. */
 function phone() {

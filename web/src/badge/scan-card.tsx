@@ -1,36 +1,41 @@
-import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
+import type { FoundScan } from '@fairhall/core/scan/found-scan';
+import type { ScanState } from '@fairhall/core/scan/scanner.view';
 import { useTexts } from '../page/contexts.ts';
-import type { ScannedBadge } from '../scan/open-badge-reader.ts';
 import { ScanActs, ScanResult } from '../scan/scan-result.tsx';
-import type { StoredScanState } from '../scan/use-scan.ts';
+import type { UsedScanner } from '../scan/use-scanner.ts';
 import type { ScanBadgeData } from './scan-badge-data.ts';
 
-interface ScanCardProps {
-  readonly badge: ScannedBadge;
+interface ScanCardProps extends Pick<UsedScanner, 'send'> {
+  readonly found: FoundScan;
   readonly data: ScanBadgeData;
-  readonly stored: StoredScanState;
-  readonly add: (card: SavedBusinessCard) => void;
-  readonly next: () => void;
+  readonly state: ScanState;
 }
 
-/** The data of a scanned badge, with a button to save its card. R-2.164 D-31 */
-export function ScanCard({ badge, data, stored, add, next }: ScanCardProps) {
+/** The data of a scanned badge or card, with a button to save it. R-2.164 D-31 */
+export function ScanCard({ found, data, state, send }: ScanCardProps) {
   const { text } = useTexts();
-  const { card } = badge;
-  const isSaved = stored === 'kept' || stored === 'waits';
+  const isSaved = state === 'saved' || state === 'waiting';
+  const canSave = found.problem === null && !isSaved && state !== 'dropped';
+  const later = canSave ? text('badge.scan.later') : null;
+  const hint = found.kind === 'badge' ? text('badge.scan.compact') : later;
   return (
-    <ScanResult badge={badge} countries={data.countries} compact={text('badge.scan.compact')}>
+    <ScanResult found={found} countries={data.countries} withoutCard={hint}>
       <ScanActs
-        outcome={isSaved ? text(`badge.scan.${stored}`) : null}
-        isWaiting={stored === 'waits'}
+        outcome={isSaved ? text(state === 'saved' ? 'badge.scan.kept' : 'badge.scan.waits') : null}
+        isWaiting={state === 'waiting'}
         saveButton={
-          card === null || isSaved ? null : (
-            <button type="button" className="button primary large" data-action="keep-card" onClick={() => add(card)}>
+          canSave ? (
+            <button
+              type="button"
+              className="button primary large"
+              data-action="keep-card"
+              onClick={() => send({ type: 'save.requested' })}
+            >
               {text('badge.scan.keep')}
             </button>
-          )
+          ) : null
         }
-        next={next}
+        next={() => send({ type: 'next.requested' })}
       />
     </ScanResult>
   );

@@ -1,24 +1,23 @@
 import { LEAD_RATING_MAX } from '@fairhall/core/contract/lead/limits';
-import type { ScannedLead } from '@fairhall/core/lead/lead-scans';
+import type { RejectedItem } from '@fairhall/core/scan/found-scan';
 import { getFormat } from '@fairhall/core/site/format';
 import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import type { UsedScan } from '../scan/use-scan.ts';
+import type { UsedScanner } from '../scan/use-scanner.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RowList, rowLook } from '../ui/row-list.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { LeadNotes, Question } from './lead-row.tsx';
-import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 
 /**
  * Leads that the gateway has rejected for good, with the reason and their notes, until the user who wrote them removes
  * them. REL-19
  */
-export function LeadRejections({ scan }: { scan: UsedScan<ScannedLead, RejectedScan> }) {
+export function LeadRejections({ scanner: { view, send } }: { scanner: UsedScanner }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { rejected, removeRejected } = scan;
+  const { rejected } = view;
   if (rejected.length === 0) return null;
   return (
     <section className={styles.rejected} data-rejected={rejected.length} aria-labelledby="rejected-leads">
@@ -29,19 +28,23 @@ export function LeadRejections({ scan }: { scan: UsedScan<ScannedLead, RejectedS
       <p className="meta">{text('supplierLeads.rejected.text')}</p>
       <RowList count={rejected.length}>
         {rejected.map((lead) => (
-          <LeadRejection key={lead.key} lead={lead} remove={() => removeRejected(lead.key)} />
+          <LeadRejection key={lead.key} lead={lead} remove={() => send({ type: 'rejected.removed', key: lead.key })} />
         ))}
       </RowList>
     </section>
   );
 }
 
-function LeadRejection({ lead, remove }: { lead: RejectedScan; remove: () => void }) {
+const NO_NOTES = { rating: 0, tags: [], note: '', request: '' };
+
+function LeadRejection({ lead, remove }: { lead: RejectedItem; remove: () => void }) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const { badgeNo, companyName, rating, tags, note, request, scannedAt, reason } = lead;
-  const name = lead.contactName || badgeNo || text('supplierLeads.rejected.noName');
+  const { badgeNo, companyName, scannedAt, reason } = lead;
+  const { rating, tags, note, request } = lead.notes ?? NO_NOTES;
+  const unnamed = text(lead.kind === 'card' ? 'badge.scan.sharedCard' : 'supplierLeads.rejected.noName');
+  const name = lead.contactName || badgeNo || unnamed;
   const { number, date } = getFormat(lang);
   return (
     <li className={`${rowLook} ${styles.row}`} data-rejected-lead={lead.key}>
@@ -64,7 +67,7 @@ function LeadRejection({ lead, remove }: { lead: RejectedScan; remove: () => voi
       )}
       <LeadNotes words={{ tags, note, request }} />
       <p className={`meta ${styles.scanned}`}>
-        {text('supplierLeads.scanned', { date: date(scannedAt) })}
+        {scannedAt === null ? null : text('supplierLeads.scanned', { date: date(scannedAt) })}
         {badgeNo === '' ? null : (
           <>
             {' · '}

@@ -1,49 +1,47 @@
-import type { ScannedLead } from '@fairhall/core/lead/lead-scans';
+import type { FoundScan } from '@fairhall/core/scan/found-scan';
 import { getFormat } from '@fairhall/core/site/format';
 import { useEffect, useRef, useState } from 'react';
+import { FormFailure } from '../forms/form-notice.tsx';
 import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/lazy-module.ts';
-import type { ScannedBadge } from '../scan/open-badge-reader.ts';
-import { ScanReader } from '../scan/scan-reader.tsx';
+import scanStyles from '../scan/scan.module.css';
 import { ScanActs, ScanResult } from '../scan/scan-result.tsx';
+import { ScanScreen } from '../scan/scan-screen.tsx';
 import { ScanWaiting } from '../scan/scan-waiting.tsx';
-import type { UsedScan } from '../scan/use-scan.ts';
+import type { UsedScanner } from '../scan/use-scanner.ts';
 import { supplierLogout } from '../supplier-site/parts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LeadFields, RatingChoice, readLeadFields } from './lead-fields.tsx';
-import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads-data.ts';
 
 /** The number of leads that are waiting on this device to be sent. REL-19 */
-export function PendingLeads({ scan: { waiting, send } }: { scan: UsedScan<ScannedLead, RejectedScan> }) {
+export function PendingLeads({ scanner: { view, send } }: { scanner: UsedScanner }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const words = text('supplierLeads.waiting', { count: getFormat(lang).number(waiting) });
-  return <ScanWaiting waiting={waiting} words={words} send={send} />;
+  const words = text('supplierLeads.waiting', { count: getFormat(lang).number(view.waiting) });
+  return <ScanWaiting waiting={view.waiting} words={words} send={() => send({ type: 'send.requested' })} />;
 }
 
 interface LeadScanProps {
-  readonly scan: UsedScan<ScannedLead, RejectedScan>;
+  readonly scanner: UsedScanner;
   readonly countries: LeadsData['countries'];
   readonly close: () => void;
 }
 
-/** Scans badges one after the other and saves each as a lead. On a phone it takes the full screen. D-62 */
-export function LeadScan({ scan, countries, close }: LeadScanProps) {
+/** Scans visitors one after the other and saves each as a lead. On a phone it takes the full screen. D-62 */
+export function LeadScan({ scanner, countries, close }: LeadScanProps) {
   const { device } = useBoot();
   const { text } = useTexts();
   const ensureTexts = useEnsureTexts();
-  const isCameraUsed = useRef(false);
-  const [before, setBefore] = useState<'kept' | 'waits' | null>(null);
-  const { scanned } = scan;
+  const [before, setBefore] = useState<SavedState | null>(null);
+  const { view, send } = scanner;
   // Loads the logout's question in advance: a logout without a network must say which leads it would lose, and could
   // not load the code then.
   useEffect(() => void loadPartQuietly(supplierLogout, ensureTexts).catch(() => undefined), [ensureTexts]);
-  const isShown = scanned !== null && typeof scanned !== 'string';
   const Title = device === 'h5' ? 'h1' : 'h2'; // a phone hides the list's title
   const leave = () => {
-    scan.next();
+    send({ type: 'next.requested' });
     close();
   };
   return (
@@ -55,75 +53,78 @@ export function LeadScan({ scan, countries, close }: LeadScanProps) {
           {text('supplierLeads.scan.close')}
         </button>
       </div>
-      <PendingLeads scan={scan} />
-      {isShown ? (
-        <LeadCard
-          badge={scanned}
-          scan={scan}
-          countries={countries}
-          goOn={(outcome) => {
-            setBefore(outcome);
-            scan.next();
-          }}
-        />
-      ) : (
-        <>
+      <PendingLeads scanner={scanner} />
+      <div className={scanStyles.failure}>
+        <FormFailure message={view.message} />
+      </div>
+      <ScanScreen
+        scanner={scanner}
+        lead={text('supplierLeads.scan.lead')}
+        before={
           <p className={before === null ? 'hidden' : styles.before} role="status">
             {before === null ? null : (
               <>
-                <Icon name={before === 'waits' ? 'clock' : 'check'} small />
-                {text(`supplierLeads.scan.${before}`)}
+                <Icon name={before === 'waiting' ? 'clock' : 'check'} small />
+                {text(OUTCOME_TEXTS[before])}
               </>
             )}
           </p>
-          <ScanReader
-            scan={scan}
-            lead={text('supplierLeads.scan.lead')}
-            isCameraWanted={isCameraUsed.current}
-            onCameraWanted={() => {
-              isCameraUsed.current = true;
+        }
+        show={(found) => (
+          <LeadCard
+            found={found}
+            scanner={scanner}
+            countries={countries}
+            goOn={(outcome) => {
+              setBefore(outcome);
+              send({ type: 'next.requested' });
             }}
           />
-        </>
-      )}
+        )}
+      />
     </section>
   );
 }
 
-/** A badge whose public key could not be loaded is saved too; the gateway verifies it later. */
-const STATUS_TO_STORE: readonly string[] = ['verified', 'unknownKey'];
+type SavedState = 'saved' | 'waiting';
+
+const OUTCOME_TEXTS = { saved: 'supplierLeads.scan.kept', waiting: 'supplierLeads.scan.waits' } as const;
 
 interface LeadCardProps extends Omit<LeadScanProps, 'close'> {
-  readonly badge: ScannedBadge;
-  /** Continues with the next badge and shows the outcome of this one. */
-  readonly goOn: (outcome: 'kept' | 'waits') => void;
+  readonly found: FoundScan;
+  /** Continues with the next visitor and shows the outcome of this one. */
+  readonly goOn: (outcome: SavedState) => void;
 }
 
-/** The data of a scanned badge, with fields for notes before the lead is saved. D-31 D-62 */
-function LeadCard({ badge, scan: { stored, add, next }, countries, goOn }: LeadCardProps) {
+/** The data of a scanned visitor, with fields for notes before the lead is saved. D-31 D-62 */
+function LeadCard({ found, scanner: { view, send }, countries, goOn }: LeadCardProps) {
   const { text } = useTexts();
   const [rating, setRating] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const goesOn = useRef(false);
-  const isSaved = stored === 'kept' || stored === 'waits';
-  const canSave = STATUS_TO_STORE.includes(badge.status) && badge.payload.badgeNo !== undefined;
-  const isOpen = canSave && !isSaved && stored !== 'dropped';
+  const saved = view.state === 'saved' || view.state === 'waiting' ? view.state : null;
+  const isOpen = found.problem === null && saved === null && view.state !== 'dropped';
+  const hint = text(found.kind === 'badge' ? 'supplierLeads.scan.compact' : 'supplierLeads.scan.later');
   const save = (thenNext: boolean) => {
     goesOn.current = thenNext;
-    add({ text: badge.text, rating, ...readLeadFields(form.current) });
+    send({ type: 'save.requested', notes: { rating, ...readLeadFields(form.current) } });
   };
   // A rejected lead stays on the screen with its reason.
   useEffect(() => {
-    if (isSaved && goesOn.current) goOn(stored);
+    if (saved !== null && goesOn.current) goOn(saved);
   });
   return (
     <ScanResult
-      badge={badge}
+      found={found}
       countries={countries}
-      compact={text('supplierLeads.scan.compact')}
+      withoutCard={isOpen || saved === 'waiting' ? hint : null}
       absent={{ email: text('supplierLeads.scan.noEmail'), mobile: text('supplierLeads.scan.noMobile') }}
     >
-      {canSave ? null : <p className={styles.unusable}>{text('supplierLeads.scan.unusable')}</p>}
+      {found.problem === null ? null : (
+        <p className={styles.unusable} data-problem={found.problem}>
+          {text(found.problem === 'elsewhere' ? 'supplierLeads.scan.elsewhere' : 'supplierLeads.scan.unusable')}
+        </p>
+      )}
       {isOpen ? (
         <form
           ref={form}
@@ -136,7 +137,7 @@ function LeadCard({ badge, scan: { stored, add, next }, countries, goOn }: LeadC
           }}
         >
           <RatingChoice
-            name={badge.card?.contactName ?? ''}
+            name={found.card?.contactName ?? ''}
             rating={rating}
             rate={setRating}
             question={text('supplierLeads.scan.rating')}
@@ -146,10 +147,10 @@ function LeadCard({ badge, scan: { stored, add, next }, countries, goOn }: LeadC
       ) : null}
       <div className={styles.foot}>
         <ScanActs
-          outcome={isSaved ? text(`supplierLeads.scan.${stored}`) : null}
-          isWaiting={stored === 'waits'}
+          outcome={saved === null ? null : text(OUTCOME_TEXTS[saved])}
+          isWaiting={saved === 'waiting'}
           saveButton={isOpen ? <SaveButtons save={save} /> : null}
-          next={isOpen ? null : next}
+          next={isOpen ? null : () => send({ type: 'next.requested' })}
         />
       </div>
     </ScanResult>

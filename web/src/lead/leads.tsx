@@ -1,5 +1,5 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
-import type { ScannedLead } from '@fairhall/core/lead/lead-scans';
+import type { Ports } from '@fairhall/adapters/ports';
 import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
 import { type LeadsView, SUPPLIER_LEADS_START } from '@fairhall/core/lead/leads.view';
 import { getFormat } from '@fairhall/core/site/format';
@@ -9,8 +9,7 @@ import { FormFailure } from '../forms/form-notice.tsx';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
-import type { PortsSource } from '../page/ports-source.ts';
-import { useScan } from '../scan/use-scan.ts';
+import { useScanner } from '../scan/use-scanner.ts';
 import { SupplierRows } from '../supplier-site/list-parts.tsx';
 import { SupplierBar } from '../supplier-site/supplier-bar.tsx';
 import { SupplierPage } from '../supplier-site/supplier-page.tsx';
@@ -22,15 +21,14 @@ import { LeadFilters } from './lead-filters.tsx';
 import { LeadRejections } from './lead-rejections.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { LeadScan, PendingLeads } from './lead-scan.tsx';
-import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads-data.ts';
 
-const openScan = async (boot: Boot, source: PortsSource) =>
-  (await loadModule(() => import('./lead-scan-code.ts'))).openLeadScan(boot, source);
+const openScanner = async (boot: Boot, ports: Ports) =>
+  (await loadModule(() => import('./open-supplier-scanner.ts'))).openScanner(boot, ports);
 
 /**
- * The visitors whose badges the supplier's staff scanned, with a button to scan another, which works offline. D-62 D-65
+ * The visitors whom the supplier's staff scanned, with a button to scan another, which works offline. D-62 D-65
  */
 export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   const { text } = useTexts();
@@ -40,26 +38,28 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
     open: async (ports) => (await loadModule(() => import('@fairhall/core/lead/leads.page'))).openLeads(ports),
   });
   useRefresh(send);
-  const scan = useScan<ScannedLead, RejectedScan>(openScan);
+  const scanner = useScanner(openScanner);
   const [isScanning, setScanning] = useState(false);
   const isLoggedIn = useSupplierToken();
-  const isSaved = scan.stored === 'kept';
+  const { state, waiting } = scanner.view;
+  const isSaved = state === 'saved';
   // Reloads the list as soon as a new lead was sent, or the last pending one.
   useEffect(() => {
-    if (isSaved || scan.waiting === 0) send({ type: 'page.shown' });
-  }, [isSaved, scan.waiting, send]);
+    if (isSaved || waiting === 0) send({ type: 'page.shown' });
+  }, [isSaved, waiting, send]);
   // Scanning works even if the list cannot be loaded.
   const top = (
     <>
       <SupplierBar />
       {isScanning ? (
-        <LeadScan scan={scan} countries={countries} close={() => setScanning(false)} />
+        <LeadScan scanner={scanner} countries={countries} close={() => setScanning(false)} />
       ) : (
         <div className={styles.waits}>
-          <PendingLeads scan={scan} />
+          <PendingLeads scanner={scanner} />
+          <FormFailure message={scanner.view.message} />
         </div>
       )}
-      <LeadRejections scan={scan} />
+      <LeadRejections scanner={scanner} />
       <LeadHead view={view} send={send} countries={countries} scan={isScanning ? null : () => setScanning(true)} />
     </>
   );

@@ -2,19 +2,10 @@ import { fetchBadgeKeys } from '@fairhall/adapters/browser/badge-keys';
 import { createVerifyBadge } from '@fairhall/adapters/crypto/badge-crypto';
 import type { Ports } from '@fairhall/adapters/ports';
 import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
-import { cardOfBadge } from '@fairhall/core/badge/card-of-badge';
 import { type DecodedBadge, readBadge } from '@fairhall/core/badge/decode-badge';
-import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
-
-/** A badge that was read, with the business card made from it; null for a badge that holds only its number. */
-export interface ScannedBadge extends DecodedBadge {
-  /** The exact text of the code. */
-  readonly text: string;
-  readonly card: SavedBusinessCard | null;
-}
 
 /** Decodes the text of a badge's code; null if the text is not a badge's. */
-export type BadgeReader = (text: string) => Promise<ScannedBadge | null>;
+type BadgeReader = (text: string) => Promise<DecodedBadge | null>;
 
 /**
  * Creates a reader. It loads the exhibitions' keys at once, so that badges can be verified without a network later.
@@ -28,13 +19,11 @@ export function openBadgeReader(ports: Pick<Ports, 'clock' | 'timer'>): BadgeRea
     if (found.ok) held = found.value;
   };
   const opening = fetchKeys(false);
-  return async (given) => {
-    const text = given.trim();
+  return async (text) => {
     const read = () => readBadge(text, { keys: held, verify });
     await opening;
-    let badge = await read();
+    const badge = await read();
     // The exhibition may have got its key after the download, or the download may have failed.
-    if (badge?.status === 'unknownKey') badge = await fetchKeys(true).then(read);
-    return badge && { ...badge, text, card: cardOfBadge(badge.payload) };
+    return badge?.status === 'unknownKey' ? fetchKeys(true).then(read) : badge;
   };
 }

@@ -9,14 +9,14 @@ interface ScanMethodsProps {
   readonly readPicture: (file: File) => void;
 }
 
-/** Ways to read a badge without a camera: a picture of it, or the text of its code. R-2.164 */
+/** Ways to read a badge without a camera: its number, the text of its code, or a picture of it. R-2.164 */
 export function ScanMethods({ isReading, readText, readPicture }: ScanMethodsProps) {
   const { text } = useTexts();
   const ids = { picture: useId(), text: useId(), help: useId() };
-  const area = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    readText(area.current?.value ?? '');
+    readText(field.current?.value ?? '');
   };
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
@@ -27,6 +27,31 @@ export function ScanMethods({ isReading, readText, readPicture }: ScanMethodsPro
   return (
     <section className={styles.ways}>
       <h2>{text('badge.scan.ways')}</h2>
+      <form method="post" data-form="scan" onSubmit={submit}>
+        <label htmlFor={ids.text}>{text('badge.scan.number')}</label>
+        <div className={styles.number}>
+          {/* One line, so that handheld scanners, which type the code and press Enter, work too. */}
+          <input
+            id={ids.text}
+            ref={field}
+            type="text"
+            dir="ltr"
+            required
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            aria-describedby={ids.help}
+          />
+          <button type="submit" className="button">
+            {text('badge.scan.number.find')}
+          </button>
+        </div>
+        <p id={ids.help} className="meta">
+          {text('badge.scan.number.help')}
+        </p>
+      </form>
       <input
         id={ids.picture}
         className={`hidden ${styles.input}`}
@@ -38,16 +63,6 @@ export function ScanMethods({ isReading, readText, readPicture }: ScanMethodsPro
         <Icon name="upload" small />
         {text('badge.scan.picture')}
       </label>
-      <form method="post" data-form="scan" onSubmit={submit}>
-        <label htmlFor={ids.text}>{text('badge.scan.text')}</label>
-        <textarea id={ids.text} ref={area} rows={3} dir="ltr" required spellCheck={false} aria-describedby={ids.help} />
-        <p id={ids.help} className="meta">
-          {text('badge.scan.text.help')}
-        </p>
-        <button type="submit" className="button">
-          {text('badge.scan.text.read')}
-        </button>
-      </form>
       <p className="hidden" role="status">
         {isReading ? text('badge.scan.reading') : null}
       </p>

@@ -1,31 +1,28 @@
+import { badgeNumberParts } from '@fairhall/core/badge/badge-content';
 import { formatPhone } from '@fairhall/core/forms/phone-format';
+import type { FoundBadge, FoundScan } from '@fairhall/core/scan/found-scan';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { ScannedBadge } from './open-badge-reader.ts';
 import styles from './scan.module.css';
 
 interface ScanResultProps {
-  readonly badge: ScannedBadge;
+  readonly found: FoundScan;
   /** Country names by id, in the page's language. */
   readonly countries: Readonly<Record<string, string>>;
-  /** The text for a badge that holds only its number. */
-  readonly compact: string;
+  /** The text instead of the card, if only a number or an address is known; null if there is nothing to say. */
+  readonly withoutCard: string | null;
   /** The texts for an email or mobile number that the badge does not hold. Without them, nothing is shown. */
   readonly absent?: { readonly email: string; readonly mobile: string };
   /** The actions for the badge. */
   readonly children: ReactNode;
 }
 
-/** The contents of a badge, and whether its signature is valid. R-2.164 D-31 */
-export function ScanResult({
-  badge: { payload, status, card },
-  countries,
-  compact,
-  absent,
-  children,
-}: ScanResultProps) {
+/** The contents of a badge with the result of its signature check, or the card of a number or an address. R-2.164 D-31 */
+export function ScanResult({ found, countries, withoutCard, absent, children }: ScanResultProps) {
   const { text } = useTexts();
+  const { card } = found;
+  const number = getBadgeNumber(found);
   const top = useRef<HTMLElement>(null);
   // The result replaces the button that had the focus.
   useEffect(() => {
@@ -35,19 +32,19 @@ export function ScanResult({
   }, []);
   const country = countries[card?.countryId ?? ''];
   return (
-    <section ref={top} className={styles.card} data-scanned={status} tabIndex={-1} aria-label={text('badge.scan.card')}>
-      <p className={styles.status} data-status={status}>
-        <Icon name={status === 'verified' ? 'shield' : 'warning'} small />
-        {text(`badge.status.${status}`)}
-      </p>
-      {payload.isUnconfirmed === true ? (
-        <p className={styles.status} data-status="unconfirmed">
-          <Icon name="warning" small />
-          {text('badge.unconfirmed')}
-        </p>
-      ) : null}
+    <section
+      ref={top}
+      className={styles.card}
+      data-scanned={found.kind === 'badge' ? found.status : found.kind}
+      tabIndex={-1}
+      aria-label={text(found.kind === 'card' ? 'badge.scan.sharedCard' : 'badge.scan.card')}
+    >
+      {found.kind === 'badge' ? <BadgeCheck badge={found} /> : null}
       {card === null ? (
-        <p className={styles.compact}>{compact}</p>
+        <>
+          {found.kind === 'card' ? <h2>{text('badge.scan.sharedCard')}</h2> : null}
+          {withoutCard === null ? null : <p>{withoutCard}</p>}
+        </>
       ) : (
         <div className={styles.told}>
           <h2>
@@ -64,13 +61,37 @@ export function ScanResult({
           ))}
         </div>
       )}
-      {payload.badgeNo === undefined ? null : (
+      {number === '' ? null : (
         <p className="meta">
-          {text('badge.number')} <bdi className="number">{payload.badgeNo}</bdi>
+          {text('badge.number')} <bdi className="number">{badgeNumberParts(number).join(' ')}</bdi>
         </p>
       )}
       {children}
     </section>
+  );
+}
+
+/** The number of the badge; '' if there is none. */
+function getBadgeNumber(found: FoundScan): string {
+  if (found.kind === 'badge') return found.payload.badgeNo ?? '';
+  return found.kind === 'badgeNumber' ? found.text : '';
+}
+
+function BadgeCheck({ badge: { status, payload } }: { badge: FoundBadge }) {
+  const { text } = useTexts();
+  return (
+    <>
+      <p className={styles.status} data-status={status}>
+        <Icon name={status === 'verified' ? 'shield' : 'warning'} small />
+        {text(`badge.status.${status}`)}
+      </p>
+      {payload.isUnconfirmed === true ? (
+        <p className={styles.status} data-status="unconfirmed">
+          <Icon name="warning" small />
+          {text('badge.unconfirmed')}
+        </p>
+      ) : null}
+    </>
   );
 }
 

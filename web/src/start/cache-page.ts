@@ -31,7 +31,7 @@ const PAGE_LOADERS_LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promi
     ]),
   scanBadge: ({ ensure }) =>
     Promise.all([
-      loadQuietly(() => import('../badge/scan-code.ts')),
+      loadQuietly(() => import('../badge/open-visitor-scanner.ts')),
       loadQuietly(() => import('../scan/scan-picture.ts')),
       loadQuietly(() => import('../scan/scan-video.ts')),
       loadPartQuietly(questionBeforeLogout, ensure),
@@ -40,7 +40,7 @@ const PAGE_LOADERS_LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promi
     Promise.all([
       // The supplier's page is cached before the first interaction, which is what usually loads this code.
       loadQuietly(() => import('./browser-router.ts')),
-      loadQuietly(() => import('../lead/lead-scan-code.ts')),
+      loadQuietly(() => import('../lead/open-supplier-scanner.ts')),
       loadQuietly(() => import('../supplier-site/supplier-ports.ts')),
       loadQuietly(() => import('@fairhall/core/lead/leads.page')),
       loadQuietly(() => import('../scan/scan-picture.ts')),
