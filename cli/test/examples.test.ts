@@ -144,6 +144,7 @@ const OWN_IDS: Readonly<Record<string, () => Promise<Words> | Words>> = {
   'supplier enquiry file': listFileIds,
   'enquiry file': listFileIds,
   'enquiry send-again': () => [printedId('enquiry send')],
+  'supplier lead scan': async () => [(await prepare(`badge show ${SHOW}`)).badgeNo],
   'supplier meeting accept': () => meetingIds,
   'supplier meeting reject': () => meetingIds.slice(1),
   'supplier order show': () => orderNumbers,

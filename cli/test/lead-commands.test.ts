@@ -43,6 +43,7 @@ const desk = createDesk({
   'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }],
   'supplier.info': [{ data: supplierInfo }],
   'supplierLead.list': [{ data: { ...leads, exhibitions: [], tags: [] } }],
+  'supplierLead.scan': [{ data: { leadId: 'l1' } }],
   'supplierLead.export': [{ data: { ...leads, total: 2, pageSize: 500 } }],
   'site.countries': [{ data: [{ id: '528', enName: 'Netherlands', cnName: '荷兰', code2: 'NL', dialingCode: '31' }] }],
 });
@@ -108,6 +109,26 @@ test('D-62 D-64 leads of one full page and one more are all exported', async () 
   const { exit, out } = await run('export', csv, '--json');
   expect([exit, JSON.parse(out).leads]).toEqual([0, LEAD_EXPORT_PAGE + 1]);
   expect(readFileSync(csv, 'utf8').match(/Noor van Dijk/g)).toHaveLength(LEAD_EXPORT_PAGE + 1);
+});
+
+test('D-62 a team member adds a lead by badge number, in any spelling, and repeats it under one key', async () => {
+  await atWork();
+  const key = '00000000-0000-4000-8000-000000000001';
+  const notes = ['--rating', '4', '--tags', 'Towels, Robes', '--note', 'For hotels', '--key', key];
+  const { exit, out } = await run('scan', 'tex 7k2q 9mx4', ...notes, '--json');
+  expect([exit, JSON.parse(out)]).toEqual([0, { leadId: 'l1', idempotencyKey: key }]);
+  expect(desk.callsTo('supplierLead.scan')).toMatchObject([
+    { data: { text: 'TEX7K2Q9MX4', rating: 4, tags: ['Towels', 'Robes'], note: 'For hotels', request: '' } },
+  ]);
+  expect(await run('scan', 'TEX7K2Q9MX4', '--dry-run')).toMatchObject({ exit: 0 });
+  for (const words of [['https://menu.example'], ['TEX7K2Q9MX4', '--rating', '6']])
+    expect((await run('scan', ...words)).exit).toBe(2);
+  expect(desk.callsTo('supplierLead.scan')).toHaveLength(1);
+  await atWork({ 'supplierLead.scan': [{ code: '410', message: 'Check the number.' }] });
+  expect(await run('scan', 'TEX7K2Q9MX5')).toMatchObject({
+    exit: 1,
+    err: expect.stringContaining('Check the number.'),
+  });
 });
 
 test('D-62 without a login the command shows how to log in, and invalid input is reported before any request', async () => {

@@ -3,6 +3,7 @@ import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const list = async (given: Invocation) => (await import('./list.ts')).listLeads(given);
+const scan: Verb['run'] = async (given) => (await import('./scan.ts')).scanLead(given);
 const write: Verb['run'] = async (given) => (await import('./export.ts')).exportLeads(given);
 
 const FILTER_OPTIONS: readonly OptionSpec[] = [
@@ -10,7 +11,7 @@ const FILTER_OPTIONS: readonly OptionSpec[] = [
   { flags: '--tag <tag>', about: 'terminal.lead.tag' },
 ];
 
-/** A supplier's commands for leads: visitors whose badges its people scanned. D-62 D-65 */
+/** A supplier's commands for leads: visitors whom its people scanned. D-62 D-65 */
 export const leadBelowSupplier: Noun = {
   name: 'lead',
   about: 'terminal.lead.about',
@@ -23,6 +24,21 @@ export const leadBelowSupplier: Noun = {
       options: [...FILTER_OPTIONS],
       run: list,
     }),
+    {
+      usage: 'scan <code>',
+      access: 'supplier',
+      about: 'terminal.lead.scan',
+      example: 'supplier lead scan HL7K2Q9MX4 --rating 4 --tags Bowls,Hotels --note "Wants samples"',
+      options: [
+        { flags: '--rating <stars>', about: 'terminal.lead.rating' },
+        { flags: '--tags <tags>', about: 'terminal.lead.tags' },
+        { flags: '--note <text>', about: 'terminal.lead.note' },
+        { flags: '--request <text>', about: 'terminal.lead.request' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: scan,
+    },
     {
       usage: 'export <file>',
       access: 'supplier',
