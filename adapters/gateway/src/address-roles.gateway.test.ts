@@ -288,6 +288,7 @@ function foldersOf({ gateway }: WholeServer): readonly string[] {
     texts: gateway.texts,
     pageUrl: () => '',
     exhibitionUrl: () => '',
+    sites: { isOrigin: () => false, hasOwnOrigin: () => false },
     calendarHost: '',
     supplierPagesUrl: '',
     passwords: testPasswords,
