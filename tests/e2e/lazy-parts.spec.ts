@@ -42,7 +42,7 @@ async function openDrawer(page: Page): Promise<void> {
 const PRODUCT = '/x_P100512.html';
 
 /** The parts of every first page load. */
-const STARTING = ['frame', 'shell', ...texts('shell', 'errors', 'policies'), 'policies/about-us.screen'];
+const STARTING = ['frame', 'shell', ...texts('shell', 'errors', 'policies'), 'policies/read-pages'];
 const IN_ARABIC = ['page/other-texts', ...texts('ar/shell', 'ar/errors', 'ar/policies')];
 
 /** Pages that a guest visits, one after the other. */
@@ -50,27 +50,18 @@ const GUEST: readonly Step[] = [
   visit('/', ['home/home.screen', ...texts('catalogue', 'home'), 'home/home-data', 'front-gateway'], {
     after: ['home/home-data', 'front-gateway'],
   }),
-  visit('/hot/supplier', ['catalogue/lists/hot.screen', ...texts('search', 'lists'), 'search-data'], {
+  visit('/hot/supplier', ['catalogue/lists/list-pages', ...texts('search', 'lists'), 'search-data'], {
     after: ['search-data'],
   }),
   visit('/search/product?keyword=tote', ['catalogue/search/search.screen']),
   visit('/category/x_TX01.html', ['catalogue/search/category.screen']),
   visit('/latest-products.html', ['catalogue/search/latest-products.screen']),
-  visit('/aggregate/home-textiles_TX01.html', ['catalogue/lists/aggregate.screen']),
-  visit('/aggregates/b.html', ['catalogue/lists/aggregate-list.screen']),
-  visit('/showroom/b.html', ['catalogue/lists/showroom-list.screen']),
-  visit('/showroom/bag.html', ['catalogue/lists/showroom.screen']),
-  visit('/hots/c.html', ['catalogue/lists/hots-list.screen']),
-  visit('/hots/cotton.html', ['catalogue/lists/hots.screen']),
   visit('/categories', ['catalogue/categories/categories.screen', ...texts('category')]),
   visit('/categoriesT2/TX01', ['catalogue/lists/categories-t2.screen']),
   visit('/product_categories.html', ['catalogue/lists/product-categories.screen']),
-  visit('/products', ['catalogue/lists/operations.screen']),
   visit('/sitemap.html', ['catalogue/lists/sitemap.screen']),
   visit('/trafficLight', ['front/read-pages', ...texts('front')]),
   visit('/customer-service', ['front/form-pages', ...texts('forms')]),
-  visit('/privacy-policy.html', ['policies/privacy-policy.screen']),
-  visit('/privacy-policy-turkey.html', ['policies/site-privacy-policy.screen']),
   visit('/tex-tr', ['exhibition/industry-pages', ...texts('exhibition', 'industryExpo')]),
   visit('/bde-tr/book-stand', ['stand/form-pages', ...texts('stand')]),
   visit('/submitResult/enquiry/success', ['submit-result/submit-result.screen', ...texts('submitResult')]),
@@ -246,7 +237,6 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'lead/open-supplier-scanner',
   ],
   'login-transfer': ['login/follow-with-login', 'start/accept-login'],
-  'own-site': ['policies/imprint.screen'],
   lottery: ['core/lottery/page', 'core/lottery/spin'],
   meeting: ['core/meeting/book', 'core/meeting/supplier/meetings.page'],
   offline: ['start/cache-page', 'start/cache-pages', 'start/offline-strip', ...texts('offline')],
@@ -260,7 +250,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   planner: ['core/planner/button', 'core/planner/offline-plans', 'core/planner/plan'],
   compare: ['enquiry/ask-all', ...texts('askAll')],
-  popup: ['preregistration/popup', 'preregistration/popup-end', ...texts('popup')],
+  popup: ['preregistration/popup', 'preregistration/popup-end', 'shell/popup-check', ...texts('popup')],
   preregistration: [
     'badge/badge-panel',
     'core/preregistration/find-registration-status',
@@ -319,8 +309,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   unsubscribe: ['core/subscription/page'],
 };
 
-/** Parts of no page of these servers: a page of another platform, and texts for the server only. */
-const NOWHERE = ['catalogue/lists/buyer-operation.screen', ...texts('document', 'import')];
+/** Parts of no page of these servers: texts for the server only. */
+const NOWHERE = texts('document', 'import');
 
 const GROUPS = [
   ['pages of guests', '', GUEST],

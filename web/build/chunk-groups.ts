@@ -382,9 +382,10 @@ const CHUNK_ACCOUNT: ChunkGroup = {
   files: [
     /web\/src\/account\/reset\.module\.css/,
     /web\/src\/business-card\/my-card\.module\.css/,
-    /web\/src\/collect\/favorites\.module\.css/,
+    /web\/src\/collect\/\w[\w-]*\.module\.css/,
     /web\/src\/enquiry\/enquiry\.module\.css/,
     /web\/src\/enquiry\/enquiry-thread\.module\.css/,
+    /web\/src\/enquiry\/mail-again\.module\.css/,
     /web\/src\/enquiry\/verify\.module\.css/,
     /web\/src\/lottery\/confirm\.module\.css/,
     /web\/src\/order\/order\.module\.css/,
@@ -394,6 +395,25 @@ const CHUNK_ACCOUNT: ChunkGroup = {
     /web\/src\/ui\/row-removed-notice\.module\.css/,
   ],
   includeDependenciesRecursively: false,
+};
+
+/** The styles of the pages of exhibitions and of industries, in one file for the same reason. */
+const CHUNK_EXHIBITION_STYLES: ChunkGroup = {
+  name: 'exhibition-styles',
+  files: [/web\/src\/exhibition\/(?!exhibition-action)(?:industry\/)?\w[\w-]*\.module\.css/],
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
+/** The styles of lists of categories and of links, in one file for the same reason. */
+const CHUNK_INDEX_STYLES: ChunkGroup = {
+  name: 'index-styles',
+  files: [
+    /web\/src\/catalogue\/lists\/(?!operations)\w[\w-]*\.module\.css/,
+    /web\/src\/catalogue\/categories\/\w[\w-]*\.module\.css/,
+  ],
+  includeDependenciesRecursively: false,
+  priority: 2,
 };
 
 /** Saves a product as seen; a page loads this when the visitor interacts with it. */
@@ -426,6 +446,8 @@ const CHUNK_GROUPS: readonly ChunkGroup[] = [
   CHUNK_BUTTONS,
   CHUNK_PLANNER,
   CHUNK_ACCOUNT,
+  CHUNK_EXHIBITION_STYLES,
+  CHUNK_INDEX_STYLES,
   CHUNK_SEEN,
 ];
 

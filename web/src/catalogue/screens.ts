@@ -6,6 +6,16 @@ import type { AskAllProps } from './compare/compare-data.ts';
 import type { CompareTrayProps } from './compare/use-compare.tsx';
 import type { ApproximatePriceProps } from './product/approximate-price.tsx';
 
+type ListPages = typeof import('./lists/list-pages.ts');
+
+const list = (name: keyof ListPages) =>
+  screen(
+    async () => (await import('./lists/list-pages.ts'))[name],
+    'src/catalogue/lists/list-pages.ts',
+    ['catalogue', 'search', 'lists'],
+    { isRead: true },
+  );
+
 /** The pages of this feature by their routes. */
 export const catalogueScreens = {
   search: screen(
@@ -26,48 +36,13 @@ export const catalogueScreens = {
     ['catalogue', 'search'],
     { isRead: true },
   ),
-  hot: screen(
-    () => import('./lists/hot.screen.ts'),
-    'src/catalogue/lists/hot.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
-  aggregate: screen(
-    () => import('./lists/aggregate.screen.ts'),
-    'src/catalogue/lists/aggregate.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
-  aggregateList: screen(
-    () => import('./lists/aggregate-list.screen.ts'),
-    'src/catalogue/lists/aggregate-list.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
-  showroom: screen(
-    () => import('./lists/showroom.screen.ts'),
-    'src/catalogue/lists/showroom.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
-  showroomList: screen(
-    () => import('./lists/showroom-list.screen.ts'),
-    'src/catalogue/lists/showroom-list.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
-  hots: screen(
-    () => import('./lists/hots.screen.ts'),
-    'src/catalogue/lists/hots.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
-  hotsList: screen(
-    () => import('./lists/hots-list.screen.ts'),
-    'src/catalogue/lists/hots-list.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
+  hot: list('hot'),
+  aggregate: list('aggregate'),
+  aggregateList: list('aggregateList'),
+  showroom: list('showroom'),
+  showroomList: list('showroomList'),
+  hots: list('hots'),
+  hotsList: list('hotsList'),
   categoriesT2: screen(
     () => import('./lists/categories-t2.screen.ts'),
     'src/catalogue/lists/categories-t2.screen.ts',
@@ -80,18 +55,8 @@ export const catalogueScreens = {
     ['search', 'lists'],
     { isRead: true },
   ),
-  operations: screen(
-    () => import('./lists/operations.screen.ts'),
-    'src/catalogue/lists/operations.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
-  buyerOperation: screen(
-    () => import('./lists/buyer-operation.screen.ts'),
-    'src/catalogue/lists/buyer-operation.screen.ts',
-    ['catalogue', 'search', 'lists'],
-    { isRead: true },
-  ),
+  operations: list('operations'),
+  buyerOperation: list('buyerOperation'),
   sitemap: screen(
     () => import('./lists/sitemap.screen.ts'),
     'src/catalogue/lists/sitemap.screen.ts',

@@ -9,23 +9,13 @@ const read = (name: keyof ReadPages, slots: readonly SlotName[] = ['expoAction',
     async () => (await import('./read-pages.ts'))[name],
     'src/exhibition/read-pages.ts',
     ['catalogue', 'exhibition'],
-    {
-      slots,
-      hasActionBar: true,
-      isRead: true,
-    },
+    { slots, hasActionBar: slots.length > 0, isRead: true },
   );
 
 const LIST_SLOTS = ['expoAction', 'follow', 'plan'] as const;
 
 /** Creates the screen of a static page that belongs to no particular exhibition. */
-const createTextScreen = (name: keyof ReadPages) =>
-  screen(
-    async () => (await import('./read-pages.ts'))[name],
-    'src/exhibition/read-pages.ts',
-    ['catalogue', 'exhibition'],
-    { isRead: true },
-  );
+const createTextScreen = (name: keyof ReadPages) => read(name, []);
 
 /** The industry pages for global buyers. */
 type IndustryPages = typeof import('./industry-pages.ts');

@@ -23,5 +23,7 @@ export async function findRedirect(name: BuiltRoute, url: URL, boot: Boot, login
   if (!isForGuests(name) && !isPersonal(name)) return null;
   const target = getRedirect(name, await login.isThere());
   if (target === null) return null;
-  return target === 'home' ? rootOf(boot) : loginHref(boot, url, url.searchParams.get('ac') ?? undefined);
+  // A code comes with a document, whose first script in the browser removes it from the address.
+  const ac = import.meta.env.SSR ? url.searchParams.get('ac') : null;
+  return target === 'home' ? rootOf(boot) : loginHref(boot, url, ac ?? undefined);
 }

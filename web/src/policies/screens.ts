@@ -1,25 +1,18 @@
 import { screen } from '../page/screens.ts';
 
+type ReadPages = typeof import('./read-pages.ts');
+
+const read = (name: keyof ReadPages) =>
+  screen(async () => (await import('./read-pages.ts'))[name], 'src/policies/read-pages.ts', ['policies'], {
+    isRead: true,
+  });
+
 /** This feature's pages by route. */
 export const policyScreens = {
-  privacyPolicy: screen(
-    () => import('./privacy-policy.screen.ts'),
-    'src/policies/privacy-policy.screen.ts',
-    ['policies'],
-    { isRead: true },
-  ),
-  sitePrivacyPolicy: screen(
-    () => import('./site-privacy-policy.screen.ts'),
-    'src/policies/site-privacy-policy.screen.ts',
-    ['policies'],
-    { isRead: true },
-  ),
-  aboutUs: screen(() => import('./about-us.screen.ts'), 'src/policies/about-us.screen.ts', ['policies'], {
-    isRead: true,
-  }),
-  imprint: screen(() => import('./imprint.screen.ts'), 'src/policies/imprint.screen.ts', ['policies'], {
-    isRead: true,
-  }),
+  privacyPolicy: read('privacyPolicy'),
+  sitePrivacyPolicy: read('sitePrivacyPolicy'),
+  aboutUs: read('aboutUs'),
+  imprint: read('imprint'),
 } as const;
 
 declare module '../page/screens.ts' {

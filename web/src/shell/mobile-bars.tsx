@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { SiteLogo } from '../ui/site-logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { ExhibitionsLink } from './exhibitions-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './mobile-bars.module.css';
 
@@ -53,11 +54,7 @@ function HomeBar() {
         <SiteLogo brand={boot.brand} />
       </a>
       <SearchBar shape="pill" />
-      {boot.audience === 'supplier' ? null : (
-        <a className={styles.key} href={hrefOf(boot)('exhibitions', {})} aria-label={text('shell.exhibitions')}>
-          <Icon name="calendar" />
-        </a>
-      )}
+      <ExhibitionsLink className={styles.key} icon="calendar" />
       <CartLink compact />
       <LanguageMenu compact />
     </header>

@@ -5,6 +5,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { SiteLogo } from '../ui/site-logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { ExhibitionsLink } from './exhibitions-link.tsx';
 import { IndustryMenu } from './industry-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './page-header.module.css';
@@ -23,11 +24,7 @@ export function PageHeader() {
           <SiteLogo brand={boot.brand} />
         </a>
         <IndustryMenu />
-        {boot.audience === 'supplier' ? null : (
-          <a className={styles.exhibitions} href={href('exhibitions', {})}>
-            {text('shell.exhibitions')}
-          </a>
-        )}
+        <ExhibitionsLink className={styles.exhibitions} />
         {isHome ? (
           <nav className={styles.links} aria-label={text('shell.main')}>
             <a href={href('search', { searchType: 'product' })}>{text('shell.products')}</a>

@@ -1,14 +1,9 @@
-import { readStoredValue } from '@fairhall/adapters/browser/stored-value';
-import { exhibitionPopupName, isPopupSettled } from '@fairhall/core/preregistration/stored-names';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../login/use-login.ts';
-import { resolveAddress } from '../page/address.ts';
-import type { Boot } from '../page/boot.ts';
 import { useBoot, useEnsureTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/lazy-module.ts';
-import { readPageIndustry } from '../page/page-industry.ts';
-import { isPopupPage } from './is-popup-page.ts';
+import { loadQuietly } from '../page/load-module.ts';
 import { popup } from './parts.ts';
 
 /** How long to wait on a page before the pop-up's code is loaded, in milliseconds. */
@@ -33,18 +28,20 @@ export function PopupOutlet() {
   const { isLoggedIn } = useSession();
   const [started, setStarted] = useState<PopupStart | null>(null);
   useEffect(() => {
-    if (!canShowHere(pathname, boot)) return;
+    if (boot.audience === 'supplier') return;
     const since = Date.now();
     let isGone = false;
+    const load = async () => {
+      const { canOpenPopup } = await loadQuietly(() => import('./popup-check.ts'));
+      if (isGone || !canOpenPopup(pathname, boot)) return;
+      const { Popup } = await loadPartQuietly(popup, ensureTexts);
+      if (!isGone) setStarted({ pathname, since, Popup });
+    };
     const start = () => {
       if (isGone) return;
       if (document.querySelector('[data-overlay=login]')) wait();
-      else if (!isSettled())
-        loadPartQuietly(popup, ensureTexts).then(
-          ({ Popup }) => isGone || setStarted({ pathname, since, Popup }),
-          // The user did not request the pop-up, so no error is shown; the next page tries again.
-          () => undefined,
-        );
+      // The user did not request the pop-up, so no error is shown; the next page tries again.
+      else load().catch(() => undefined);
     };
     const wait = () => setTimeout(start, LOAD_DELAY);
     wait();
@@ -55,16 +52,4 @@ export function PopupOutlet() {
   if (started?.pathname !== pathname) return null;
   const { Popup, since } = started;
   return <Popup key={pathname} isLoggedIn={isLoggedIn} since={since} />;
-}
-
-/** Whether a page may show a pop-up: only a page without a form. */
-function canShowHere(pathname: string, boot: Boot): boolean {
-  const name = resolveAddress(pathname, boot)?.name;
-  return boot.audience !== 'supplier' && name !== undefined && isPopupPage(name);
-}
-
-/** Whether pop-ups of this visit have settled that there is none to show on a page of this industry. */
-function isSettled(): boolean {
-  const entries = readStoredValue(window, exhibitionPopupName, Date.now());
-  return Array.isArray(entries) && isPopupSettled(entries, readPageIndustry());
 }

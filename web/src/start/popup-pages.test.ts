@@ -1,6 +1,6 @@
 import { ROUTE_DEFINITIONS, type RouteName } from '@fairhall/core/routes/routes';
 import { expect, test } from 'vitest';
-import { isPopupPage } from '../shell/is-popup-page.ts';
+import { isPopupPage } from '../shell/popup-check.ts';
 import './screens.ts';
 
 test('D-79 the pop-up appears over lists, products, suppliers and exhibitions, and over no page with a form', () => {
