@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createPictureFile } from '../support/sample-files.ts';
 import { startOneServer } from './support/one-server.ts';
 import type { RunningServer } from './support/server.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, open, test as shared, tagPcOnly, tagPhoneOnly } from './support/test.ts';
 
 /** The host that the organiser gives to the site of Türkiye; browsers find every name below localhost here. */
@@ -54,7 +55,8 @@ async function setUp({ port, logs: [log = ''] }: RunningServer): Promise<void> {
   picture.set('reason', reason);
   picture.set('file', new Blob([new Uint8Array(await createPictureFile('png'))], { type: 'image/png' }), 'logo.png');
   const { pictureId } = await send('staff/import/picture', picture);
-  const settings = Object.entries({ ...LOOK, logo: pictureId }).map(([name, value]) => ({ name, value }));
+  const look = { ...LOOK, logo: pictureId, site247Url: `http://localhost:${port}/` };
+  const settings = Object.entries(look).map(([name, value]) => ({ name, value }));
   await submit('staff/site/set', { siteId: 2, settings });
   const importId = randomUUID();
   const columns = ['page', 'lang', 'title', 'blocks'];
@@ -114,5 +116,24 @@ test(
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await seesNoBarrier();
+  },
+);
+
+test(
+  'R-6.017 D-80 the header leads a buyer to the site that is open all year, logged in by a code made at the click',
+  tagPcOnly,
+  async ({ page, request, server: { port } }) => {
+    const { token } = await signIn(page, request, at(port, ''));
+    await open(page, at(port, '/about-us.html'));
+    await expect(page.locator('[data-account=buyer]')).toBeVisible();
+    const opened = page.waitForRequest((sent) => sent.isNavigationRequest() && sent.url().includes('localhost:'));
+    const link = page.locator('header').getByRole('link', { name: '24/7' });
+    await expect(link).toHaveAttribute('href', `http://localhost:${port}/`);
+    await link.click();
+    const address = new URL((await opened).url());
+    expect(address.searchParams.get('ac')).toMatch(/^[\w-]{43}\./);
+    expect(address.href).not.toContain(token);
+    await expect(page.locator('[data-account=buyer]')).toBeVisible();
+    await expect(page).toHaveURL(`http://localhost:${port}/`);
   },
 );

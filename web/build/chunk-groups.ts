@@ -405,6 +405,30 @@ const CHUNK_EXHIBITION_STYLES: ChunkGroup = {
   priority: 2,
 };
 
+/** The styles of pages of text, in one file for the same reason. */
+const CHUNK_TEXT_STYLES: ChunkGroup = {
+  name: 'text-styles',
+  files: [/web\/src\/ui\/(?:article-blocks|operator-article)\.module\.css/, /web\/src\/policies\/policy\.module\.css/],
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
+/** The styles of badges and of pages of cards, in one file for the same reason. */
+const CHUNK_BADGE_STYLES: ChunkGroup = {
+  name: 'badge-styles',
+  files: [/web\/src\/badge\/\w[\w-]*\.module\.css/, /web\/src\/business-card\/card-page\.module\.css/],
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
+/** The styles of registrations, without those of the pop-up, in one file for the same reason. */
+const CHUNK_REGISTRATION_STYLES: ChunkGroup = {
+  name: 'registration-styles',
+  files: [/web\/src\/preregistration\/(?!popup)\w[\w-]*\.module\.css/],
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
 /** The styles of lists of categories and of links, in one file for the same reason. */
 const CHUNK_INDEX_STYLES: ChunkGroup = {
   name: 'index-styles',
@@ -447,6 +471,9 @@ const CHUNK_GROUPS: readonly ChunkGroup[] = [
   CHUNK_PLANNER,
   CHUNK_ACCOUNT,
   CHUNK_EXHIBITION_STYLES,
+  CHUNK_TEXT_STYLES,
+  CHUNK_BADGE_STYLES,
+  CHUNK_REGISTRATION_STYLES,
   CHUNK_INDEX_STYLES,
   CHUNK_SEEN,
 ];

@@ -14,6 +14,8 @@ export interface SiteBrand {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
+  /** The address of the buyers' site that is open all year. D-80 */
+  readonly site247Url: string;
   /** The name of the sender of emails. */
   readonly mailName: string;
   /** The address to which people answer emails. */
@@ -36,6 +38,7 @@ export function toSiteBrand(siteId: number, own: SiteSettings, international: Si
     email: pick('contact.email'),
     phone: pick('contact.phone'),
     address: pick('contact.address'),
+    site247Url: pick('site247Url'),
     mailName: pick('mail.name') || name,
     replyTo: pick('mail.replyTo'),
   };
@@ -49,6 +52,7 @@ type BrandSetting =
   | 'contact.email'
   | 'contact.phone'
   | 'contact.address'
+  | 'site247Url'
   | 'mail.name'
   | 'mail.replyTo';
 

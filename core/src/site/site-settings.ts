@@ -53,6 +53,12 @@ const readPhone = (text: string): string | undefined => (/^\+[\d\s()-]{6,30}$/.t
 
 const readPictureId = (text: string): string | undefined => (/^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : undefined);
 
+/** The most characters of the address of another site. */
+const URL_MAX = 200;
+
+const readUrl = (text: string): string | undefined =>
+  text.length <= URL_MAX && /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?(?:\/[\w./~%-]*)?$/i.test(text) ? text : undefined;
+
 const YES_OR_NO = { true: true, false: false } as const;
 
 /** All settings of a site by name; each has a visible effect. D-97 */
@@ -94,6 +100,13 @@ export const SITE_SETTINGS = {
     about: 'terminal.site.host',
     examples: ['turkey.example.com'],
     read: parseHost,
+  },
+  /** The address of the buyers' site that is open all year, to which the header links; '' for no link. D-80 */
+  site247Url: {
+    usual: '',
+    about: 'terminal.site.site247Url',
+    examples: ['https://sourcing.example.com'],
+    read: readUrl,
   },
   // What is '' on a site of a country is as on the international site.
   name: {

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { SiteLink } from '../login/site-link.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
@@ -127,9 +126,9 @@ function Spin({ data, wheel }: { data: WheelData; wheel: ReturnType<typeof useWh
         <p data-needs-proof="">
           {text('lottery.unproven')}{' '}
           {show.badgesHref === null ? null : (
-            <SiteLink className="link" href={show.badgesHref}>
+            <a className="link" href={show.badgesHref}>
               {text('lottery.unproven.way')}
-            </SiteLink>
+            </a>
           )}
         </p>
       ) : null}

@@ -12,6 +12,8 @@ export interface PageBrand {
   readonly accent?: string;
   /** The tagline and the contact details; an email address and a phone number are links. */
   readonly lines?: readonly BrandLine[];
+  /** The address of the buyers' site that is open all year, unless it is this one. D-80 */
+  readonly allYearUrl?: string;
 }
 
 export interface BrandLine {
@@ -36,7 +38,10 @@ export interface Boot {
   readonly deployPath: string;
   /** Origin of the pages, for canonical and alternate links. */
   readonly origin: string;
-  /** Origins of other sites that have a host of their own, by site id; links to their exhibitions lead there. D-92 */
+  /**
+   * Origins of other sites that have a host of their own, by site id. Links to their exhibitions lead there, and carry
+   * the login. D-92 D-80
+   */
   readonly siteOrigins?: Readonly<Record<number, string>>;
   /** The sites that the organiser has added; absent without any. */
   readonly addedSites?: readonly Site[];

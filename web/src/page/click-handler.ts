@@ -17,14 +17,21 @@ function isPageLink(anchor: HTMLAnchorElement): boolean {
   return !(samePage && anchor.hash !== '');
 }
 
-/** Creates a handler for all links of the document: a plain click on a page of ours goes through the router. */
-export function handleClick(navigate: (href: string) => void): (event: MouseEvent) => void {
+/**
+ * Creates a handler for all links of the document: a plain click on a page of ours goes through the router. `leave`
+ * returns whether it follows a link to another host itself.
+ */
+export function handleClick(
+  navigate: (href: string) => void,
+  leave: (url: Pick<URL, 'origin' | 'href'>) => boolean = () => false,
+): (event: MouseEvent) => void {
   return (event) => {
     if (!isPlainClick(event)) return;
     const anchor = findAnchor(event);
-    if (anchor === null || !isPageLink(anchor)) return;
+    if (anchor === null) return;
+    if (isPageLink(anchor)) navigate(anchor.pathname + anchor.search + anchor.hash);
+    else if (anchor.target !== '' || !leave(anchor)) return;
     event.preventDefault();
-    navigate(anchor.pathname + anchor.search + anchor.hash);
   };
 }
 

@@ -2,7 +2,6 @@ import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { RESULT_STEPS, type ResultStep } from '@fairhall/core/preregistration/result';
 import { getFormat } from '@fairhall/core/site/format';
 import { FormSideCard } from '../forms/form-page.tsx';
-import { SiteLink } from '../login/site-link.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './preregistration.module.css';
@@ -33,9 +32,9 @@ export function ResultSteps({ isDone, links = {} }: ResultStepsProps) {
 
 function StepLink({ link }: { link: { readonly href: string; readonly text: string } | undefined }) {
   return link === undefined ? null : (
-    <SiteLink className="link" href={link.href}>
+    <a className="link" href={link.href}>
       {link.text}
-    </SiteLink>
+    </a>
   );
 }
 

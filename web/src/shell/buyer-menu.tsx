@@ -18,7 +18,8 @@ interface BuyerMenuProps {
 
 /** The links of the buyer's menu. Only buyers load them. */
 export function BuyerMenu({ hasAccountPage }: BuyerMenuProps) {
-  const href = hrefOf(useBoot());
+  const boot = useBoot();
+  const href = hrefOf(boot);
   const { text } = useTexts();
   const login = useLogin();
   const [drawer, openDrawer] = useAccountDrawer();
@@ -41,6 +42,11 @@ export function BuyerMenu({ hasAccountPage }: BuyerMenuProps) {
             <a href={href(page, {})}>{text(key)}</a>
           </li>
         ))}
+        {boot.brand.allYearUrl === undefined ? null : (
+          <li>
+            <a href={boot.brand.allYearUrl}>{text('accountMenu.allYear')}</a>
+          </li>
+        )}
         <li>
           <button type="button" onClick={() => void login?.logOut()}>
             {text('shell.logOut')}

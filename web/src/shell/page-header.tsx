@@ -16,6 +16,7 @@ export function PageHeader() {
   const { text } = useTexts();
   const { pathname } = useLocation();
   const href = hrefOf(boot);
+  const { allYearUrl } = boot.brand;
   const isHome = resolveAddress(pathname, boot)?.name === 'home';
   return (
     <header className={styles.header}>
@@ -25,6 +26,11 @@ export function PageHeader() {
         </a>
         <IndustryMenu />
         <ExhibitionsLink className={styles.exhibitions} />
+        {allYearUrl && (
+          <a className={styles.exhibitions} href={allYearUrl}>
+            24/7
+          </a>
+        )}
         {isHome ? (
           <nav className={styles.links} aria-label={text('shell.main')}>
             <a href={href('search', { searchType: 'product' })}>{text('shell.products')}</a>

@@ -5,6 +5,7 @@ import { replaceAddedSites } from '@fairhall/core/site/sites';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import type { Login } from '../login/login.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -64,7 +65,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
       { onRecoverableError: (error) => console.error('hydration', error) },
     );
   });
-  listen(boot, still, ports);
+  listen(boot, still, ports, login);
   void supplierSite?.keepPages({ boot, texts, ports, login }, loaded.promise);
   reloadWhenGoneBack(() => routing.now() !== null);
   // Outside production an event opens the login, for tests and previews of its variants; `detail` is the login request.
@@ -94,7 +95,16 @@ function PageRouter({ still, loaded }: PageRouterProps) {
 const showError = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
 /** Handles all links of the document with one listener. */
-function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
+function listen(boot: Boot, router: BrowserRouter, ports: PortsSource, login: Login): void {
+  /** Carries the login of a buyer to another site of the installation. D-80 */
+  const leave = ({ origin, href }: Pick<URL, 'origin' | 'href'>): boolean => {
+    if (!Object.values(boot.siteOrigins ?? {}).includes(origin) || !login.isLoggedIn()) return false;
+    loadModule(() => import('../login/follow-with-login.ts')).then(
+      ({ followWithLogin }) => followWithLogin(href, boot, ports),
+      () => location.assign(href),
+    );
+    return true;
+  };
   document.addEventListener(
     'click',
     handleClick((href) => {
@@ -103,7 +113,7 @@ function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
       void router
         .navigate(href, mask === href ? undefined : { mask })
         .catch(() => navigator.onLine && location.assign(href));
-    }),
+    }, leave),
   );
   const prefetch = createPrefetchHandler((pathname) => {
     const address = resolveAddress(pathname, boot);

@@ -1,4 +1,3 @@
-import { SiteLink } from '../../login/site-link.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
@@ -23,9 +22,9 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
         <p>{data.intro}</p>
         {data.country === null ? null : (
           <p>
-            <SiteLink className="link" href={data.country.href}>
+            <a className="link" href={data.country.href} data-site-link="">
               {data.country.text}
-            </SiteLink>
+            </a>
           </p>
         )}
         {data.onsiteHref === null ? null : (
