@@ -44,3 +44,13 @@ test('D-97 texts of a site are one line without markup, and are stored without s
   expect(readSiteSetting('mail.replyTo', 'info@fair')).toEqual({ ok: false, error: ['info@fair.example'] });
   expect(readSiteSetting('host', 'Turkey.Example.com')).toEqual({ ok: true, value: 'turkey.example.com' });
 });
+
+test('D-80 the site that is open all year is a web address', () => {
+  for (const address of ['https://sourcing.example.com', 'http://localhost:3000/', 'https://fair.example/shop'])
+    expect(readSiteSetting('site247Url', address), address).toEqual({ ok: true, value: address });
+  for (const address of ['fair.example', 'javascript:alert(1)', 'https://a@fair.example', 'https://fair.example/"><b>'])
+    expect(readSiteSetting('site247Url', address), address).toEqual({
+      ok: false,
+      error: ['https://sourcing.example.com'],
+    });
+});

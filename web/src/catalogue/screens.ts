@@ -6,16 +6,8 @@ import type { AskAllProps } from './compare/compare-data.ts';
 import type { CompareTrayProps } from './compare/use-compare.tsx';
 import type { ApproximatePriceProps } from './product/approximate-price.tsx';
 
-type SearchPages = typeof import('./search/search-pages.ts');
 type ListPages = typeof import('./lists/list-pages.ts');
 
-const found = (name: keyof SearchPages) =>
-  screen(
-    async () => (await import('./search/search-pages.ts'))[name],
-    'src/catalogue/search/search-pages.ts',
-    ['catalogue', 'search'],
-    { isRead: true },
-  );
 const list = (name: keyof ListPages) =>
   screen(
     async () => (await import('./lists/list-pages.ts'))[name],
@@ -26,9 +18,24 @@ const list = (name: keyof ListPages) =>
 
 /** The pages of this feature by their routes. */
 export const catalogueScreens = {
-  search: found('search'),
-  category: found('category'),
-  latestProducts: found('latestProducts'),
+  search: screen(
+    () => import('./search/search.screen.ts'),
+    'src/catalogue/search/search.screen.ts',
+    ['catalogue', 'search'],
+    { isRead: true },
+  ),
+  category: screen(
+    () => import('./search/category.screen.ts'),
+    'src/catalogue/search/category.screen.ts',
+    ['catalogue', 'search'],
+    { isRead: true },
+  ),
+  latestProducts: screen(
+    () => import('./search/latest-products.screen.ts'),
+    'src/catalogue/search/latest-products.screen.ts',
+    ['catalogue', 'search'],
+    { isRead: true },
+  ),
   hot: list('hot'),
   aggregate: list('aggregate'),
   aggregateList: list('aggregateList'),

@@ -68,7 +68,7 @@ function Show({ show }: { show: ExhibitionWords }) {
           {show.href === null ? (
             <bdi>{show.name}</bdi>
           ) : (
-            <a href={show.href}>
+            <a href={show.href} data-site-link="">
               <bdi>{show.name}</bdi>
             </a>
           )}

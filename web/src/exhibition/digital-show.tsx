@@ -56,7 +56,7 @@ function ExhibitionSummary({ show }: { show: NonNullable<ExhibitionDigitalData['
       {show.href === null ? (
         <bdi>{show.name}</bdi>
       ) : (
-        <a className="link" href={show.href}>
+        <a className="link" href={show.href} data-site-link="">
           <bdi>{show.name}</bdi>
         </a>
       )}

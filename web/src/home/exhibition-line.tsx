@@ -6,7 +6,13 @@ import type { ExhibitionLineWords } from './home-data.ts';
 /** The current or next exhibition, on one line below the search. D-04 D-05 */
 export function ExhibitionLine({ show }: { show: ExhibitionLineWords }) {
   return (
-    <a className={styles.line} href={show.href} data-show-line={show.id} data-industry={show.industry}>
+    <a
+      className={styles.line}
+      href={show.href}
+      data-site-link=""
+      data-show-line={show.id}
+      data-industry={show.industry}
+    >
       <Status tone={show.status.tone} label={show.status.label} />
       <b>
         <bdi>{show.name}</bdi>

@@ -126,7 +126,7 @@ function Spin({ data, wheel }: { data: WheelData; wheel: ReturnType<typeof useWh
         <p data-needs-proof="">
           {text('lottery.unproven')}{' '}
           {show.badgesHref === null ? null : (
-            <a className="link" href={show.badgesHref}>
+            <a className="link" href={show.badgesHref} data-site-link="">
               {text('lottery.unproven.way')}
             </a>
           )}

@@ -38,10 +38,7 @@ export interface Boot {
   readonly deployPath: string;
   /** Origin of the pages, for canonical and alternate links. */
   readonly origin: string;
-  /**
-   * Origins of other sites that have a host of their own, by site id. Links to their exhibitions lead there, and carry
-   * the login. D-92 D-80
-   */
+  /** Origins of other sites that have a host of their own, by site id; links to their exhibitions lead there. D-92 */
   readonly siteOrigins?: Readonly<Record<number, string>>;
   /** The sites that the organiser has added; absent without any. */
   readonly addedSites?: readonly Site[];

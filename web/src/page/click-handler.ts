@@ -23,7 +23,7 @@ function isPageLink(anchor: HTMLAnchorElement): boolean {
  */
 export function handleClick(
   navigate: (href: string) => void,
-  leave: (url: Pick<URL, 'origin' | 'href'>) => boolean = () => false,
+  leave: (anchor: HTMLAnchorElement) => boolean = () => false,
 ): (event: MouseEvent) => void {
   return (event) => {
     if (!isPlainClick(event)) return;

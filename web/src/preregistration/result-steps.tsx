@@ -32,7 +32,7 @@ export function ResultSteps({ isDone, links = {} }: ResultStepsProps) {
 
 function StepLink({ link }: { link: { readonly href: string; readonly text: string } | undefined }) {
   return link === undefined ? null : (
-    <a className="link" href={link.href}>
+    <a className="link" href={link.href} data-site-link="">
       {link.text}
     </a>
   );

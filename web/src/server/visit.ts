@@ -77,14 +77,10 @@ function getGlobalOrigin({ gateway, publicUrl, globalUrl }: PageOptions): string
 }
 
 /** Returns the origins of the other sites that have a host of their own; undefined if there are none. D-92 */
-function getOtherOrigins(options: PageOptions, ownSiteId: number): Boot['siteOrigins'] {
-  const { sites } = options.gateway;
-  const { siteId: international } = DEFAULT_VALUES;
-  const globalOrigin = ownSiteId === international ? '' : getGlobalOrigin(options);
+function getOtherOrigins({ gateway: { sites } }: PageOptions, ownSiteId: number): Boot['siteOrigins'] {
   const others = Object.values(sites.hosts).flatMap(({ siteId }) =>
     siteId === undefined || siteId === ownSiteId ? [] : [[siteId, sites.getOrigin(siteId)] as const],
   );
-  if (globalOrigin !== '') others.push([international, globalOrigin]);
   return others.length === 0 ? undefined : Object.fromEntries(others);
 }
 
@@ -118,7 +114,7 @@ export function createBoot(request: PageRequest, options: PageOptions): Boot {
   const audience = resolveAudience(question);
   const siteId = resolveSiteId(question);
   const origin = originOf(options, { siteId, audience }, url);
-  const site = options.gateway.sites.getBrand(siteId);
+  const site = gateway.sites.getBrand(siteId);
   const showsAllYear = audience !== 'supplier' && site.site247Url !== '' && new URL(site.site247Url).origin !== origin;
   const siteOrigins = audience === 'supplier' ? undefined : getOtherOrigins(options, siteId);
   return {

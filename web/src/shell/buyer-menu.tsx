@@ -44,7 +44,9 @@ export function BuyerMenu({ hasAccountPage }: BuyerMenuProps) {
         ))}
         {boot.brand.allYearUrl === undefined ? null : (
           <li>
-            <a href={boot.brand.allYearUrl}>{text('accountMenu.allYear')}</a>
+            <a href={boot.brand.allYearUrl} data-site-link="">
+              {text('accountMenu.allYear')}
+            </a>
           </li>
         )}
         <li>

@@ -27,7 +27,7 @@ export function PageHeader() {
         <IndustryMenu />
         <ExhibitionsLink className={styles.exhibitions} />
         {allYearUrl && (
-          <a className={styles.exhibitions} href={allYearUrl}>
+          <a className={styles.exhibitions} href={allYearUrl} data-site-link="">
             24/7
           </a>
         )}

@@ -97,8 +97,8 @@ const showError = (error: GatewayError): void => toastQueue.add({ type: 'request
 /** Handles all links of the document with one listener. */
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource, login: Login): void {
   /** Carries the login of a buyer to another site of the installation. D-80 */
-  const leave = ({ origin, href }: Pick<URL, 'origin' | 'href'>): boolean => {
-    if (!Object.values(boot.siteOrigins ?? {}).includes(origin) || !login.isLoggedIn()) return false;
+  const leave = ({ href, dataset }: HTMLAnchorElement): boolean => {
+    if (dataset.siteLink === undefined || !login.isLoggedIn()) return false;
     loadModule(() => import('../login/follow-with-login.ts')).then(
       ({ followWithLogin }) => followWithLogin(href, boot, ports),
       () => location.assign(href),

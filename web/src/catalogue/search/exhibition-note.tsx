@@ -15,7 +15,7 @@ export function ExhibitionNote({ note: { show, everythingHref } }: { note: Exhib
           {show === null || show.href === null ? (
             <bdi>{name}</bdi>
           ) : (
-            <a className="link" href={show.href}>
+            <a className="link" href={show.href} data-site-link="">
               <bdi>{name}</bdi>
             </a>
           )}
