@@ -28,7 +28,7 @@ export const leadBelowSupplier: Noun = {
       usage: 'scan <code>',
       access: 'supplier',
       about: 'terminal.lead.scan',
-      example: 'supplier lead scan HL7K2Q9MX4 --rating 4 --tags Bowls,Hotels --note "Wants samples"',
+      example: 'supplier lead scan TEX7K2Q9MX4 --rating 4 --tags Bowls,Hotels --note "Wants samples"',
       options: [
         { flags: '--rating <stars>', about: 'terminal.lead.rating' },
         { flags: '--tags <tags>', about: 'terminal.lead.tags' },
