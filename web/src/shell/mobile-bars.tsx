@@ -11,7 +11,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { SiteLogo } from '../ui/site-logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { ExhibitionsLink } from './exhibitions-link.tsx';
+import { ExhibitionCalendarLink } from './exhibition-calendar-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './mobile-bars.module.css';
 
@@ -54,7 +54,7 @@ function HomeBar() {
         <SiteLogo brand={boot.brand} />
       </a>
       <SearchBar shape="pill" />
-      <ExhibitionsLink className={styles.key} icon="calendar" />
+      <ExhibitionCalendarLink className={styles.key} icon="calendar" />
       <CartLink compact />
       <LanguageMenu compact />
     </header>

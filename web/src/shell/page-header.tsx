@@ -5,7 +5,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { SearchBar } from '../ui/search-bar.tsx';
 import { SiteLogo } from '../ui/site-logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { ExhibitionsLink } from './exhibitions-link.tsx';
+import { ExhibitionCalendarLink } from './exhibition-calendar-link.tsx';
 import { IndustryMenu } from './industry-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './page-header.module.css';
@@ -25,7 +25,7 @@ export function PageHeader() {
           <SiteLogo brand={boot.brand} />
         </a>
         <IndustryMenu />
-        <ExhibitionsLink className={styles.exhibitions} />
+        <ExhibitionCalendarLink className={styles.exhibitions} />
         {allYearUrl && (
           <a className={styles.exhibitions} href={allYearUrl} data-site-link="">
             24/7
