@@ -447,7 +447,7 @@ test.describe('an automatic pop-up', () => {
     const network = await createNetwork(page);
     await open(page, siteOf(server, 'turkey.'));
     await network.lose();
-    await expect.poll(() => [...network.missed], { timeout: 15_000 }).toContain('preregistration/popup');
+    await expect.poll(() => [...network.missed], { timeout: 15_000 }).toContain('shell/popup-check');
     await expect(page.locator('#load-failed')).toBeHidden();
   });
 });
