@@ -38,7 +38,7 @@ export function PopupOutlet() {
       if (!isGone) setStarted({ pathname, since, Popup });
     };
     const start = () => {
-      if (isGone) return;
+      if (isGone || !navigator.onLine) return;
       if (document.querySelector('[data-overlay=login]')) wait();
       // The user did not request the pop-up, so no error is shown; the next page tries again.
       else load().catch(() => undefined);
