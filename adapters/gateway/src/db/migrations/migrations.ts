@@ -81,9 +81,9 @@ import * as initialPasswords from './0123-initial-passwords.ts';
 import * as currencyRates from './0124-currency-rates.ts';
 import * as endedRecords from './0125-ended-records.ts';
 import * as registrationWords from './0126-registration-words.ts';
-import * as takenDownSuppliers from './0136-taken-down-suppliers.ts';
-import * as addedSites from './0131-added-sites.ts';
 import * as loginTransfers from './0127-login-transfers.ts';
+import * as addedSites from './0131-added-sites.ts';
+import * as takenDownSuppliers from './0136-taken-down-suppliers.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -169,7 +169,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0124-currency-rates': currencyRates,
   '0125-ended-records': endedRecords,
   '0126-registration-words': registrationWords,
-  '0136-taken-down-suppliers': takenDownSuppliers,
-  '0131-added-sites': addedSites,
   '0127-login-transfers': loginTransfers,
+  '0131-added-sites': addedSites,
+  '0136-taken-down-suppliers': takenDownSuppliers,
 };
