@@ -120,7 +120,6 @@ export async function readScenarioWords(database: Database): Promise<Words> {
     ...(await meetingDay(database)),
     ...(initToken === undefined ? {} : { initToken }),
     ...(withdrawToken === undefined ? {} : { withdrawToken }),
-    ...(await badgeWords(database)),
     ...(rfq === undefined ? {} : { rfqId: rfq.rfq_id }),
     ...(await enquiryWords(database)),
     ...(await personWords(database)),
@@ -152,13 +151,6 @@ async function meetingDay({ kysely }: Database): Promise<Words> {
   const rows = kysely.selectFrom('exhibition').select('inshow_start').where('exhibition_id', '=', '1001');
   const exhibition = await rows.executeTakeFirst();
   return exhibition === undefined ? {} : { meetingDay: exhibition.inshow_start };
-}
-
-/** The number of the visitor's badge. */
-async function badgeWords({ kysely }: Database): Promise<Words> {
-  const rows = kysely.selectFrom('preregistration').select('badge_no').orderBy('created', 'desc').limit(1);
-  const badge = await rows.executeTakeFirst();
-  return badge === undefined ? {} : { badgeNo: badge.badge_no };
 }
 
 /** The id of the last enquiry, and the tokens and signature in the links of its emails. */
