@@ -12,7 +12,7 @@ const ravi = { invitationId: 'i1', email: 'ravi@weaves.example', right: 'answer'
 
 const desk = createDesk({
   'supplierAdmin.list': [{ data: { records: [{ ...row, people: 1 }], total: 41, pageNo: 2, pageSize: 20 } }],
-  'supplierAdmin.show': [{ data: { ...row, people: [asha], invitations: [ravi], reply } }],
+  'supplierAdmin.show': [{ data: { ...row, people: [asha], invitations: [ravi], reply, takenDown: null } }],
   'supplierAdmin.set': [{ data: contact }],
   'supplierAdmin.invite': [{ data: { invitationId: 'i1', expires: TIME } }],
 });
