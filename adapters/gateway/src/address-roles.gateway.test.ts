@@ -291,6 +291,7 @@ function foldersOf({ gateway }: WholeServer): readonly string[] {
     sites: { isOrigin: () => false, hasOwnOrigin: () => false },
     calendarHost: '',
     supplierPagesUrl: '',
+    processHosts: new Map(),
     passwords: testPasswords,
     files: createMemoryFiles(),
     failpoint: async () => undefined,

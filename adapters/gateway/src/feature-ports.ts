@@ -41,6 +41,7 @@ import { writeProfileContent } from './catalogue/write-profile-content.ts';
 import { tagNames } from './categories/tag-names.ts';
 import { listEndingCertificates } from './certificate/list-ending-certificates.ts';
 import { listCollectedIds } from './collect/list-collected-ids.ts';
+import type { ProcessHost } from './configuration/process-hosts.ts';
 import { hasChangeReview, readSiteSettings, selectSetting } from './configuration/site-settings.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 import type { Changes } from './db/changes.ts';
@@ -140,6 +141,8 @@ export interface PlatformPorts {
   readonly calendarHost: string;
   /** URL of the suppliers' pages: origin and base path, without a trailing slash. */
   readonly supplierPagesUrl: string;
+  /** The hosts that the settings of the process give to a site. */
+  readonly processHosts: ReadonlyMap<string, ProcessHost>;
   readonly passwords: Passwords;
   readonly files: Files;
   readonly failpoint: PassFailpoint;

@@ -12,6 +12,7 @@ import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts
 import { createEmptySearchCounter, type EmptySearchCounter } from './catalogue/search/empty-searches.ts';
 import { createFindWritten } from './cms/find-page.ts';
 import { loadStoredSites } from './configuration/added-sites.ts';
+import { listProcessHosts } from './configuration/process-hosts.ts';
 import type { Content } from './content/content.ts';
 import { serveContent } from './content/serve-content.ts';
 import { createFeatures, type Features } from './create-features.ts';
@@ -278,6 +279,7 @@ function buildFeatures(
     exhibitionUrl: createExhibitionUrl(settings, sites),
     calendarHost: new URL(publicUrl).hostname,
     supplierPagesUrl: getPagesUrl(settings, getSupplierUrl(settings, publicUrl)),
+    processHosts: listProcessHosts(settings, publicUrl),
     passwords: options.passwords ?? createPasswords(),
     files: options.files ?? openFiles(settings, background.failpoint),
   });

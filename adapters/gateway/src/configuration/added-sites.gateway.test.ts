@@ -98,6 +98,16 @@ describe('sites from a file', () => {
     ).toEqual([['host: taken'], ['host: taken']]);
   });
 
+  test('D-93 only the international site can have the host of PUBLIC_URL', async () => {
+    const rows = [
+      { ...KENYA, host: 'fairhall.test' },
+      { site: 'japan', host: 'fairhall.test' },
+      { site: 'international', host: 'fairhall.test' },
+    ];
+    const taken = { column: 'host', code: 'taken', values: { value: 'international (PUBLIC_URL)' } };
+    expect((await check('site', rows)).map(({ problems }) => problems)).toEqual([[taken], [taken], []]);
+  });
+
   test('D-64 undoing removes an added site, and gives a shipped one its former settings back', async () => {
     const { batch } = await imported('site', [KENYA, { site: 'poland', name: 'Warszawa' }]);
     expect(await undo(batch.batchId)).toMatchObject({ undone: 2, kept: [] });

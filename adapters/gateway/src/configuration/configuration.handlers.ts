@@ -17,6 +17,7 @@ import type { Queries } from '../db/database.ts';
 import type { PageUrl } from '../site-pages.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { listAddedSites } from './added-sites.ts';
+import type { ProcessHost } from './process-hosts.ts';
 import { loadAllSettings, loadSettings } from './site-settings.ts';
 
 export interface ConfigurationPorts {
@@ -24,6 +25,8 @@ export interface ConfigurationPorts {
   readonly pageUrl: PageUrl;
   /** URL of the suppliers' pages. */
   readonly supplierPagesUrl: string;
+  /** The hosts that the settings of the process give to a site. */
+  readonly processHosts: ReadonlyMap<string, ProcessHost>;
   /** Pictures that staff have uploaded. */
   readonly importPictures: {
     listUnused(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
@@ -126,15 +129,22 @@ async function saveSetting(
   return undefined;
 }
 
-/** A host names one site, or the suppliers' pages. D-93 */
+/** A host names one site, or the suppliers' pages. That of PUBLIC_URL stays with the site that it has. D-93 */
 async function checkHost(
-  { supplierPagesUrl }: ConfigurationPorts,
+  { supplierPagesUrl, processHosts }: ConfigurationPorts,
   { database }: CallContext,
   siteId: number,
   host: string,
 ): Promise<Refusal | undefined> {
   if (host === new URL(supplierPagesUrl).hostname)
     return { code: '409', message: 'configuration.supplierHost', values: { host } };
+  const fixed = processHosts.get(host);
+  if (fixed !== undefined && fixed.siteId !== siteId)
+    return {
+      code: '409',
+      message: 'configuration.fixedHost',
+      values: { host, variable: fixed.variable, site: fixed.siteId },
+    };
   const other = await database.kysely
     .selectFrom('site_setting')
     .select('site_id')

@@ -124,6 +124,18 @@ describe('hosts of sites', () => {
     await set(3, ['host', '']);
   });
 
+  test('D-93 the host of PUBLIC_URL stays with the international site, which may have it as its own', async () => {
+    expect(await readError(set(12, ['host', 'Fairhall.test']))).toEqual({
+      status: 409,
+      code: '409',
+      message: 'fairhall.test is the host in PUBLIC_URL and belongs to site 999. Give this site a host of its own.',
+    });
+    expect(await readError(set(12, ['name', 'Tokyo'], ['host', 'fairhall.test']))).toMatchObject({ status: 409 });
+    expect(gateway().sites.getBrand(12).name).toBe('Fairhall');
+    expect((await set(999, ['host', 'fairhall.test'])).status).toBe(200);
+    expect((await set(999, ['host', ''])).status).toBe(200);
+  });
+
   test('D-97 THR-29 only a picture that this operator has uploaded becomes a logo, and the former one is given free', async () => {
     const { token, staffId } = await insertStaff(database(), { role: 'operator' });
     const setLogo = (value: string) =>

@@ -13,6 +13,7 @@ import { type CallContext, staffOf } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Change, KindOfImport, NamedRow, RowIdentity } from '../import-kind.ts';
 import { listAddedSites } from './added-sites.ts';
+import type { ProcessHost } from './process-hosts.ts';
 import { loadAllSettings } from './site-settings.ts';
 
 export interface SiteImportPorts {
@@ -22,6 +23,8 @@ export interface SiteImportPorts {
   getCountryId(code: string): string | undefined;
   getCountryCode(countryId: string): string | undefined;
   readonly supplierPagesUrl: string;
+  /** The hosts that the settings of the process give to a site. */
+  readonly processHosts: ReadonlyMap<string, ProcessHost>;
   readonly importPictures: {
     release(queries: Queries, uses: readonly { readonly holder: string; readonly id: string }[]): Promise<void>;
   };
@@ -96,7 +99,7 @@ interface Owners {
 }
 
 async function resolveSites(ports: SiteImportPorts, transaction: Transaction, rows: readonly NamedRow[]) {
-  const { countryCodes, getCountryId, getCountryCode, supplierPagesUrl } = ports;
+  const { countryCodes, getCountryId, getCountryCode, supplierPagesUrl, processHosts } = ports;
   const supplierHost = new URL(supplierPagesUrl).hostname;
   const sites = [...SITE_LIST, ...(await listAddedSites(transaction))];
   const nameById = new Map(sites.map(({ id, enName }) => [String(id), enName]));
@@ -122,7 +125,12 @@ async function resolveSites(ports: SiteImportPorts, transaction: Transaction, ro
       else owned.set(value, objectId);
     };
     nameById.set(objectId, name);
+    const fixed = processHosts.get(host ?? '');
     if (host === supplierHost) cells.reportProblem('host', 'taken', { value: 'supplier' });
+    else if (fixed !== undefined && String(fixed.siteId) !== objectId)
+      cells.reportProblem('host', 'taken', {
+        value: `${nameById.get(String(fixed.siteId)) ?? fixed.siteId} (${fixed.variable})`,
+      });
     else if (host !== undefined) take(owners.hosts, host, 'host');
     if (country !== '') take(owners.countries, country, 'country');
     return given;
