@@ -181,6 +181,9 @@ export const SITE_SETTING_NAMES = Object.keys(SITE_SETTINGS) as readonly SiteSet
 
 export const isSiteSettingName = (name: string): name is SiteSettingName => Object.hasOwn(SITE_SETTINGS, name);
 
+/** Whether a person types the setting, so that its permitted values are too many to list. */
+export const hasExamples = (name: SiteSettingName): boolean => 'read' in SITE_SETTINGS[name];
+
 /** Parses a setting's text; the error lists the permitted texts, or examples of them. */
 export function readSiteSetting(name: SiteSettingName, text: string): Result<SettingValue, readonly string[]> {
   const setting: SiteSetting = SITE_SETTINGS[name];

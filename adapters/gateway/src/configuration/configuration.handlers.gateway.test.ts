@@ -49,6 +49,8 @@ describe('the settings of a site', () => {
   test.each([
     ['another name', [['flags.other', 'true']], 'There is no setting called flags.other.'],
     ['another value', [[NAME, 'perhaps']], `Allowed for ${NAME}: true, false`],
+    ['a colour that is too light', [['accent', '#ffee00']], 'Allowed for accent: a value such as #8a1c4a'],
+    ['a logo by its file', [['logo', 'logo.png']], 'fairhall staff site logo'],
     [
       'a wrong one beside a right one',
       [

@@ -4,6 +4,7 @@ import { err, ok } from '@fairhall/core/result';
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { toSiteBrand } from '@fairhall/core/site/site-brand';
 import {
+  hasExamples,
   isSiteSettingName,
   readSiteSetting,
   SITE_SETTING_NAMES,
@@ -100,7 +101,9 @@ function problemOf({ name, value }: SettingInput): Refusal | undefined {
   if (!isSiteSettingName(name)) return { code: '400', message: 'configuration.unknown', values: { name } };
   const read = value === '' ? ok(value) : readSiteSetting(name, value);
   if (read.ok) return undefined;
-  return { code: '400', message: 'configuration.wrong', values: { name, allowed: read.error.join(', ') } };
+  if (name === LOGO) return { code: '400', message: 'configuration.noLogo' };
+  const message = hasExamples(name) ? 'configuration.wrongTyped' : 'configuration.wrong';
+  return { code: '400', message, values: { name, allowed: read.error.join(', ') } };
 }
 
 /** Saves a setting in its usual form, or returns why it cannot be; the caller then rolls back. */
