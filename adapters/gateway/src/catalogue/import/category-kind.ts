@@ -44,7 +44,8 @@ async function createCategoryReader(transaction: Transaction, rows: readonly Nam
   return ({ cells, objectId }: NamedRow, before: ImportedCategory | undefined): ImportedCategory => {
     const parentId = getParent(objectId);
     const parent = parentId === null ? undefined : existing.get(parentId);
-    if (parentId !== null && parent === undefined) cells.reportProblem('code', 'unknownParent', { value: parentId });
+    if (objectId !== '' && parentId !== null && parent === undefined)
+      cells.reportProblem('code', 'unknownParent', { value: parentId });
     const category = categoryFrom(cells, before, parent ?? (parentId === null ? undefined : { industry: '' }));
     // Lists of an industry are stored by category: to move a category, its products would have to move too.
     if (before !== undefined && category.industry !== before.industry) cells.reportProblem('industry', 'fixed');

@@ -117,10 +117,12 @@ describe('importing categories', () => {
       { code: 'TX030101', name_en: 'Ring-spun yarn', name_ar: 'غزل حلقي' },
       { code: 'TX0401', name_en: 'Lost' },
       { code: 'TX010102', name_en: 'Hammam towels', name_zh: '浴巾' },
+      { code: 'TX', industry: 'textile', name_en: 'Textiles' },
     ];
     const { outcomes, batch } = await imported('category', rows);
-    expect(outcomes.map(({ action }) => action)).toEqual(['added', 'added', 'added', 'refused', 'changed']);
+    expect(outcomes.map(({ action }) => action)).toEqual(['added', 'added', 'added', 'refused', 'changed', 'refused']);
     expect(outcomes[3]?.problems).toMatchObject([{ column: 'code', code: 'unknownParent', values: { value: 'TX04' } }]);
+    expect(outcomes[5]?.problems).toMatchObject([{ column: 'code', code: 'setting' }]);
     expect((await found('hammam')).sort()).toEqual(['P1', 'P3']);
     await imported('product', [{ ...PRODUCT, supplier: '', supplier_id: 'S1', category: 'TX030101' }]);
     expect((await found('ring')).length).toBe(1);

@@ -75,6 +75,9 @@ const listChangedColumns = (before: Record<string, string>, after: Record<string
     (column) => (before[column] ?? '') !== (after[column] ?? ''),
   );
 
+/** Codes of the three levels, for the error message. */
+const CODE_EXAMPLES = 'TX01, TX0101, TX010101';
+
 /** Finds the object of each row: by the operator's key, or by the id that an export wrote. */
 async function nameRows(
   transaction: Transaction,
@@ -99,7 +102,8 @@ async function nameRows(
   });
   if (kind === 'category')
     return read.map(({ id, ...rest }) => {
-      if (!CATEGORY_CODE.test(id)) rest.cells.reportProblem('code', id === '' ? 'required' : 'code');
+      if (id === '') rest.cells.reportProblem('code', 'required');
+      else if (!CATEGORY_CODE.test(id)) rest.cells.reportProblem('code', 'setting', { choices: CODE_EXAMPLES });
       return { ...rest, objectId: CATEGORY_CODE.test(id) ? id : '' };
     });
   const keys = new Map(
