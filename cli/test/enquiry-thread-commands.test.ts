@@ -170,7 +170,7 @@ describe('a reply', () => {
 
   test('is read from standard input, for a guest too', async () => {
     await desk.open();
-    await enquiry(['answer', 'e1', '--text', '-', '--sign'], { ...byMail, stdin: 'In blue,\nplease.' });
+    await enquiry(['answer', 'e1', '--message', '-', '--sign'], { ...byMail, stdin: 'In blue,\nplease.' });
     expect(desk.callsTo('enquiry.reply')).toMatchObject([
       { data: { enquiryId: 'e1', sign: 's1', text: 'In blue,\nplease.' } },
     ]);

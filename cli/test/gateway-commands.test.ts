@@ -157,7 +157,7 @@ describe('sending an enquiry', () => {
   test('R-3.067 without --email the email address of the saved login is used', async () => {
     gateway = await openFakeGateway({ ...ENQUIRY, ...LOGIN_REPLIES });
     await line(['account', 'login', '--email', EMAIL], { environment: { FAIRHALL_PASSWORD: 'secret' } });
-    const { exit, out } = await line(['enquiry', 'send', '--to', 'P2001', '--message', 'Please quote.', '--json']);
+    const { exit, out } = await line(['enquiry', 'send', '--to', 'P2001', '--text', 'Please quote.', '--json']);
     const [sent] = submits();
     expect({ exit, found: JSON.parse(out), data: sent?.data }).toMatchObject({
       exit: 0,

@@ -28,7 +28,7 @@ export const cartNoun: Noun = {
       about: 'terminal.cart.submit',
       example: 'cart submit --message "What is your best price for 500 pieces?"',
       options: [
-        { flags: '--message <text>', about: 'terminal.enquiry.message' },
+        { flags: '--text, --message <text>', about: 'terminal.enquiry.message' },
         { flags: '--exhibition <id>', about: 'terminal.enquiry.exhibition' },
         { flags: '--despite-warning', about: 'terminal.cart.despiteWarning' },
         { flags: '--key <uuid>', about: 'terminal.option.key' },

@@ -31,7 +31,7 @@ export const enquiryNoun: Noun = {
       options: [
         { flags: '--to <id>', about: 'terminal.enquiry.to' },
         { flags: '--email <address>', about: 'terminal.enquiry.email' },
-        { flags: '--message <text>', about: 'terminal.enquiry.message' },
+        { flags: '--text, --message <text>', about: 'terminal.enquiry.message' },
         { flags: '--quantity <number>', about: 'terminal.enquiry.quantity' },
         { flags: '--exhibition <id>', about: 'terminal.enquiry.exhibition' },
         { flags: '--key <uuid>', about: 'terminal.option.key' },

@@ -7,7 +7,7 @@ const SUBMIT_OPTIONS: readonly OptionSpec[] = [
 
 /** Options to answer an enquiry on either side, to close and reopen one, to share contact data, and to save a file. */
 export const ANSWER_OPTIONS: readonly OptionSpec[] = [
-  { flags: '--text <text>', about: 'terminal.thread.text' },
+  { flags: '--message, --text <text>', about: 'terminal.thread.text' },
   { flags: '--file <path>', about: 'terminal.thread.file', repeats: true },
   ...SUBMIT_OPTIONS,
 ];
