@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
+import { databaseFolder } from '@fairhall/gateway/db/open-database';
+import { openPGlite } from '@fairhall/gateway/db/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyMigratedDatabase } from '../../tests/support/migrated-database.ts';
 import { runLine } from './line.ts';
@@ -148,6 +150,24 @@ describe('doctor', () => {
     expect(out).not.toMatch(/very-secret|user|word/);
     const found = Object.fromEntries(checks.map(({ name, ok }: { name: string; ok: boolean }) => [name, ok]));
     expect({ exit, found }).toMatchObject({ exit: 1, found: { node: true, database: true, mail: false } });
+  });
+
+  test('says that an embedded database lacks migrations, which is no fault', async () => {
+    const own = createEmptyFolder();
+    const data = join(own, 'data');
+    await copyMigratedDatabase(data);
+    const database = await openPGlite({ folder: databaseFolder(data) });
+    const text = 'delete from kysely_migration where name = (select max(name) from kysely_migration) returning name';
+    await database.json({ name: 'forget-migration', text }, []);
+    await database.close();
+    const { out } = await runLine(['doctor', '--json'], own, { environment: { DATA_DIR: data } });
+    rmSync(own, { recursive: true });
+    const { checks } = JSON.parse(out) as { checks: { name: string; ok: boolean; text: string }[] };
+    expect(checks.find(({ name }) => name === 'migrations')).toEqual({
+      name: 'migrations',
+      ok: true,
+      text: '1 missing; the server applies them when it starts',
+    });
   });
 
   test('R-7.058 lists the prices with an unknown currency, and shows how the database compares letters', async () => {

@@ -3,7 +3,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runLine } from '../../cli/test/line.ts';
 import { copyMigratedDatabase } from '../support/migrated-database.ts';
+import { runStatement, withDatabase } from '../support/postgres-setup.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type ServerProcess, startServerProcess, waitForUrl } from '../support/server-process.ts';
 
@@ -232,6 +234,20 @@ describe('the server process', () => {
       const server = start({ DATABASE_URL: `postgres://postgres@${place}` });
       expect(await server.ended).toEqual(78);
       expect(server.output()).toEqual(`the database ${place} does not exist: create it, or correct DATABASE_URL\n`);
+    });
+
+    test('REL-23 an empty database stops a production server with exit 78, and doctor names the command', async () => {
+      await runStatement(postgres.url, 'create database unmigrated');
+      const environment = { DATABASE_URL: withDatabase(postgres.url, 'unmigrated') };
+      const server = start({ APP_ENV: 'production', PUBLIC_URL: 'http://localhost:1', ...environment });
+      expect(await server.ended).toEqual(78);
+      expect(server.output()).toMatch(/^the database's schema is not up to date [^\n]+ run "fairhall db migrate"\n$/);
+      const { exit, out } = await runLine(['doctor', '--json'], dataDir, { environment });
+      const { checks } = JSON.parse(out) as { checks: { name: string; ok: boolean; text: string }[] };
+      expect([exit, checks.find(({ name }) => name === 'migrations')]).toEqual([
+        1,
+        { name: 'migrations', ok: false, text: expect.stringMatching(/^\d+ missing: run fairhall db migrate$/) },
+      ]);
     });
   });
 

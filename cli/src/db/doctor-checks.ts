@@ -14,7 +14,7 @@ import { readCharacterType } from './character-type.ts';
 import { checkFolderLock, isUnmade, openAsIs } from './open.ts';
 
 export interface Finding {
-  readonly name: 'node' | 'server' | 'database' | 'phones' | 'currencies' | 'mail' | 'browser' | 'login';
+  readonly name: 'node' | 'server' | 'database' | 'migrations' | 'phones' | 'currencies' | 'mail' | 'browser' | 'login';
   readonly ok: boolean;
   readonly text: string;
 }
@@ -50,10 +50,27 @@ export async function checkDatabase(settings: Settings, texts: Texts): Promise<r
   try {
     const values = { engine: database.value.engine, ctype: await readCharacterType(database.value) };
     const opened: Finding = { name, ok: true, text: texts.text('terminal.doctor.databaseOpen', values) };
-    return [opened, ...(await checkStoredRows(database.value, texts))];
+    const migrations = await checkMigrations(database.value, texts);
+    return [opened, ...(migrations ?? (await checkStoredRows(database.value, texts)))];
   } finally {
     await database.value.close();
   }
+}
+
+/**
+ * Compares the schema with this version; undefined if it is up to date. A server applies missing migrations only to its
+ * own embedded database, and in production stops without them on a PostgreSQL server.
+ */
+async function checkMigrations({ kysely, engine }: Database, texts: Texts): Promise<readonly Finding[] | undefined> {
+  const { pending, unknown } = await getMigrationStatus(kysely);
+  const name = 'migrations';
+  if (unknown.length > 0)
+    return [{ name, ok: false, text: texts.text('terminal.db.newer', { names: unknown.join(', ') }) }];
+  const { length: count } = pending;
+  if (count === 0) return undefined;
+  return engine === 'postgres'
+    ? [{ name, ok: false, text: texts.text('terminal.doctor.migrationsMissing', { count }) }]
+    : [{ name, ok: true, text: texts.text('terminal.doctor.migrationsDue', { count }) }];
 }
 
 /** Maximum number of rows that the message lists. */
@@ -61,8 +78,6 @@ const MAX_NAMED = 20;
 
 /** Finds values that no migration could parse. They are not a fault of the installation. D-10 */
 async function checkStoredRows({ kysely }: Database, texts: Texts): Promise<readonly Finding[]> {
-  const { applied, pending } = await getMigrationStatus(kysely);
-  if (applied.length === 0 || pending.length > 0) return [];
   const findings: Finding[] = [];
   const { length: count } = await listUnreadPhones(kysely);
   if (count > 0)

@@ -132,7 +132,7 @@ async function checkSchema(database: Database, isMigrated: boolean): Promise<voi
   if (pending.length === 0) return;
   if (!isMigrated) {
     throw new DatabaseUnusable(
-      `the database's schema is old (${pending.length} migrations missing): run "fairhall db migrate"`,
+      `the database's schema is not up to date (${pending.length} migrations missing): run "fairhall db migrate"`,
     );
   }
   await migrate(database.kysely);
