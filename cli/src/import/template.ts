@@ -53,6 +53,7 @@ const EXAMPLE_ROWS: Readonly<Record<ImportKind, Readonly<Record<string, string>>
     time_zone: 'Europe/Istanbul',
     location: 'Istanbul Expo Center',
     published: 'yes',
+    shared_fields: 'country | email | mobile',
     name_en: 'Istanbul Textile Fair',
     intro_en: 'Fabrics and home textiles.',
     halls_en: '1: Fabrics | 2: Home textiles',
