@@ -128,7 +128,7 @@ describe('hosts of sites', () => {
     expect(await readError(set(12, ['host', 'Fairhall.test']))).toEqual({
       status: 409,
       code: '409',
-      message: 'fairhall.test is the host in PUBLIC_URL and belongs to site 999. Give this site a host of its own.',
+      message: 'fairhall.test is the host in PUBLIC_URL and belongs to site 999. Give this site another one.',
     });
     expect(await readError(set(12, ['name', 'Tokyo'], ['host', 'fairhall.test']))).toMatchObject({ status: 409 });
     expect(gateway().sites.getBrand(12).name).toBe('Fairhall');
