@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runLine } from '../../cli/test/line.ts';
 import { copyMigratedDatabase } from '../support/migrated-database.ts';
-import { runStatement, withDatabase } from '../support/postgres-setup.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { runStatement, withDatabase } from '../support/postgres-setup.ts';
 import { type ServerProcess, startServerProcess, waitForUrl } from '../support/server-process.ts';
 
 let dataDir: string;
