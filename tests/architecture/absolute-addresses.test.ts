@@ -8,6 +8,7 @@ import { readSources } from './sources.ts';
  */
 const READERS_OF_ORIGIN: Readonly<Record<string, string>> = {
   'adapters/gateway/src/answer-call.ts': 'whether the cookie of a login is secure',
+  'adapters/gateway/src/configuration/process-hosts.ts': 'the host that no other site can take',
   'adapters/gateway/src/gateway-services.ts': 'passes it on',
   'adapters/gateway/src/gateway.ts': 'passes it on; the ids of calendar entries, which must not change with a host',
   'adapters/gateway/src/identity/session-cookie.ts': 'whether the cookie of a login is secure',
