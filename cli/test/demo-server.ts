@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
+import { replaceAddedSites } from '@fairhall/core/site/sites';
 import { demoAccountsOf, loadDemoAccounts } from '@fairhall/gateway/account/demo-accounts';
 import { listTopSuppliers } from '@fairhall/gateway/catalogue/find-named-supplier';
 import type { Database } from '@fairhall/gateway/db/database';
@@ -66,6 +67,8 @@ export async function openDemoServer(): Promise<DemoServer> {
     close: async () => {
       await server.close();
       await gateway.close();
+      // Other files share this process, and with it the sites that were added here.
+      replaceAddedSites();
       await database.close();
       unlock();
       rmSync(dataDir, { recursive: true });
