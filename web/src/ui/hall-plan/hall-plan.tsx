@@ -66,8 +66,8 @@ export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: H
           </div>
         ))}
       </div>
-      <figcaption className="meta">{text('hallPlan.scheme')}</figcaption>
       {isPicture ? <StandList plan={plan} title={title} /> : null}
+      <figcaption className="meta">{text('hallPlan.scheme')}</figcaption>
     </figure>
   );
 }
