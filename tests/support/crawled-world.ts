@@ -18,7 +18,7 @@ const texts = (name: string, inChinese: string, inArabic: string, inTurkish: str
 
 const about = { province: 'Bursa', mainProducts: ['Towels'], about: 'Makes towels.' };
 
-/** Inserts an upcoming exhibition and a past one, and an article of the first in each language. */
+/** Inserts an upcoming exhibition with an exhibitor and a past one, and an article of the first in each language. */
 async function loadCrawledExhibitions(database: Database): Promise<void> {
   const names = {
     en: 'Istanbul Textile Fair',
@@ -30,6 +30,14 @@ async function loadCrawledExhibitions(database: Database): Promise<void> {
   await insertExhibition(database, { exhibition_id: '1001', ...shared, ...createExhibitionDays() });
   const over = { inshow_start: '2020-03-02', inshow_end: '2020-03-05', website_id: 3, country_id: '616' };
   await insertExhibition(database, { exhibition_id: '3001', ...shared, ...over });
+  const { kysely } = database;
+  // The spotlight's supplier has a product with pictures and one without.
+  const exhibitor = { exhibition_id: '1001', supplier_id: 'S2', hall: '1', stand_no: 'A12', spotlight: true };
+  await kysely
+    .insertInto('exhibitor')
+    .values(exhibitor)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const news = Object.entries(names).map(([lang, name]) => {
     const newsTexts = { title: name, summary: `${name}.`, text: `${name}.`, published: '2026-01-02' };
     const content = JSON.stringify({
@@ -42,7 +50,6 @@ async function loadCrawledExhibitions(database: Database): Promise<void> {
     });
     return { list: 'news', key: 'N1', part: lang, content, changed: 1 } as const;
   });
-  const { kysely } = database;
   await kysely
     .insertInto('operator_row')
     .values(news)

@@ -45,14 +45,17 @@ export async function listHtmlErrors(html: string): Promise<readonly string[]> {
 }
 
 /**
- * The errors of a page's pictures, a line each: a picture without a size, or not exactly one that loads with priority.
+ * The errors of a page's pictures, a line each: a picture without a size, an address without an id, or more than one
+ * picture that loads with priority.
  */
 export function listPictureFaults(html: string): readonly string[] {
   const pictures = html.match(/<img\b[^>]*>/g) ?? [];
   const unsized = pictures.filter((picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture));
   const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));
+  const nameless = pictures.filter((picture) => /\/\.jpg| (?:data-)?src=""|<img(?![^>]* src=)/.test(picture));
   return [
     ...unsized,
+    ...nameless,
     ...(first.length > 1 ? [`${first.length} first pictures`] : []),
     ...(first.some((picture) => picture.includes('loading="lazy"')) ? ['the first one waits'] : []),
   ];

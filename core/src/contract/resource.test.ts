@@ -1,13 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { staticUrl } from './cms/static-content.ts';
-import { IMAGE_WIDTHS, imageUrl } from './resource.ts';
+import { IMAGE_WIDTHS, imageUrl, NO_PICTURE, toPrivateImageUrl } from './resource.ts';
 
 test('R-7.033 an image URL contains the image id and its original size or a width', () => {
   expect(imageUrl('https://img.example', '111')).toBe('https://img.example/image/0.0.80.10.0/111.jpg');
   expect(imageUrl('', '111', 242)).toBe('/image/242.0.80.10.0/111.jpg');
   expect(new Set(IMAGE_WIDTHS.map((width) => imageUrl('', '111', width))).size).toBe(IMAGE_WIDTHS.length);
 });
+
+test.each(IMAGE_WIDTHS)(
+  'R-7.033 without an id, the image URL of width %i is a placeholder that nobody requests',
+  (width) => {
+    for (const id of ['', null, undefined]) expect(imageUrl('https://img.example', id, width)).toBe(NO_PICTURE);
+    expect(toPrivateImageUrl('https://img.example', '', 'sign', width)).toBe(NO_PICTURE);
+  },
+);
 
 test.each([
   [[], '/999/en/faq.json'],

@@ -1,3 +1,4 @@
+import { NO_PICTURE } from '@fairhall/core/contract/resource';
 import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
@@ -6,7 +7,6 @@ import { SlotLoader } from '../page/slot-loader.ts';
 import { Slot } from '../page/slots.ts';
 import { getMeetingHref } from '../ui/exhibition-hrefs.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
-import { NO_PICTURE } from '../ui/nearby-images.ts';
 import { ProductNames } from '../ui/product-names.tsx';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import { SupplierLight } from '../ui/supplier-facts.tsx';

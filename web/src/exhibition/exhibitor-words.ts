@@ -33,7 +33,7 @@ export function exhibitorWords(
     pictures: words.pictures.slice(0, PICTURE_LIMIT).map((picture, index) => ({
       ...picture,
       href: hrefAt(exhibitionId, card.goods[index]?.link ?? card.link, visit),
-      src: imageUrl(visit.boot.imageServer, row.goods[index]?.image ?? '', 242),
+      src: imageUrl(visit.boot.imageServer, row.goods[index]?.image, 242),
     })),
     stand: standName(row.hall, row.standNo),
     tags: row.tags.map(({ code, name }) => ({ name, isHit: code === tagCode })),

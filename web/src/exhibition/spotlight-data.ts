@@ -57,7 +57,7 @@ async function toSpotlightWords(row: Exhibitor, exhibitionId: string, visit: Spo
     exhibitor: exhibitorWords(row, exhibitionId, visit),
     employees: texts.counted('supplier.employees', row.employees, { count }),
     about: row.about,
-    picture: first === undefined ? '' : imageUrl(boot.imageServer, first.image, 480),
+    picture: imageUrl(boot.imageServer, first?.image, 480),
     goods: goods.map((good) => {
       const card = productCard(good, boot.now);
       return { ...productWords(card, visit), href: hrefAt(exhibitionId, card.link, visit) };

@@ -23,7 +23,7 @@ export function ExhibitorSpotlight({ spotlight, expo, canPlan, meetAt }: Exhibit
   return (
     <section className={`panel stand ${styles.spotlight}`} data-part="spotlight">
       <div className={styles.picture}>
-        {picture === '' ? null : <img src={picture} alt="" width="480" height="480" decoding="async" />}
+        <img src={picture} alt="" width="480" height="480" decoding="async" />
         <StandPlate name={exhibitor.stand} className={styles.plate} />
       </div>
       <div className={styles.who}>

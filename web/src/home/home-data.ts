@@ -62,13 +62,13 @@ function industryTiles(categories: readonly Category[], visit: HomeVisit): reado
   const industries = INDUSTRY_KEYS.map((key) => {
     const industryCategories = categories.filter((category) => category.industry === key);
     const count = industryCategories.reduce((sum, category) => sum + category.count, 0);
-    return { key, count, image: industryCategories.find((category) => category.image !== undefined)?.image };
+    return { key, count, image: industryCategories.find((category) => category.image)?.image };
   });
   return getViewData(visit, `industries ${width}`, industries, () =>
     industries.map(({ key, count, image }) => ({
       key,
       count: visit.texts.counted('home.industry.count', count, { count: getFormat(visit.boot.lang).number(count) }),
-      image: image === undefined ? '' : imageUrl(visit.boot.imageServer, image, width),
+      image: imageUrl(visit.boot.imageServer, image, width),
     })),
   );
 }

@@ -116,11 +116,7 @@ function IndustryList({ data }: { data: HomeData }) {
         {data.industries.map((industry) => (
           <li key={industry.key} data-industry={industry.key}>
             <a href={`${categories}#${industry.key}`}>
-              {industry.image === '' ? (
-                <span className={styles.blank} />
-              ) : (
-                <Picture src={industry.image} place={boot.device === 'h5' ? 'seen' : 'below'} width={242} />
-              )}
+              <Picture src={industry.image} place={boot.device === 'h5' ? 'seen' : 'below'} width={242} />
               <b>{text(`industry.${industry.key}`)}</b>
               <small>{industry.count}</small>
             </a>

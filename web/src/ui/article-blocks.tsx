@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@fairhall/core/contract/cms/static-content';
+import { NO_PICTURE } from '@fairhall/core/contract/resource';
 import styles from './article-blocks.module.css';
 import { useLazyImages } from './lazy-images.ts';
-import { NO_PICTURE } from './nearby-images.ts';
 import { Picture } from './picture.tsx';
 
 /** A block of a page that operators wrote. All texts are plain. D-45 */

@@ -3,12 +3,6 @@ import { IMAGE_LAZY_MARGIN_RATIO } from '@fairhall/core/site/limits';
 /** Pictures below the fold load when they come within a third of the viewport. R-9.044 */
 const ROOT_MARGIN = `${(IMAGE_LAZY_MARGIN_RATIO * 100).toFixed(2)}%`;
 
-/**
- * The placeholder of a picture that is not loaded: one transparent pixel, in the fewest bytes that browsers do not show
- * as broken.
- */
-export const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-
 /** For each width of a picture's address, the width that high-density screens get. */
 const WIDTH_STEPS: Readonly<Record<string, number>> = { 166: 332, 242: 480, 332: 480, 480: 960 };
 

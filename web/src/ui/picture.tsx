@@ -1,4 +1,5 @@
-import { NO_PICTURE, toSrcSet } from './nearby-images.ts';
+import { NO_PICTURE } from '@fairhall/core/contract/resource';
+import { toSrcSet } from './nearby-images.ts';
 
 /** The position of a picture when its page opens: the first in view, another in view, or below the fold. */
 export type PicturePosition = 'first' | 'seen' | 'below';
@@ -15,7 +16,7 @@ interface PictureProps {
 }
 
 /**
- * A square picture of the catalogue. The first one loads early. Others in view wait for the style sheets, with which
+ * A square picture of the catalogue; a plain area if there is none. The first one loads early. Others in view wait for the style sheets, with which
  * they would compete. One below the fold waits until it is near, and has a copy in a noscript element for browsers
  * without scripts. The element around it needs `useLazyImages`. R-9.044
  */

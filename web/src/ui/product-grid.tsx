@@ -66,11 +66,7 @@ function itemOf(card: ProductWords, place: PicturePosition, { sizes, text, choos
   return (
     <li key={card.id} className={styles.card} data-industry={card.industry}>
       <a href={card.href}>
-        {card.image === '' ? (
-          <span className={styles.blank} />
-        ) : (
-          <Picture src={card.image} place={place} width={332} sizes={sizes} />
-        )}
+        <Picture src={card.image} place={place} width={332} sizes={sizes} />
         <span className={styles.body}>
           {card.reason === undefined ? null : <span className={styles.reason}>{card.reason}</span>}
           <bdi className={styles.title}>{card.title}</bdi>

@@ -83,7 +83,7 @@ function createWords(card: ProductCard, context: WordsContext): ProductWords {
   return {
     id: card.id,
     href: linkHref(href)(card.link),
-    image: card.image === null ? '' : imageUrl(boot.imageServer, card.image, 332),
+    image: imageUrl(boot.imageServer, card.image, 332),
     title: card.name,
     price: priceText(card.price, boot.lang),
     basis: toBasisText(card, context),

@@ -1,8 +1,8 @@
+import { NO_PICTURE } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { useBoot, useMarkupCache, useTexts } from '../page/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
-import { NO_PICTURE } from './nearby-images.ts';
 import { NameList } from './product-names.tsx';
 import plateStyles from './stand-plate.module.css';
 import { SupplierHead, SupplierTrustRow } from './supplier-facts.tsx';

@@ -1,5 +1,4 @@
 import { useTexts } from '../../page/contexts.ts';
-import { NO_PICTURE } from '../../ui/nearby-images.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { ColumnWords } from './column-words.ts';
 import styles from './compare-table.module.css';
@@ -14,7 +13,7 @@ export function ColumnHead({ column, columns }: { column: ColumnWords; columns: 
   return (
     <th scope="col" className={styles.head} data-industry={column.industry}>
       <a href={href}>
-        <Picture src={image === '' ? NO_PICTURE : image} place="seen" width={242} sizes="200px" />
+        <Picture src={image} place="seen" width={242} sizes="200px" />
         <bdi>{name}</bdi>
       </a>
       <p>

@@ -36,7 +36,7 @@ export function columnWords(column: ComparedColumn, context: WordsContext): Colu
     id: column.id,
     name: column.name,
     industry: column.industry,
-    image: column.image === null ? '' : imageUrl(boot.imageServer, column.image, 242),
+    image: imageUrl(boot.imageServer, column.image, 242),
     href: hrefOf(column.link),
     removeHref: hrefOf(column.without),
     enquiryHref:

@@ -78,11 +78,7 @@ function Slot({ card, remove }: { card: ProductCard | null; remove: () => void }
   const { name, image, price } = card;
   return (
     <li className={styles.slot}>
-      {image === null ? (
-        <span className={styles.blank} />
-      ) : (
-        <Picture src={imageUrl(imageServer, image, 64)} place="seen" width={56} />
-      )}
+      <Picture src={imageUrl(imageServer, image, 64)} place="seen" width={56} />
       <span className={styles.words}>
         <bdi>{name}</bdi>
         <b>

@@ -7,7 +7,6 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 import { useLazyImages } from '../../ui/lazy-images.ts';
-import { NO_PICTURE } from '../../ui/nearby-images.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import type { SeenProductsProps } from '../../ui/seen-products-slot.tsx';
@@ -63,7 +62,7 @@ function SeenCard({ card: { href, image, title, price } }: { card: ProductWords 
   return (
     <li className={styles.card}>
       <a href={href}>
-        <Picture src={image === '' ? NO_PICTURE : image} place="below" width={166} />
+        <Picture src={image} place="below" width={166} />
         <bdi>{title}</bdi>
         <b>{price === null ? text('card.onRequest') : <bdi dir="ltr">{price}</bdi>}</b>
       </a>

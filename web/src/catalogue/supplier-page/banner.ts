@@ -8,7 +8,7 @@ export async function findBanner(
 ): Promise<string | null> {
   const { cms } = await ports.frontGateway();
   const found = await cms.banner({ industry }, { signal, handled: true });
-  const image = found.ok ? found.value.image : null;
+  const image = found.ok && found.value.image;
   // the stored size fits the width of a page on PC
-  return image === null ? null : imageUrl(boot.imageServer, image, boot.device === 'pc' ? 0 : 960);
+  return image ? imageUrl(boot.imageServer, image, boot.device === 'pc' ? 0 : 960) : null;
 }
