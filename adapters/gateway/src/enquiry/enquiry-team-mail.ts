@@ -11,14 +11,14 @@ interface EnquiryToTeam {
   readonly supplierName: string;
   /** The buyer's message as the supplier would see it; '' if it has only files. */
   readonly text: string;
-  /** The supplier's page. */
-  readonly link: string;
+  /** The address of the site. */
+  readonly site: string;
 }
 
 /** The content of the email, and its line in a digest. */
 export function enquiryToTeamContent(
   texts: Texts,
-  { enquiryId, type, isFirst, targetName, supplierName, text, link }: EnquiryToTeam,
+  { enquiryId, type, isFirst, targetName, supplierName, text, site }: EnquiryToTeam,
 ): TeamMail {
   const names = {
     target: wrapInBidiIsolate(cleanDisplayName(targetName)),
@@ -29,7 +29,7 @@ export function enquiryToTeamContent(
       subject: texts.text('mail.team.enquiry.subject'),
       lines: [texts.text(`mail.team.enquiry.${isFirst ? 'about' : 'again'}.${type}`, names)],
       ...(text !== '' && { quote: text }),
-      action: { words: texts.text('mail.team.enquiry.open'), link },
+      action: { words: null, link: site },
       notes: [texts.text('mail.team.enquiry.next', { id: enquiryId })],
     },
     listed: texts.text(`mail.team.enquiry.listed.${type}`, { ...names, id: enquiryId }),

@@ -1,5 +1,4 @@
 import type { NewsContext } from '../mail/team-news.ts';
-import { getRouteTable } from '../route-table.ts';
 import { hasVisibleContacts } from './contact-visibility.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { enquiryToTeamContent } from './enquiry-team-mail.ts';
@@ -8,6 +7,9 @@ import { listEnquiryCountries } from './list-party-countries.ts';
 import { maskText } from './mask-text.ts';
 import { toMailKeyPrefix } from './notify-other-side.ts';
 import { targetOf } from './read-thread.ts';
+
+/** Prefix of the dedupe keys of all emails to the organiser's team about an enquiry. */
+export const toTeamKeyPrefix = (enquiryId: string): string => `${toMailKeyPrefix(enquiryId, 'supplier')}team.`;
 
 /**
  * Notifies the organiser's team of a buyer's message to a supplier without people. The email hides contact details as
@@ -22,13 +24,12 @@ export async function notifyTeamOfEnquiry(
   const { database } = context;
   await ports.notifyTeam(context, {
     siteId: row.site_id,
-    dedupeKey: `${toMailKeyPrefix(row.enquiry_id, 'supplier')}team.${position}`,
+    dedupeKey: `${toTeamKeyPrefix(row.enquiry_id)}${position}`,
     kind: 'enquiry.team',
     async write(texts, lang) {
       const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
       const areShown = await hasVisibleContacts(ports, database, row);
       const countries = areShown ? [] : await listEnquiryCountries(database, row.enquiry_id);
-      const page = { name: row.supplier_id, supplierId: row.supplier_id };
       return enquiryToTeamContent(texts, {
         enquiryId: row.enquiry_id,
         type: row.type,
@@ -36,7 +37,7 @@ export async function notifyTeamOfEnquiry(
         targetName: words?.name ?? '',
         supplierName: words?.supplierName ?? '',
         text: maskText({ text, side: 'buyer', countries }, 'supplier', areShown),
-        link: ports.pageUrl(row.site_id, getRouteTable({}).href('supplier', page)),
+        site: ports.pageUrl(row.site_id, '/'),
       });
     },
   });

@@ -34,7 +34,7 @@ const toOffers = ({ typed }: MailSample) =>
   }));
 
 const toTeam = (type: 'product' | 'supplier', { texts, typed, link, to }: MailSample, isFirst = true) => {
-  const words = { enquiryId: 'k3Jd8fLq0sPz7xVb2nMw5A', type, isFirst, link, text: typed.text };
+  const words = { enquiryId: 'k3Jd8fLq0sPz7xVb2nMw5A', type, isFirst, site: link, text: typed.text };
   const names = { targetName: typed.target, supplierName: typed.supplier };
   return { ...enquiryToTeamContent(texts, { ...words, ...names }).content, to };
 };

@@ -3,6 +3,7 @@ import { applyAct, isOpen } from '@fairhall/core/enquiry/enquiry-status';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { dropWaiting } from '../mail/outbox.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
+import { toTeamKeyPrefix } from './enquiry-to-team.ts';
 import { type EnquiryRow, type FoundEnquiry, readBy, toEnquiryStatus } from './find-enquiry.ts';
 import { notifyOtherSide, toMailKeyPrefix } from './notify-other-side.ts';
 import { saveEnquiryStatus } from './save-enquiry-status.ts';
@@ -10,7 +11,8 @@ import { saveEnquiryStatus } from './save-enquiry-status.ts';
 /**
  * Records that a side has read all messages up to a position. A queued notification about them is dropped; later
  * messages that the side has not read get a new one. Notifications for the member that an enquiry is assigned to stay
- * if a colleague reads it. The enquiry is locked.
+ * if a colleague reads it; that to the organiser's team does not. The enquiry is
+ * locked.
  */
 export async function markRead(
   ports: ThreadPorts,
@@ -23,6 +25,7 @@ export async function markRead(
   // reading is never rejected
   const after = applyAct(toEnquiryStatus(row), side, 'read', context.now) ?? toEnquiryStatus(row);
   const saved = await saveEnquiryStatus(context, row, after, readChange(row, side, position, context.now));
+  if (side === 'supplier') await dropWaiting(context.database, toTeamKeyPrefix(row.enquiry_id));
   if (!isRecipient(context, saved, side)) return true;
   await dropWaiting(context.database, toMailKeyPrefix(row.enquiry_id, side));
   const next = isOpen(saved) ? await findFirstUnread(context, saved, side) : undefined;

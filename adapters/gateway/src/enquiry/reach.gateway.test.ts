@@ -109,8 +109,10 @@ describe('a supplier without people', () => {
     expect(plainText(mail)).toContain('A buyer sent Quiet Looms an enquiry. This supplier has no one');
     expect(mail?.text).toContain('Call me: •••');
     expect(mail?.text).toContain(`fairhall staff enquiry reassign ${enquiryId}`);
-    const { reader } = (await listingOf(enquiryId)) ?? {};
-    expect(reader).toBe('en.team');
+    expect(mail?.text).not.toContain('http');
+    const listing = await listingOf(enquiryId);
+    expect(listing).toMatchObject({ reader: 'en.team', isCommand: true });
+    expect(listing?.words).toContain(`fairhall staff enquiry show ${enquiryId}`);
   });
 
   test('D-94 its enquiries are in the list of staff, with nobody to answer', async () => {
@@ -145,6 +147,22 @@ describe('a supplier without people', () => {
     expect(await loadThread(gateway(), pair, 'buyer')).toMatchObject({ isUnreachable: true });
   });
 
+  test.each(['answer', 'markRead', 'setState'] as const)(
+    'D-94 the waiting email to the team is dropped by the supplier’s call %s, once somebody has joined it',
+    async (call) => {
+      const pair = await createDeliveredEnquiry(world());
+      const people = database().kysely.updateTable('account').where('supplier_id', '=', pair.supplierId);
+      await people.set({ removed_at: 1 }).execute();
+      await readData(sendAsSide(gateway(), pair, 'buyer', 'answer', { text: 'And for 5,000 pieces?' }));
+      await people.set({ removed_at: null }).execute();
+      const isWaiting = async () => (await mailsTo(TEAM)).some(({ text }) => text.includes(pair.enquiryId));
+      expect(await isWaiting()).toBe(true);
+      const input = { answer: { text: 'Two dollars.' }, markRead: { position: 2 }, setState: { to: 'closed' } }[call];
+      await readData(sendAsSide(gateway(), pair, 'supplier', call, input));
+      expect(await isWaiting()).toBe(false);
+    },
+  );
+
   test('a site without an address for the team sends no email', async () => {
     const { kysely } = database();
     await kysely.updateTable('site_setting').set({ value: '' }).where('name', '=', 'fallbackEmail').execute();
@@ -158,7 +176,7 @@ describe('a supplier without people', () => {
 async function listingOf(enquiryId: string) {
   const rows = database().kysely.selectFrom('outbox').select('listing');
   const row = await rows.where('dedupe_key', 'like', `thread.${enquiryId}.%team.1`).executeTakeFirst();
-  return row?.listing as { reader: string } | null | undefined;
+  return row?.listing as { readonly words: string } | null | undefined;
 }
 
 describe('an enquiry without an answer', () => {

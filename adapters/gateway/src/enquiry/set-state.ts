@@ -3,6 +3,8 @@ import type { EnquiryState } from '@fairhall/core/contract/enquiry/thread-limits
 import { applyAct, type ThreadAct, toVisibleState } from '@fairhall/core/enquiry/enquiry-status';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
+import { dropWaiting } from '../mail/outbox.ts';
+import { toTeamKeyPrefix } from './enquiry-to-team.ts';
 import { type FoundEnquiry, toEnquiryStatus } from './find-enquiry.ts';
 import { saveEnquiryStatus } from './save-enquiry-status.ts';
 import { NO_REASON, THREAD_NOT_SENT, THREAD_WRONG_STATE } from './thread-refusals.ts';
@@ -16,7 +18,10 @@ export interface WishedState {
 
 const STATE_ACTS: Readonly<Record<WishedState['to'], ThreadAct>> = { closed: 'close', open: 'reopen', spam: 'spam' };
 
-/** Closes, reopens or marks an enquiry as spam; idempotent. The enquiry is locked. */
+/**
+ * Closes, reopens or marks an enquiry as spam; idempotent. One that is over needs no answer from the organiser's team.
+ * The enquiry is locked.
+ */
 export async function setState(
   context: CallContext,
   { side, row }: FoundEnquiry,
@@ -27,6 +32,9 @@ export async function setState(
   const before = toEnquiryStatus(row);
   const after = applyAct(before, side, STATE_ACTS[to], context.now);
   if (after === undefined) return err(THREAD_WRONG_STATE);
-  if (after !== before) await saveEnquiryStatus(context, row, after, { state_reason: reason ?? null });
+  if (after !== before) {
+    await saveEnquiryStatus(context, row, after, { state_reason: reason ?? null });
+    if (to !== 'open') await dropWaiting(context.database, toTeamKeyPrefix(row.enquiry_id));
+  }
   return ok({ state: toVisibleState(after.state, side) });
 }

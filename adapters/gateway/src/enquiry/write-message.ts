@@ -6,8 +6,9 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { createRandomId } from '../identity/secrets.ts';
+import { dropWaiting } from '../mail/outbox.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { notifyTeamOfEnquiry } from './enquiry-to-team.ts';
+import { notifyTeamOfEnquiry, toTeamKeyPrefix } from './enquiry-to-team.ts';
 import { type EnquiryRow, type FoundEnquiry, toEnquiryStatus } from './find-enquiry.ts';
 import { notifyOtherSide } from './notify-other-side.ts';
 import { saveEnquiryStatus } from './save-enquiry-status.ts';
@@ -30,8 +31,8 @@ interface StoredMessage {
 
 /**
  * Saves a message with its files and the mail that notifies the other side, and returns its id and position. A repeat
- * of the same action gets the same answer, however late it comes and whatever happened in between. The enquiry is
- * locked. REL-04 REL-07
+ * of the same action gets the same answer, however late it comes and whatever happened in between. A supplier's answer
+ * drops the email to the organiser's team that nobody can answer. The enquiry is locked. REL-04 REL-07
  */
 export async function writeMessage(
   ports: ThreadPorts,
@@ -57,6 +58,7 @@ export async function writeMessage(
   });
   if (row.answered_at !== saved.answered_at)
     await updateResponseStats(ports, context.database, row.supplier_id, context.now);
+  if (side === 'supplier') await dropWaiting(context.database, toTeamKeyPrefix(row.enquiry_id));
   if (isMailed) {
     const notified = await notifyOtherSide(ports, context, { side, row: saved }, { ...message, text });
     if (notified === 0 && side === 'buyer') await notifyTeamOfEnquiry(ports, context, saved, { ...message, text });

@@ -100,6 +100,21 @@ describe('emails pending for one recipient', () => {
     expect(sent).toMatchObject([{ subject: 'alone', html: '<p>alone</p>', dedupeKey: 'thread.alone' }]);
   });
 
+  test('D-94 name commands without links, and have no button if the oldest one has no page', async () => {
+    await queue('team', {
+      all: null,
+      words: 'Read it with: fairhall staff rfq show r1',
+      link: 'https://fair.example/',
+      isCommand: true,
+    });
+    await queue('page', { all: null });
+    now += 10 * MINUTE;
+    await sendAll();
+    expect(sent[0]?.text).toContain(`\n\nRead it with: fairhall staff rfq show r1\n\npage\n${INBOX}/page\n\n`);
+    expect(sent[0]?.html).not.toContain('href="https://fair.example/"');
+    expect(sent[0]?.html).not.toContain('class="action"');
+  });
+
   test('link to the oldest one if the recipient has no page that lists all', async () => {
     await several(['one', 'two'], { all: null, lang: 'ar' });
     now += 10 * MINUTE;

@@ -15,6 +15,8 @@ export interface DigestEntry extends MailLink {
   readonly notBefore: number;
   /** The page that lists all of them; null if there is none. */
   readonly all: string | null;
+  /** Whether the words name the command that opens it; the link is then only an address of the site. */
+  readonly isCommand?: boolean;
 }
 
 /** The reader of a digest, and the site that it speaks for. */
@@ -31,18 +33,20 @@ export function renderDigest(
 ): Mail {
   const [oldest] = listings;
   if (oldest === undefined) throw new Error('a digest lists something');
-  const { lang } = oldest;
+  const { lang, link } = oldest;
   const texts = textsBy.of(lang, siteId);
   const more = listings.length - MAX_LISTED;
   return renderMail(texts, lang, {
     to,
     subject: texts.counted('mail.digest.subject', listings.length),
     lines: [texts.text('mail.digest.about')],
-    listed: listings.slice(0, MAX_LISTED),
+    listed: listings
+      .slice(0, MAX_LISTED)
+      .map(({ words, link: page, isCommand }) => ({ words, link: isCommand === true ? null : page })),
     after: more > 0 ? [texts.counted('mail.digest.more', more)] : [],
     action:
       oldest.all === null
-        ? { words: texts.text('mail.digest.oldest'), link: oldest.link }
+        ? { words: oldest.isCommand === true ? null : texts.text('mail.digest.oldest'), link }
         : { words: texts.text('mail.digest.all'), link: oldest.all },
     notes: [],
   });

@@ -25,7 +25,7 @@ export const createNotifyTeam =
     const lang = findSiteById(siteId)?.lang ?? DEFAULT_VALUES.lang;
     const texts = textsBy.of(lang, siteId);
     const { content, listed } = await write(texts, lang);
-    const { link } = content.action;
+    const { words, link } = content.action;
     await queueMail(database, renderMail(texts, lang, { ...content, to }), {
       dedupeKey,
       kind,
@@ -34,7 +34,15 @@ export const createNotifyTeam =
       causedBy: 'recipient',
       ...(listed !== null && {
         due: now + DIGEST_DELAY,
-        listing: { reader: `${lang}.team`, lang, notBefore: now, all: null, words: listed, link },
+        listing: {
+          reader: `${lang}.team`,
+          lang,
+          notBefore: now,
+          all: null,
+          words: listed,
+          link,
+          isCommand: words === null,
+        },
       }),
     });
   };

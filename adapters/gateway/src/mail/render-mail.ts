@@ -14,6 +14,18 @@ export interface MailLink {
   readonly link: string;
 }
 
+/** The button of an email. For a reader who acts with a command it has no words, and is only an address of the site. */
+export interface MailAction {
+  readonly words: string | null;
+  readonly link: string;
+}
+
+/** A line of a list. Without a link, it names the command that opens it. */
+export interface MailLine {
+  readonly words: string;
+  readonly link: string | null;
+}
+
 /**
  * The content of an email. A name that another person typed must be wrapped by
  * `wrapInBidiIsolate(cleanDisplayName(name))`.
@@ -26,11 +38,10 @@ export interface MailContent {
   readonly lines: readonly string[];
   /** Text that another person wrote, cleaned for the recipient. */
   readonly quote?: string;
-  readonly listed?: readonly MailLink[];
+  readonly listed?: readonly MailLine[];
   /** The paragraphs after the list. */
   readonly after?: readonly string[];
-  /** The button. */
-  readonly action: MailLink;
+  readonly action: MailAction;
   /** The other answer to a question: a second, plainer button. */
   readonly otherAction?: MailLink;
   /** Notes below the button. */
@@ -89,15 +100,17 @@ function renderHtml(lang: LanguageCode, content: MailContent, frame: Frame): str
   const { subject, lines, quote, listed = [], after = [], action, otherAction, notes, leave } = content;
   const title = escapeHtml(subject);
   const toBlocks = (name: 'words' | 'note', words: readonly string[]): readonly LayoutBlock[] =>
-    words.map((line) => [name, { words: renderHtmlLine(line) }]);
+    words.map((line) => toBlock(name, line));
   const mark = renderMark(site, origin);
   const blocks: readonly LayoutBlock[] = [
     ['start', { lang, title, preview: renderHtmlLine(lines[0] ?? ''), mark, site: escapeHtml(site.name) }],
     ...toBlocks('words', [greeting, ...lines]),
     ...(quote === undefined ? [] : [['quoted', { words: escapeHtml(removeDirectionMarks(quote)) }] as const]),
-    ...listed.map((each) => ['listed', toLinkSlots(each)] as const),
+    ...listed.map(({ words, link }) =>
+      link === null ? toBlock('words', words) : (['listed', toLinkSlots({ words, link })] as const),
+    ),
     ...toBlocks('words', after),
-    ['button', toLinkSlots(action)],
+    ...listButtons(action).map((each) => ['button', toLinkSlots(each)] as const),
     ...(otherAction === undefined ? [] : [['other', toLinkSlots(otherAction)] as const]),
     ...toBlocks('note', notes),
     ...(leave === undefined ? [] : [['listed', toLinkSlots(leave)] as const]),
@@ -105,6 +118,10 @@ function renderHtml(lang: LanguageCode, content: MailContent, frame: Frame): str
   ];
   return fillLayout(lang, blocks, site.accent === '' ? undefined : { from: LAYOUT_ACCENTS, to: site.accent });
 }
+
+const toBlock = (name: 'words' | 'note', line: string): LayoutBlock => [name, { words: renderHtmlLine(line) }];
+
+const listButtons = ({ words, link }: MailAction): readonly MailLink[] => (words === null ? [] : [{ words, link }]);
 
 const toLinkSlots = ({ words, link }: MailLink) => ({
   words: renderHtmlLine(words),
@@ -118,9 +135,9 @@ function renderText(content: MailContent, { greeting, signature, contact }: Fram
     greeting,
     ...lines,
     ...(quote === undefined ? [] : [wrapInBidiIsolate(removeDirectionMarks(quote))]),
-    ...listed.map(formatTextLink),
+    ...listed.map(({ words, link }) => (link === null ? words : formatTextLink({ words, link }))),
     ...after,
-    formatTextLink(action),
+    ...listButtons(action).map(formatTextLink),
     ...(otherAction === undefined ? [] : [formatTextLink(otherAction)]),
     ...notes,
     ...(leave === undefined ? [] : [formatTextLink(leave)]),

@@ -1,6 +1,6 @@
 import type { CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { getOrderWords, getSupplierUrl } from './notify-order.ts';
+import { getOrderWords } from './notify-order.ts';
 import { getOrderLanguage } from './open-order-thread.ts';
 import type { OrderRow } from './order.tables.ts';
 import { orderCancelledMail, orderCancelledToTeamContent, orderDecidedMail } from './order-mail.ts';
@@ -24,7 +24,12 @@ async function notifySupplier(ports: OrderPorts, context: CallContext, row: Orde
       async write(texts, lang) {
         const words = await getOrderWords(ports, { database, lang }, row);
         const { contactName } = row.contact;
-        return orderCancelledToTeamContent(texts, lang, { ...words, contactName, link: getSupplierUrl(ports, row) });
+        return orderCancelledToTeamContent(texts, lang, {
+          ...words,
+          contactName,
+          enquiryId: row.enquiry_id,
+          link: ports.pageUrl(row.site_id, '/'),
+        });
       },
     });
   }

@@ -2,7 +2,6 @@ import { formatPhone } from '@fairhall/core/forms/phone-format';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { listSupplierNames } from '../list-supplier-names.ts';
 import { type QueueResult, queueMail } from '../mail/outbox.ts';
-import { getRouteTable } from '../route-table.ts';
 import { getProductName } from './list-orders.ts';
 import type { OrderRow } from './order.tables.ts';
 import { type OrderWords, orderMail, orderSentMail, orderToTeamContent } from './order-mail.ts';
@@ -44,7 +43,7 @@ async function notifySupplier(
       kind: 'order.team',
       async write(texts, lang) {
         const orderWords = await getOrderWords(ports, { database, lang }, row);
-        const link = getSupplierUrl(ports, row);
+        const link = ports.pageUrl(row.site_id, '/');
         return orderToTeamContent(texts, lang, { ...orderWords, ...buyerContact, enquiryId: row.enquiry_id, link });
       },
     });
@@ -86,10 +85,6 @@ async function notifyBuyer(
     causedBy: isVerified ? 'recipient' : 'anybody',
   });
 }
-
-/** The URL of the supplier's page for buyers. */
-export const getSupplierUrl = ({ pageUrl }: OrderPorts, row: OrderRow): string =>
-  pageUrl(row.site_id, getRouteTable({}).href('supplier', { name: row.supplier_id, supplierId: row.supplier_id }));
 
 /** The words of an order's emails in a language. */
 export async function getOrderWords(

@@ -52,7 +52,7 @@ interface OrderToTeam extends Omit<OrderMail, 'to'> {
   readonly enquiryId: string;
 }
 
-/** The email that brings the organiser's team an order to a supplier without people. `link` is the supplier's page. */
+/** The email that brings the organiser's team an order to a supplier without people. `link` is the site's address. */
 export function orderToTeamContent(texts: Texts, lang: LanguageCode, mail: OrderToTeam): TeamMail {
   const { lines, ...request } = toRequest(texts, lang, mail);
   return {
@@ -60,7 +60,7 @@ export function orderToTeamContent(texts: Texts, lang: LanguageCode, mail: Order
       subject: texts.text('mail.team.order.subject'),
       lines: [texts.text('mail.team.order.about', toWords(texts, lang, mail)), ...lines],
       ...request,
-      action: { words: texts.text('mail.team.enquiry.open'), link: mail.link },
+      action: { words: null, link: mail.link },
       notes: [texts.text('mail.team.order.next', { id: mail.enquiryId }), texts.text('mail.order.unpaid')],
     },
     listed: null,
@@ -142,15 +142,19 @@ export function orderCancelledMail(texts: Texts, lang: LanguageCode, mail: Order
   });
 }
 
-/** The content of the same email to the organiser's team, which got the order. `link` is the supplier's page. */
-export function orderCancelledToTeamContent(
-  texts: Texts,
-  lang: LanguageCode,
-  mail: Omit<OrderCancelledMail, 'to'>,
-): TeamMail {
-  const action = { words: texts.text('mail.team.enquiry.open'), link: mail.link };
+interface OrderCancelledToTeam extends Omit<OrderCancelledMail, 'to'> {
+  /** The id of the thread with its messages; null after it was deleted. */
+  readonly enquiryId: string | null;
+}
+
+/** The content of the same email to the organiser's team, which got the order. `link` is the site's address. */
+export function orderCancelledToTeamContent(texts: Texts, lang: LanguageCode, mail: OrderCancelledToTeam): TeamMail {
   return {
-    content: { ...toCancellation(texts, lang, mail), action },
+    content: {
+      ...toCancellation(texts, lang, mail),
+      action: { words: null, link: mail.link },
+      notes: mail.enquiryId === null ? [] : [texts.text('mail.team.order.next', { id: mail.enquiryId })],
+    },
     listed: null,
   };
 }

@@ -2,7 +2,6 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { TeamMail } from '../mail/team-news.ts';
-import { getRouteTable } from '../route-table.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './rfq-to-store.ts';
 
@@ -24,13 +23,12 @@ export function rfqToTeamContent(
   const country = getCountryCode(countryId ?? '');
   const amount = quantity === undefined ? '' : `${number(quantity)} ${unit ?? ''}`.trim();
   const facts = [...sought, amount, country === undefined ? '' : countryName(country)].filter(Boolean);
-  const page = getRouteTable({}).href('search', { searchType: 'supplier' });
   return {
     content: {
       subject: texts.text('mail.team.rfq.subject'),
       lines: [texts.text('mail.team.rfq.about')],
       quote: [facts.join(' · '), description, question ?? ''].filter(Boolean).join('\n'),
-      action: { words: texts.text('mail.team.rfq.search'), link: pageUrl(siteId, page) },
+      action: { words: null, link: pageUrl(siteId, '/') },
       notes: [texts.text('mail.team.rfq.next', { id: rfqId })],
     },
     listed: texts.text('mail.team.rfq.listed', { id: rfqId }),

@@ -134,6 +134,8 @@ test('D-94 D-97 the team’s address gets an email about it, and its buyer reads
   const mail = (await listRecentMails(database(), TEAM)).find(({ text }) => text.includes(rfqId));
   expect(mail?.subject).toBe('A request for quotation that reached no supplier');
   expect(mail?.text).toContain('Bags · tote · 500 piece · Türkiye');
+  expect(mail?.text).toContain(`fairhall staff rfq show ${rfqId}`);
+  expect(mail?.text).not.toContain('http');
   const [confirmation] = await listRecentMails(database(), email);
   expect(confirmation?.text).toContain('Our team has your request and is searching for suppliers.');
 });
@@ -169,6 +171,7 @@ test('D-94 an operator closes a request that the team has dealt with: it leaves 
   expect((await ask('close', { rfqId, reason: 'found two suppliers' })).status).toBe(403);
   await readData(ask('close', { rfqId, reason: 'found two suppliers' }, 'operator'));
   expect((await unanswered()).map((row) => row.rfqId)).not.toContain(rfqId);
+  expect((await listRecentMails(database(), TEAM)).some(({ text }) => text.includes(rfqId))).toBe(false);
   expect(await detailOf(token, rfqId)).toMatchObject({ status: 1 });
 });
 
