@@ -14,6 +14,8 @@ export interface PrefillFailure {
 export interface FoundPrefill {
   readonly prefill: Prefill | null;
   readonly failure: PrefillFailure | null;
+  /** Whether the link belongs to a registration that was withdrawn or cancelled. D-33 */
+  readonly isWithdrawn: boolean;
   /** The valid part of the link; undefined if no part is valid. */
   readonly link: PrefillLink | undefined;
 }
@@ -41,19 +43,23 @@ export async function findPrefill(
   const { preregistration } = ports.front;
   const { exhibitionId, link, isLoggedIn } = query;
   let failure: PrefillFailure | null = null;
+  let isWithdrawn = false;
   const createOptions = () => ({ idempotencyKey: ports.ids.uuid(), signal, handled: true });
   if (link?.pretoken !== undefined) {
     const found = await preregistration.getPreData({ pretoken: link.pretoken, exhibitionId }, createOptions());
-    if (found.ok) return { prefill: found.value, failure, link: { exhibitionId, pretoken: link.pretoken } };
+    if (found.ok)
+      return { prefill: found.value, failure, isWithdrawn, link: { exhibitionId, pretoken: link.pretoken } };
     failure = { of: 'pretoken', error: found.error };
+    const ended = await preregistration.showWithdrawal({ pretoken: link.pretoken }, { signal, handled: true });
+    isWithdrawn = ended.ok && ended.value.state === 'withdrawn';
   }
   if (link?.deviceId !== undefined) {
     const { deviceId } = link;
     const found = await preregistration.getPreDataByDeviceId({ deviceId }, { signal, handled: true });
-    if (found.ok) return { prefill: found.value, failure, link: { exhibitionId, deviceId } };
+    if (found.ok) return { prefill: found.value, failure, isWithdrawn, link: { exhibitionId, deviceId } };
     failure ??= { of: 'deviceId', error: found.error };
   }
-  if (!isLoggedIn) return { prefill: null, failure, link: undefined };
+  if (!isLoggedIn) return { prefill: null, failure, isWithdrawn, link: undefined };
   const earlier = await preregistration.getPreData({ exhibitionId }, createOptions());
-  return { prefill: earlier.ok ? earlier.value : null, failure, link: undefined };
+  return { prefill: earlier.ok ? earlier.value : null, failure, isWithdrawn, link: undefined };
 }

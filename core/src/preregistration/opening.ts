@@ -49,3 +49,6 @@ export function readLink(
   if (pretoken === undefined && deviceId === undefined) return undefined;
   return { exhibitionId, ...(pretoken !== undefined && { pretoken }), ...(deviceId !== undefined && { deviceId }) };
 }
+
+/** Whether the address has the link of an email, rather than a link that this device has stored. */
+export const hasOpenedLink = ({ link }: Pick<PreregOpening, 'link'>): boolean => link?.pretoken !== undefined;

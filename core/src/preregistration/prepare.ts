@@ -9,7 +9,8 @@ import type { Slot } from '../ports/slot.ts';
 import type { PrefillLink, PreregDraft, Registrations } from './draft.ts';
 import { findPrefill, type PrefillFailure } from './find-prefill.ts';
 import { listTagCodes } from './form.ts';
-import type { PreregOpening } from './opening.ts';
+import { hasOpenedLink, type PreregOpening } from './opening.ts';
+import { saveGuest, toRegistration } from './send.ts';
 
 /** The data with which the form starts. */
 export interface PreparedForm {
@@ -21,6 +22,8 @@ export interface PreparedForm {
   readonly tagNames: ReadonlyMap<string, string>;
   /** Why a link or device prefilled nothing. */
   readonly failure: PrefillFailure | null;
+  /** Whether the link belongs to a registration that was withdrawn or cancelled. D-33 */
+  readonly isLinkWithdrawn: boolean;
   /** The existing registration. */
   readonly record: PreregistrationRecord | null;
   readonly buyer: BuyerPrefill | null;
@@ -44,10 +47,10 @@ export interface PreparePorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly drafts: Pick<Slot<PreregDraft>, 'read'>;
   readonly links: Slot<PrefillLink>;
-  readonly infos: Pick<Slot<Registrations>, 'read'>;
+  readonly infos: Pick<Slot<Registrations>, 'read' | 'save'>;
   readonly tokens: Pick<Slot<string>, 'read'>;
   readonly buyers: Pick<Slot<BuyerPrefill>, 'read'>;
-  readonly guests: Pick<Slot<Guest>, 'read'>;
+  readonly guests: Pick<Slot<Guest>, 'read' | 'save'>;
   /** Finds the country of the visitor's IP address; called only if nothing else gives a country. A-84 */
   readonly ipAnalysis?: IpAnalysis | undefined;
 }
@@ -67,6 +70,7 @@ export function readLocalForm({ drafts, links, buyers, guests }: MemoryPorts, op
     prefill: null,
     tagNames: new Map(),
     failure: null,
+    isLinkWithdrawn: false,
     record: null,
     buyer: buyers.read(),
     guest: guests.read(),
@@ -77,7 +81,8 @@ export function readLocalForm({ drafts, links, buyers, guests }: MemoryPorts, op
 
 /**
  * Loads the start data: the device's data, the countries, the prefill and the existing registration. An invalid link is
- * removed from the device, so that it is not tried again. R-2.219 R-2.220 R-8.035 A-60
+ * removed from the device, so that it is not tried again. A registration that the link in the address has opened is
+ * stored on the device, as if it had been made there. R-2.219 R-2.220 R-3.076 R-8.035 A-60
  */
 export async function prepareForm(
   ports: PreparePorts,
@@ -88,18 +93,23 @@ export async function prepareForm(
   const { link } = localForm;
   if (link !== undefined) ports.links.save({ ...link });
   const isLoggedIn = ports.tokens.read() !== null;
+  const prefilled = findPrefill(ports, { exhibitionId: opening.exhibition.exhibitionId, link, isLoggedIn }, signal);
   const [countries, found, record] = await Promise.all([
     ports.gateway.site.countries({}, { signal, handled: true }),
-    findPrefill(ports, { exhibitionId: opening.exhibition.exhibitionId, link, isLoggedIn }, signal),
-    findRecord(ports, opening, isLoggedIn, signal),
+    prefilled,
+    hasOpenedLink(opening)
+      ? prefilled.then(({ prefill }) => findLinkedRecord(ports, opening, prefill, signal))
+      : findRecord(ports, opening, isLoggedIn, signal),
   ]);
+  if (hasOpenedLink(opening) && record !== null) saveOpened(ports, record);
   if (found.link === undefined) ports.links.drop();
   else ports.links.save(found.link);
   const [tagNames, visitorCountryId] = await Promise.all([
     loadTagNames(ports, opening, found.prefill, signal),
     countryOfVisitor(ports, localForm, found.prefill),
   ]);
-  const rest = { prefill: found.prefill, failure: found.failure, link: found.link, record, tagNames, visitorCountryId };
+  const { prefill, failure, isWithdrawn: isLinkWithdrawn } = found;
+  const rest = { prefill, failure, isLinkWithdrawn, link: found.link, record, tagNames, visitorCountryId };
   return { ...localForm, countries: countries.ok ? countries.value : [], ...rest };
 }
 
@@ -116,6 +126,32 @@ async function findRecord(
   if (!isLoggedIn && infos.read()?.[exhibitionId] === undefined) return null;
   const found = await front.preregistration.checkReg({ exhibitionId }, { signal, handled: true });
   return found.ok ? found.value : null;
+}
+
+/**
+ * Loads the registration of the link's address, whose owner the link has just proved; null if it is not registered. For
+ * a link that is used up, loads the registration that this browser has opened or made.
+ */
+async function findLinkedRecord(
+  { front }: PreparePorts,
+  { exhibition: { exhibitionId } }: PreregOpening,
+  prefill: Prefill | null,
+  signal: CancelSignal,
+): Promise<PreregistrationRecord | null> {
+  const email = prefill?.email ?? '';
+  const asked = email === '' ? { exhibitionId } : { exhibitionId, email };
+  const found = await front.preregistration.checkReg(asked, { signal, handled: true, fresh: true });
+  return found.ok && found.value !== null && found.value.badgeNo !== '' ? found.value : null;
+}
+
+/** Stores the registration of an opened link, so that its page and badge are cached here. REL-19 */
+function saveOpened({ infos, guests, tokens }: PreparePorts, record: PreregistrationRecord): void {
+  const { exhibitionId, badgeNo } = record;
+  const stored = infos.read() ?? {};
+  const before = stored[exhibitionId];
+  const isWelcomeBack = before?.badgeNo === badgeNo && before.isWelcomeBack;
+  infos.save({ ...stored, [exhibitionId]: { ...toRegistration(record), isWelcomeBack } });
+  if (tokens.read() === null) saveGuest(guests, record);
 }
 
 async function loadTagNames(

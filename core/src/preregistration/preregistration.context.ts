@@ -53,6 +53,8 @@ export interface PreregContext extends CardsContext {
   readonly isPrefilled: boolean;
   /** Why nothing was prefilled although the address has a link. */
   readonly prefillFailure: PrefillFailure | null;
+  /** Whether the link in the address belongs to a registration that was withdrawn or cancelled. */
+  readonly isLinkWithdrawn: boolean;
   readonly record: PreregistrationRecord | null;
   readonly attempt: Attempt | null;
   /** Whether the person pressed the button before the form was ready; the form is sent as soon as it is. */
@@ -97,6 +99,7 @@ export function initialContext(opening: PreregOpening, visitorId = ''): PreregCo
     link: opening.link,
     isPrefilled: false,
     prefillFailure: null,
+    isLinkWithdrawn: false,
     record: null,
     attempt: null,
     isSubmitPending: false,
@@ -172,6 +175,7 @@ export function applyPrepared(context: PreregContext, prepared: PreparedForm, sh
   return {
     countries: prepared.countries,
     prefillFailure: prepared.failure,
+    isLinkWithdrawn: prepared.isLinkWithdrawn,
     record,
     link: prepared.link,
     draftRead: true,

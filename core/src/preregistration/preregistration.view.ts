@@ -18,7 +18,7 @@ import type { Message } from '../ports/texts.ts';
 import { findFirstInvalid, listFieldCodes } from './fields.ts';
 import type { PrefillFailure } from './find-prefill.ts';
 import { CARD_FIRST_VERSION, getLayout, hasCards, isRequired, listLayoutFields } from './layout.ts';
-import type { PreregOpening, PreregPresentation } from './opening.ts';
+import { hasOpenedLink, type PreregOpening, type PreregPresentation } from './opening.ts';
 import { toggleCode } from './options.ts';
 import {
   getDialingCode,
@@ -74,6 +74,12 @@ export interface PreregView {
   readonly prefillFailure: PrefillFailure | null;
   /** The existing registration. */
   readonly record: PreregistrationRecord | null;
+  /** Whether the start data has been loaded, so that it is known what the link in the address is for. */
+  readonly isPrepared: boolean;
+  /** Whether the link in the address is for a registration; the page with its badge is shown instead of the form. */
+  readonly isBadgeOpened: boolean;
+  /** Whether the link in the address is for a registration that was withdrawn or cancelled. D-33 */
+  readonly isLinkWithdrawn: boolean;
   readonly message: DisplayMessage | null;
   /** The error of the last call, for programs; `message` is for people. */
   readonly error: GatewayError | null;
@@ -164,12 +170,25 @@ function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
     isPrefilled: context.isPrefilled,
     prefillFailure: context.prefillFailure,
     record: context.record,
+    isPrepared: context.draftRead,
+    isBadgeOpened: isBadgeOpened(context),
+    isLinkWithdrawn: context.isLinkWithdrawn,
     message: messageOf(context, name),
     error,
     request: toRequest(context),
     sent: toPreregSent(context, name),
   };
 }
+
+/** A withdrawn link does not open another registration of this device. Only a form with its own route has such a page. */
+const isBadgeOpened = ({ opening, draftRead, record, isLinkWithdrawn, sent }: PreregContext): boolean =>
+  draftRead &&
+  sent === null &&
+  opening.presentation === 'route' &&
+  hasOpenedLink(opening) &&
+  !isLinkWithdrawn &&
+  record !== null &&
+  record.badgeNo !== '';
 
 const listDialingCodes = (countries: readonly Country[]): readonly string[] =>
   [...new Set(countries.map(({ dialingCode }) => toDialingDigits(dialingCode)))]

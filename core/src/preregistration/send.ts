@@ -58,12 +58,19 @@ export async function sendForm(
   return { attempt, answer };
 }
 
+type GuestDetails = Pick<
+  PreregistrationInput,
+  'email' | 'contactName' | 'companyName' | 'countryId' | 'contactNumber' | 'dialingCode'
+>;
+
 /** Later forms start with these details, unless this guest has registered somebody else. D-73 */
-function saveGuest(guests: SendPorts['guests'], request: PreregistrationInput): void {
-  const { email, contactName, companyName: company, countryId, contactNumber, dialingCode } = request;
+export function saveGuest(
+  guests: SendPorts['guests'],
+  { email, contactName, companyName: company, countryId, contactNumber, dialingCode = '' }: GuestDetails,
+): void {
   const known = guests.read()?.email ?? email;
   if (normalizeEmail(known) !== normalizeEmail(email)) return;
-  const mobile = dialingCode === undefined ? contactNumber : `+${dialingCode} ${contactNumber}`;
+  const mobile = dialingCode === '' ? contactNumber : `+${dialingCode} ${contactNumber}`;
   guests.save({ email, contactName, company, countryId, mobile });
 }
 

@@ -50,6 +50,8 @@ export interface PreregistrationData extends PreregistrationFormData {
   };
   /** Whether stands can be planned in the exhibition's present phase. */
   readonly canPlan: boolean;
+  /** Whether the address has the token of an email. */
+  readonly hasLink: boolean;
   readonly tags: BroughtTags;
 }
 
@@ -132,6 +134,7 @@ async function toPreregistrationData(
     },
     canPlan: hasOffer(show.phase, 'addToPlanner'),
     tags,
+    hasLink: query.pretoken !== undefined,
     isPrivate: query.pretoken !== undefined || query.deviceId !== undefined,
   };
 }

@@ -65,6 +65,13 @@ export function PreregistrationForm({ ref, flow, data }: PreregistrationFormProp
 /** Tells the user which details were known before they typed anything. */
 function RegistrationKnown({ flow: { view }, data }: { flow: PreregistrationFormFlow; data: PreregistrationFormData }) {
   const { text } = useTexts();
+  if (view.isLinkWithdrawn) {
+    return (
+      <div className={styles.known} data-withdrawn="">
+        <FormNotice kind="limit">{text('preregistrationPage.linkWithdrawn')}</FormNotice>
+      </div>
+    );
+  }
   if (view.record !== null && view.record.badgeNo !== '') {
     const badgeNo = `\u2068${view.record.badgeNo}\u2069`;
     return (

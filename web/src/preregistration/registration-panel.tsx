@@ -1,6 +1,6 @@
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import { toUnicodeEmail } from '@fairhall/core/forms/email';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormColumns } from '../forms/form-page.tsx';
 import type { SentState } from '../forms/use-sent-mail.ts';
@@ -26,6 +26,7 @@ export function RegistrationPanel({ data }: { data: PreregistrationData }) {
   const form = useRef<HTMLFormElement>(null);
   const flow = usePreregistration(data, form);
   useLeave(flow, data);
+  const isChecking = useIsChecking(flow, data);
   const { view } = flow;
   if (view.sent !== null && view.sent.presentation !== 'route') return <RegistrationThanks flow={flow} data={data} />;
   // The first layout was designed for phones, so it is as narrow as a phone on every screen. A-01
@@ -33,20 +34,54 @@ export function RegistrationPanel({ data }: { data: PreregistrationData }) {
   const body = <PreregistrationForm ref={form} flow={flow} data={data} />;
   return (
     <>
-      {isNarrow ? (
-        <div className={styles.column}>{body}</div>
-      ) : (
-        <FormColumns aside={<ResultStepsCard />}>{body}</FormColumns>
-      )}
-      {device === 'h5' ? <FormFloatingBar form={form} /> : null}
+      {isChecking ? <LinkCheck /> : null}
+      <div hidden={isChecking}>
+        {isNarrow ? (
+          <div className={styles.column}>{body}</div>
+        ) : (
+          <FormColumns aside={<ResultStepsCard />}>{body}</FormColumns>
+        )}
+        {device === 'h5' && !isChecking ? <FormFloatingBar form={form} /> : null}
+      </div>
     </>
   );
 }
 
-/** A form with its own route goes to the result page instead of showing the result here. A-41 */
-function useLeave({ view: { sent } }: PreregistrationFormFlow, { links }: PreregistrationData): void {
+/** How long the form waits for the check of a link, in milliseconds; the badge replaces it even later. */
+const CHECK_PATIENCE = 8_000;
+
+/**
+ * Whether the page still finds out what the email's link is for. The form stays hidden until then, since most links are
+ * for a registration.
+ */
+function useIsChecking({ view }: PreregistrationFormFlow, { hasLink }: PreregistrationData): boolean {
+  const [isPatient, setPatient] = useState(hasLink);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), CHECK_PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return view.isBadgeOpened || (isPatient && !view.isPrepared);
+}
+
+function LinkCheck() {
+  const { text } = useTexts();
+  return (
+    <OutcomePanel icon="person" tone="plain" title={text('preregistrationPage.looking')} isTitled>
+      <p role="status">{text('preregistrationPage.looking.text')}</p>
+      <noscript>
+        <p>{text('form.noscript')}</p>
+      </noscript>
+    </OutcomePanel>
+  );
+}
+
+/**
+ * A form with its own route goes to the result page instead of showing the result here. So does the link of an email to
+ * someone who is registered: they want their badge, and the result page leads back to the form. A-41 D-33
+ */
+function useLeave({ view: { sent, isBadgeOpened } }: PreregistrationFormFlow, { links }: PreregistrationData): void {
   const navigate = useNavigate();
-  const isLeaving = sent?.presentation === 'route';
+  const isLeaving = isBadgeOpened || sent?.presentation === 'route';
   const mail = sent?.record.mail ?? null;
   useEffect(() => {
     if (isLeaving) void navigate(links.success, { replace: true, state: { mail } satisfies SentState });

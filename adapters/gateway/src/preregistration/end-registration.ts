@@ -46,6 +46,7 @@ export async function endRegistration(
     scans,
     draws: await ports.moveDraws(database, from, to),
     reissued: await ports.moveReissued(database, from, to),
+    links: merge === undefined ? await endLinks({ database, now }, row) : [],
     changed: merge?.changed ?? {},
   };
   await database.kysely.deleteFrom('preregistration').where('registration_id', '=', from).execute();
@@ -67,6 +68,18 @@ export async function endRegistration(
   await ports.revokeBadge(database, { exhibitionId, badgeNo, ...(to !== null && { registrationId: to }) }, now);
   await dropWaiting(database, `preregistration.${from}.`);
   return { scans: to === null ? 0 : scans.length, restorableUntil: now + REGISTRATION_RESTORE_MS };
+}
+
+/** Stores the hashes of a cancelled registration's links, so that the links say that it was cancelled. */
+export async function endLinks(
+  { database: { kysely }, now }: Pick<CallContext, 'database' | 'now'>,
+  { registration_id: registrationId }: Pick<RegistrationRow, 'registration_id'>,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ token_hash: string }>`
+    insert into withdrawn_registration (token_hash, exhibition_id, created)
+    select token_hash, exhibition_id, ${now}::bigint from pretoken where registration_id = ${registrationId}
+    returning token_hash`.execute(kysely);
+  return rows.map(({ token_hash }) => token_hash);
 }
 
 /** Deletes ended registrations that can no longer be restored, and releases their pictures for the clean-up of files. */

@@ -45,6 +45,8 @@ export interface EndedContent {
   readonly draws: readonly string[];
   /** The earlier numbers of its badge. */
   readonly reissued: readonly string[];
+  /** Hashes of the links that say that it was cancelled; absent if it was ended by an older version. */
+  readonly links?: readonly string[];
   /** What the registration that continues it got. */
   readonly changed: ChangedValues;
 }

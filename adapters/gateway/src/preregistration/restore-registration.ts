@@ -47,6 +47,7 @@ export async function restoreRegistration(
   await ports.restoreScans(database, { registrationId, keptBy, scans: content.scans });
   await ports.restoreDraws(database, { registrationId, keptBy, draws: content.draws });
   await ports.restoreReissued(database, { exhibitionId, registrationId, badgeNos: content.reissued });
+  await forgetLinks(database, content.links ?? []);
   await ports.restoreBadge(database, { exhibitionId, badgeNo: row.badge_no });
   const described = await exhibitionIn(ports, context, exhibition)(row);
   const mailed = await mailBadge(ports, context, { row, exhibition: described, causedBy: 'recipient' });
@@ -66,6 +67,11 @@ async function takeEnded(
     .where('ended_at', '>=', now - REGISTRATION_RESTORE_MS)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The registration is valid again, so its earlier links no longer say that it was cancelled. */
+async function forgetLinks({ kysely }: CallContext['database'], links: readonly string[]): Promise<void> {
+  if (links.length > 0) await kysely.deleteFrom('withdrawn_registration').where('token_hash', 'in', links).execute();
 }
 
 /** Undefined if the address, or the id of an imported row, is registered again. */

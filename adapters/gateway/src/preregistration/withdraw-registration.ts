@@ -3,14 +3,13 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { preregistration } from '@fairhall/core/contract/preregistration/calls';
 import { err, ok } from '@fairhall/core/result';
 import { isLanguageCode } from '@fairhall/core/site/languages';
-import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { hashSha256 } from '../identity/secrets.ts';
 import { dropWaiting, queueMail } from '../mail/outbox.ts';
 import { recordRevocation } from '../revocations.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { cancelBookings } from './cancel-bookings.ts';
-import { releaseFiles } from './end-registration.ts';
+import { endLinks, releaseFiles } from './end-registration.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { exhibitionPageUrl, registrationLink } from './registration-link.ts';
@@ -89,14 +88,11 @@ async function isWithdrawn({ database: { kysely } }: CallContext, pretoken: stri
 async function eraseRegistration(
   ports: PreregistrationPorts,
   { database, now }: CallContext,
-  { registration_id: registrationId, exhibition_id: exhibitionId, badge_no: badgeNo }: RegistrationRow,
+  row: RegistrationRow,
 ): Promise<void> {
+  const { registration_id: registrationId, exhibition_id: exhibitionId, badge_no: badgeNo } = row;
   const { kysely } = database;
-  await sql`
-    insert into withdrawn_registration (token_hash, exhibition_id, created)
-    select token_hash, exhibition_id, ${now}::bigint from pretoken where registration_id = ${registrationId}`.execute(
-    kysely,
-  );
+  await endLinks({ database, now }, row);
   const merged = await kysely
     .deleteFrom('ended_registration')
     .where('merged_into', '=', registrationId)

@@ -261,7 +261,8 @@ export const preregistration = {
   }),
   /**
    * The registration that the link of a badge's email can withdraw. `over`: its exhibition has ended; `withdrawn`: it
-   * was withdrawn by a link of its emails; `unknown`: no email contained this token. The check is not a use of the link.
+   * was withdrawn by a link of its emails, or cancelled by staff; `unknown`: no email contained this token. The check is
+   * not a use of the link.
    */
   showWithdrawal: read({
     id: 'API-491',
