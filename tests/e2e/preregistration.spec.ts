@@ -172,16 +172,60 @@ test(
 );
 
 test(
-  'R-2.219 R-2.258 D-88 the token of the email link fills in the form and is removed from the URL',
+  'R-2.219 R-2.258 D-33 D-88 REL-19 the email link shows the badge on another device, without a network too, and leads to the filled-in form',
   tagPhoneOnly,
-  async ({ page, request, mailLinks }) => {
+  async ({ page, request, mailLinks, seesNoBarrier, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|preload assets|503/);
     const email = newEmail();
     await registerElsewhere(request, email);
     const [link = ''] = await mailLinks(email);
-    await open(page, `${link}&f_pr=old`);
+    const [token = ''] = /[\w-]+$/.exec(link) ?? [];
+    const referrers: string[] = [];
+    page.on('request', (asked) => referrers.push(asked.headers().referer ?? ''));
+    await open(page, link);
+    await expect(page).toHaveURL(/\/expoturkey_1001\/success$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You’re registered, .*Priya Nair/);
+    await expect(page.locator('[data-badge]')).toContainText(/TEX[0-9A-Z]{8}/);
+    const picture = page.locator('img[data-picture]');
+    await expect(picture).toBeVisible();
+    await seesNoBarrier();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+    expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
+
+    await page.getByRole('link', { name: 'Change my details' }).click();
     await expect(field(page, 'email')).toHaveValue(email);
     await expect(field(page, 'company')).toHaveValue('Malabar Trading LLP');
-    await expect(page).toHaveURL(/preRegister\?f_pr=old$/);
+    await open(page, HOME);
+    await expect(page.getByRole('link', { name: 'See your badge' }).first()).toBeVisible();
+
+    // Once the page is cached, it opens without a network, by the link of the email too.
+    await open(page, `${HOME}/success`);
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/expoturkey_1001/success')) !== undefined)).toBe(true);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(picture).toBeVisible();
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/success$/);
+    await expect(picture).toBeVisible();
+    await page.context().setOffline(false);
+  },
+);
+
+test(
+  'D-33 R-2.219 the link in the email of a withdrawn registration says so, above the form',
+  tagPhoneOnly,
+  async ({ page, request, mailLinks, seesNoBarrier, watch }) => {
+    watch.allow(page404);
+    watch.allow(/prefill by pretoken failed/);
+    const email = newEmail();
+    await registerElsewhere(request, email);
+    const [link = ''] = await mailLinks(email);
+    const pretoken = new URL(link).searchParams.get('pretoken');
+    await call(request, 'blade-pre-registration/offline/withdraw', { pretoken });
+    await open(page, link);
+    await expect(page.locator('[data-withdrawn]')).toContainText('was cancelled');
+    await expect(field(page, 'email')).toHaveValue('');
+    await seesNoBarrier();
   },
 );
 

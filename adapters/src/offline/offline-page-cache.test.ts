@@ -128,6 +128,19 @@ test('an uncached page says in the reader’s language that they are offline, an
   expect(text).toContain('<a href="/myBadge" lang="ar" dir="auto">Badge &#60;b&#62; &#34;x&#34;</a>');
 });
 
+test('REL-19 offline, the link of a badge email leads to the cached page with the badge', async () => {
+  const { open, online, page } = bench();
+  online(false);
+  const before = await open('/expoturkey_1001/preRegister?pretoken=T1');
+  expect(before.headers.get('location')).toBeNull();
+  online(true);
+  await page('/expoturkey_1001/success');
+  online(false);
+  const answer = await open('/expoturkey_1001/preRegister?pretoken=T1');
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '');
+  expect([answer.status, pathname, search]).toEqual([302, '/expoturkey_1001/success', '']);
+});
+
 test('with nothing cached the browser shows its own error', async () => {
   const { open, online } = bench();
   online(false);

@@ -125,9 +125,19 @@ export class OfflinePageCache {
     const pending = preloaded.then((answer) => answer ?? fetch(request));
     // The request may fail after its time-out, when nobody waits for it.
     pending.catch(() => undefined);
-    const cached = await this.#kept(new URL(request.url).pathname);
-    const answer = await (cached === undefined ? pending : waitAtMost(TIMEOUT_MS, pending)).catch(() => undefined);
-    return answer ?? cached ?? (await this.#absent());
+    const { pathname, searchParams } = new URL(request.url);
+    const cached = await this.#kept(pathname);
+    const badgePage = searchParams.has('pretoken') ? await this.#findBadgePage(pathname) : undefined;
+    const canWait = cached === undefined && badgePage === undefined;
+    const answer = await (canWait ? pending : waitAtMost(TIMEOUT_MS, pending)).catch(() => undefined);
+    return answer ?? cached ?? badgePage ?? (await this.#absent());
+  }
+
+  /** Leads the link of a badge's email to the cached page with that badge. */
+  async #findBadgePage(pathname: string): Promise<Response | undefined> {
+    if (!pathname.endsWith(FORM_PATH_END)) return undefined;
+    const path = `${pathname.slice(0, -FORM_PATH_END.length)}/success`;
+    return (await this.#kept(path)) === undefined ? undefined : Response.redirect(this.#ports.origin + path);
   }
 
   /** A file with a hash in its name: from the cache, otherwise from the network. */
@@ -179,6 +189,9 @@ export class OfflinePageCache {
     return this.#ports.caches.match(this.#ports.origin + path, { ...MATCH_OPTIONS, cacheName: CACHE });
   }
 }
+
+/** How the address of a registration form ends. R-2.144 */
+const FORM_PATH_END = '/preRegister';
 
 /** Cached responses are found by path only. */
 const MATCH_OPTIONS = { ignoreVary: true } as const;

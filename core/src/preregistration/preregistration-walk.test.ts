@@ -31,6 +31,8 @@ function openWorld(version: number, link: { exhibitionId: string; pretoken: stri
     'upload.image': [ok([{ id: '71', msgs: [] }])],
     'preregistration.getPreData': [ok({ ...samplePrefill, tagCodes: '' }), err(gatewayError('SERVER_ERROR', '404'))],
     'preregistration.preRegister': [ok(sampleRecord)],
+    'preregistration.checkReg': [ok(null)],
+    'preregistration.showWithdrawal': [ok({ state: 'unknown' })],
   });
   const ports = createFormPorts(script, createMemoryDevice());
   const flow = openPreregistration(

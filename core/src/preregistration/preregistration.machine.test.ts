@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import { DATA_SOURCE_RETURNING, isWelcomeBack } from '../contract/preregistration/limits.ts';
@@ -182,6 +182,69 @@ test('R-2.219 R-2.258 A-60 D-88 the link in an email fills in the form, except f
   expect(view.isPrefilled).toBe(true);
   await form.do(submit);
   expect(form.sent()[0]?.data).toMatchObject({ pretoken: 'T1', businessCardFront: '71', quantity: 2000 });
+});
+
+describe('the link in the email of a badge', () => {
+  const link = { exhibitionId: '1001', pretoken: 'T1' };
+  const returning = { ...sampleRecord, dataSource: DATA_SOURCE_RETURNING };
+  const registered = {
+    'preregistration.getPreData': ok(samplePrefill),
+    'preregistration.checkReg': ok(returning),
+  };
+  const openLink = (answers: Parameters<typeof scriptOf>[0], device = createMemoryDevice(), change = {}) =>
+    openForm(scriptOf(answers), { link, ...change }, device);
+
+  test('D-33 R-3.076 leads to the badge on another device, which stores the registration and its details', async () => {
+    const form = openLink(registered);
+    expect([form.view().isPrepared, form.view().isBadgeOpened]).toEqual([false, false]);
+    const view = await form.settled();
+    expect([view.isPrepared, view.isBadgeOpened, view.record?.badgeNo]).toEqual([true, true, sampleRecord.badgeNo]);
+    expect(form.frontCalls.find(({ name }) => name === 'preregistration.checkReg')).toMatchObject({
+      data: { exhibitionId: '1001', email: samplePrefill.email },
+      options: { fresh: true },
+    });
+    const { id, badgeNo, email, contactName } = sampleRecord;
+    expect(form.storage.slot(preregistrationInfoKey).read()).toEqual({
+      '1001': { id, badgeNo, email, contactName, isWelcomeBack: false },
+    });
+    expect(form.storage.slot(guestKey).read()).toMatchObject({ email, company: PRIYA.company });
+  });
+
+  test('R-2.219 A-60 fills in the form that the page of the badge leads back to', async () => {
+    const device = createMemoryDevice();
+    await openLink(registered, device).settled();
+    const view = await openForm(scriptOf(registered), {}, device).settled();
+    expect([view.isBadgeOpened, typedIn(view, 'company')]).toEqual([false, 'Malabar Trading LLP']);
+  });
+
+  test('THR-10 still leads to the badge once it is used up, in a browser that has opened it', async () => {
+    const view = await openLink({ ...registered, 'preregistration.getPreData': gone }).settled();
+    expect([view.isBadgeOpened, view.isLinkWithdrawn]).toEqual([true, false]);
+  });
+
+  test('D-33 leaves the form for an invited person, and for one whose registration is another person’s', async () => {
+    for (const found of [null, { ...returning, badgeNo: '' }]) {
+      const form = openLink({ ...registered, 'preregistration.checkReg': ok(found) });
+      const view = await form.settled();
+      expect([view.isBadgeOpened, view.record, typedIn(view, 'email')]).toEqual([false, null, samplePrefill.email]);
+      expect(form.storage.slot(preregistrationInfoKey).read()).toBeNull();
+    }
+  });
+
+  test('A-41 leaves a form that shows its result itself on its page', async () => {
+    const view = await openLink(registered, createMemoryDevice(), { presentation: 'page' }).settled();
+    expect([view.isBadgeOpened, view.record?.badgeNo]).toEqual([false, sampleRecord.badgeNo]);
+  });
+
+  test('D-33 says that the registration was withdrawn, and does not lead to another one', async () => {
+    const ended = {
+      'preregistration.getPreData': gone,
+      'preregistration.checkReg': ok(returning),
+      'preregistration.showWithdrawal': ok({ state: 'withdrawn' }),
+    };
+    const view = await openLink(ended).settled();
+    expect([view.isBadgeOpened, view.isLinkWithdrawn, view.canSend]).toEqual([false, true, true]);
+  });
 });
 
 test('R-2.220 A-60 D-88 the device id fills in the form if the link is invalid', async () => {

@@ -30,6 +30,8 @@ export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =
     'categories.industryTags': ok(tagTree),
     'upload.image': ok([{ id: '71', msgs: [] }]),
     'preregistration.preRegister': ok(sampleRecord),
+    'preregistration.checkReg': ok(null),
+    'preregistration.showWithdrawal': ok({ state: 'unknown' }),
     ...answers,
   });
 

@@ -159,6 +159,22 @@ describe('D-33 THR-33 a buyer who registers a colleague', () => {
   });
 });
 
+describe('D-33 two people who share a phone', () => {
+  test('see the badge whose link was opened last', async () => {
+    const [phone, priya, noor] = [createPerson(), createPerson(), createPerson()];
+    const own = await register(priya, priya.email, 'Priya');
+    const other = await register(noor, noor.email, 'Noor');
+    for (const [{ email }, badgeNo] of [
+      [priya, own.badgeNo],
+      [noor, other.badgeNo],
+      [priya, own.badgeNo],
+    ] as const) {
+      await openLink(phone, email);
+      expect((await badgeAt(phone))?.badgeNo).toBe(badgeNo);
+    }
+  });
+});
+
 describe('D-33 D-95 a guest who joins with the same email address before confirming it', () => {
   test('has the badge only in the browser that registered', async () => {
     const guest = createPerson();

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import { REGISTRATION_RESTORE_MS } from '@fairhall/core/contract/preregistration/limits';
 import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
+import { secondaryContract } from '@fairhall/core/contract/trees/secondary-contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createHeaders,
@@ -16,6 +17,7 @@ import { createBrowserSign, post, readData, readError, testGateway } from '../..
 import { findBuyerOfToken } from '../../../../tests/support/personal-data-inserts.ts';
 import { insertBadge } from '../../../../tests/support/signed-badges.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
+import { hashSha256 } from '../identity/secrets.ts';
 import { listRecentMails } from '../mail/dev-mails.ts';
 import { removeEndedRegistrations } from './end-registration.ts';
 
@@ -132,6 +134,24 @@ describe('a cancelled registration', () => {
     expect((await supplier.scan(text)).status).toBe(200);
     expect((await listRecentMails(database(), email))[0]?.badgeNo).toBe(badgeNo);
     expect(await readError(ask('restore', { badgeNo }))).toMatchObject({ code: '404' });
+  });
+
+  test('D-33 is named as cancelled by the links of its emails, until it is restored', async () => {
+    const { badgeNo } = await visitor();
+    const { registration_id = '' } = (await findRow(badgeNo)) ?? {};
+    const pretoken = `link-of-${badgeNo}`;
+    const link = { token_hash: hashSha256(pretoken), registration_id, exhibition_id: SHOW, created: now };
+    await database().kysely.insertInto('pretoken').values(link).execute();
+    const stateOf = async () => {
+      const { path } = secondaryContract.preregistration.showWithdrawal;
+      const answer = await readData(post(gateway(), path, { pretoken }, { headers: createHeaders(createPerson()) }));
+      return (answer as { state: string }).state;
+    };
+    expect(await stateOf()).toBe('open');
+    await answered('cancel', { badgeNo });
+    expect(await stateOf()).toBe('withdrawn');
+    await answered('restore', { badgeNo });
+    expect(await stateOf()).toBe('unknown');
   });
 
   test('D-33 leaves its email address free, and is then not restored', async () => {

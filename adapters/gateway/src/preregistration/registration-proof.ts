@@ -68,14 +68,18 @@ export function buildClaims({ buyer, visitor }: Caller): Claims {
 
 /**
  * The order of the caller's records for `orderBy`, with its direction: first the one of the account's own address, then
- * others for the caller, then those that the account made for other people. D-33
+ * others for the caller, then those that the account made for other people. In a browser without a login, the one whose
+ * link was opened last is first, so that a link leads to its own badge on a phone that two people share. D-33
  */
 export function buildOwnershipOrder(caller: Caller): readonly RawBuilder<unknown>[] {
   const { isOwn, isMade } = buildClaims(caller);
+  const lastOpened = sql`(select max(proof.proven_at) from registration_proof as proof
+    where proof.registration_id = preregistration.registration_id and proof.visitor = ${caller.visitor}) desc nulls last`;
   const email = caller.buyer === null ? '' : normalizeEmail(caller.buyer.email);
   return [
     sql`(${isOwn} and lower(preregistration.email) = ${email}) desc`,
     sql`${isOwn} desc`,
+    ...(caller.buyer === null ? [lastOpened] : []),
     sql`${isMade} desc`,
     sql`preregistration.changed desc`,
   ];
@@ -87,6 +91,15 @@ export async function recordProof(
   registrationId: string,
 ): Promise<void> {
   if (buyer === null && visitor === null) return;
+  const [column, opener] = buyer === null ? (['visitor', visitor] as const) : (['account_id', buyer.accountId] as const);
+  const again = await kysely
+    .updateTable('registration_proof')
+    .set({ proven_at: now })
+    .where('registration_id', '=', registrationId)
+    .where(column, '=', opener)
+    .returning('registration_id')
+    .executeTakeFirst();
+  if (again !== undefined) return;
   await kysely
     .insertInto('registration_proof')
     .values({
