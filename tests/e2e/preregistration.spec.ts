@@ -174,7 +174,7 @@ test(
 test(
   'R-2.219 R-2.258 D-33 D-88 REL-19 the email link shows the badge on another device, without a network too, and leads to the filled-in form',
   tagPhoneOnly,
-  async ({ page, request, mailLinks, seesNoBarrier, watch }) => {
+  async ({ page, request, server, mailLinks, seesNoBarrier, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|preload assets|503/);
     const email = newEmail();
     await registerElsewhere(request, email);
@@ -195,11 +195,11 @@ test(
     await page.getByRole('link', { name: 'Change my details' }).click();
     await expect(field(page, 'email')).toHaveValue(email);
     await expect(field(page, 'company')).toHaveValue('Malabar Trading LLP');
-    await open(page, HOME);
-    await expect(page.getByRole('link', { name: 'See your badge' }).first()).toBeVisible();
+    await open(page, `${siteOf(server)}${HOME}`);
+    await expect(page.getByRole('link', { name: 'View your badge' }).first()).toBeVisible();
 
     // Once the page is cached, it opens without a network, by the link of the email too.
-    await open(page, `${HOME}/success`);
+    await open(page, `${siteOf(server)}${HOME}/success`);
     await expect.poll(() => page.evaluate(async () => (await caches.match('/expoturkey_1001/success')) !== undefined)).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
