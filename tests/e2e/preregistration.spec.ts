@@ -192,7 +192,7 @@ test(
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
     expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
 
-    await page.getByRole('link', { name: 'Change my details' }).click();
+    await page.getByRole('link', { name: 'Change my registration' }).click();
     await expect(field(page, 'email')).toHaveValue(email);
     await expect(field(page, 'company')).toHaveValue('Malabar Trading LLP');
     await open(page, `${siteOf(server)}${HOME}`);
