@@ -223,7 +223,7 @@ test(
     const pretoken = new URL(link).searchParams.get('pretoken');
     await call(request, 'blade-pre-registration/offline/withdraw', { pretoken });
     await open(page, link);
-    await expect(page.locator('[data-withdrawn]')).toContainText('was cancelled');
+    await expect(page.locator('[data-link=linkWithdrawn]')).toContainText('was cancelled');
     await expect(field(page, 'email')).toHaveValue('');
     await seesNoBarrier();
   },
@@ -241,6 +241,7 @@ test(
     await expect.poll(() => logged.filter((text) => text.includes('prefill by pretoken')).length).toBe(1);
     await expect(page).toHaveURL(/preRegister$/);
     await expect(field(page, 'email')).toHaveValue('');
+    await expect(page.locator('[data-link=linkUnknown]')).toContainText('no longer works');
     expect(await page.evaluate(() => sessionStorage.getItem('pre_register_link'))).toBeNull();
   },
 );

@@ -65,10 +65,13 @@ export function PreregistrationForm({ ref, flow, data }: PreregistrationFormProp
 /** Tells the user which details were known before they typed anything. */
 function RegistrationKnown({ flow: { view }, data }: { flow: PreregistrationFormFlow; data: PreregistrationFormData }) {
   const { text } = useTexts();
-  if (view.isLinkWithdrawn) {
+  const { prefillFailure } = view;
+  const isLinkUnknown = prefillFailure?.of === 'pretoken' && prefillFailure.error.code === '404';
+  if (view.isLinkWithdrawn || isLinkUnknown) {
+    const reason = view.isLinkWithdrawn ? 'linkWithdrawn' : 'linkUnknown';
     return (
-      <div className={styles.known} data-withdrawn="">
-        <FormNotice kind="limit">{text('preregistrationPage.linkWithdrawn')}</FormNotice>
+      <div className={styles.known} data-link={reason}>
+        <FormNotice kind="limit">{text(`preregistrationPage.${reason}`)}</FormNotice>
       </div>
     );
   }
