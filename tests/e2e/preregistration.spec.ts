@@ -200,7 +200,9 @@ test(
 
     // Once the page is cached, it opens without a network, by the link of the email too.
     await open(page, `${siteOf(server)}${HOME}/success`);
-    await expect.poll(() => page.evaluate(async () => (await caches.match('/expoturkey_1001/success')) !== undefined)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/expoturkey_1001/success')) !== undefined))
+      .toBe(true);
     await page.context().setOffline(true);
     await page.reload();
     await expect(picture).toBeVisible();

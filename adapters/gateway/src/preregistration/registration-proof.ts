@@ -91,7 +91,8 @@ export async function recordProof(
   registrationId: string,
 ): Promise<void> {
   if (buyer === null && visitor === null) return;
-  const [column, opener] = buyer === null ? (['visitor', visitor] as const) : (['account_id', buyer.accountId] as const);
+  const [column, opener] =
+    buyer === null ? (['visitor', visitor] as const) : (['account_id', buyer.accountId] as const);
   const again = await kysely
     .updateTable('registration_proof')
     .set({ proven_at: now })
