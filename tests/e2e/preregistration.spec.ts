@@ -60,8 +60,12 @@ test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, sees the badge number
   await expect(page.locator('img[data-picture]')).toBeVisible();
   await seesNoBarrier();
   expect(await readStored(page, 'pre_register_info')).toMatchObject({ 1001: { email } });
-  const [link] = await mailLinks(email);
+  const [link = ''] = await mailLinks(email);
   expect(link).toContain('/expoturkey_1001/preRegister?pretoken=');
+  // The link leads back to the badge on this device too.
+  await open(page, link);
+  await expect(page).toHaveURL(/\/expoturkey_1001\/success$/);
+  await expect(page.locator('[data-badge]')).toContainText(email);
 });
 
 test(
