@@ -102,6 +102,7 @@ export async function prepareForm(
       : findRecord(ports, opening, isLoggedIn, signal),
   ]);
   if (hasOpenedLink(opening) && record !== null) saveOpened(ports, record);
+  if (found.isWithdrawn && record === null) forgetWithdrawn(ports, opening);
   if (found.link === undefined) ports.links.drop();
   else ports.links.save(found.link);
   const [tagNames, visitorCountryId] = await Promise.all([
@@ -152,6 +153,12 @@ function saveOpened({ infos, guests, tokens }: PreparePorts, record: Preregistra
   const isWelcomeBack = before?.badgeNo === badgeNo && before.isWelcomeBack;
   infos.save({ ...stored, [exhibitionId]: { ...toRegistration(record), isWelcomeBack } });
   if (tokens.read() === null) saveGuest(guests, record);
+}
+
+/** Deletes the registration that this device stores, once its link says that it was withdrawn on another one. */
+function forgetWithdrawn({ infos }: PreparePorts, { exhibition: { exhibitionId } }: PreregOpening): void {
+  const { [exhibitionId]: withdrawn, ...others } = infos.read() ?? {};
+  if (withdrawn !== undefined) infos.save(others);
 }
 
 async function loadTagNames(

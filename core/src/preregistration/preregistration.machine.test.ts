@@ -245,6 +245,18 @@ describe('the link in the email of a badge', () => {
     const view = await openLink(ended).settled();
     expect([view.isBadgeOpened, view.isLinkWithdrawn, view.canSend]).toEqual([false, true, true]);
   });
+
+  test('D-33 R-3.076 deletes a registration from this device that was withdrawn on another one', async () => {
+    const device = createMemoryDevice();
+    await openLink(registered, device).settled();
+    const ended = {
+      'preregistration.getPreData': gone,
+      'preregistration.showWithdrawal': ok({ state: 'withdrawn' }),
+    };
+    const form = openLink(ended, device);
+    await form.settled();
+    expect(form.storage.slot(preregistrationInfoKey).read()).toEqual({});
+  });
 });
 
 test('R-2.220 A-60 D-88 the device id fills in the form if the link is invalid', async () => {
