@@ -1,4 +1,5 @@
 import type { ProductCard, SupplierCard, SupplierFacts } from '@fairhall/core/catalogue/card';
+import { NO_PICTURE } from '@fairhall/core/contract/resource';
 import type { Suggestions } from '@fairhall/core/contract/suggestion/calls';
 import type { FieldView } from '@fairhall/core/forms/field';
 import type { Message } from '@fairhall/core/ports/texts';
@@ -78,7 +79,7 @@ const PRODUCTS: readonly (ProductCard & { readonly picture: string })[] = [
     supplier: { ...SUPPLIER, name: 'Anadolu Tekstil', countryCode: 'TR', years: 1, proofs: [] },
     picture: PICTURE_ADDRESSES.curtain,
   },
-  { ...PRODUCT, id: '104', name: 'Cordless drill', industry: 'building', picture: '' },
+  { ...PRODUCT, id: '104', name: 'Cordless drill', industry: 'building', picture: NO_PICTURE },
 ];
 
 /** Product cards: with all facts, with long names, on request with an Arabic name, and without a picture. */
