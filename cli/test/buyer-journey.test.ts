@@ -19,13 +19,13 @@ afterAll(async () => {
 /** Time-out in milliseconds of a test with many commands. */
 const STORY = 900_000;
 const EMAIL = 'priya@malabar.example';
-type Given = Parameters<typeof runLine>[2];
+type RunOptions = Parameters<typeof runLine>[2];
 
 /** Runs in this process; a command knows of earlier ones only what they left on disk. */
-const line = (args: readonly string[], given?: Given) =>
-  runLine(args, folder, { ...given, environment: { DATA_DIR: join(folder, 'data'), ...given?.environment } });
-const json = async (args: readonly string[], given?: Given) => {
-  const { exit, out, err } = await line([...args, '--json'], given);
+const line = (args: readonly string[], options?: RunOptions) =>
+  runLine(args, folder, { ...options, environment: { DATA_DIR: join(folder, 'data'), ...options?.environment } });
+const json = async (args: readonly string[], options?: RunOptions) => {
+  const { exit, out, err } = await line([...args, '--json'], options);
   return { exit, found: JSON.parse(out === '' ? 'null' : out), err };
 };
 const secret = (password: string) => ({ environment: { FAIRHALL_PASSWORD: password } });

@@ -16,8 +16,14 @@ const SITES = [
   { ...FAIRS, siteId: 999, enName: 'international', abbr: 'ww', lang: 'en', countryId: '' },
   {
     ...FAIRS,
-    ...{ siteId: 2, enName: 'turkey', abbr: 'tr', lang: 'tr', countryId: '792' },
-    ...{ name: 'Bosphorus Fair', url: 'https://istanbul.example', hasHost: true },
+    siteId: 2,
+    enName: 'turkey',
+    abbr: 'tr',
+    lang: 'tr',
+    countryId: '792',
+    name: 'Bosphorus Fair',
+    url: 'https://istanbul.example',
+    hasHost: true,
   },
   { ...FAIRS, siteId: 22, enName: 'kenya', abbr: 'ke', lang: 'en', countryId: '404', isShipped: false },
 ];
@@ -147,8 +153,19 @@ describe('adding a site', () => {
   const outcome = { row: 1, key: 'kenya', action: 'added', changed: [], problems: [] };
   const rowsOf = (...rows: readonly object[]) => ({ data: { rows } });
   const batch = {
-    ...{ batchId: 'b1', kind: 'site', file: 'site add', state: 'done', staffName: 'Kim' },
-    ...{ begun: 1, ended: 2, added: 1, changed: 0, same: 0, refused: 0, undone: 0, chunks: 0 },
+    batchId: 'b1',
+    kind: 'site',
+    file: 'site add',
+    state: 'done',
+    staffName: 'Kim',
+    begun: 1,
+    ended: 2,
+    added: 1,
+    changed: 0,
+    same: 0,
+    refused: 0,
+    undone: 0,
+    chunks: 0,
   };
   const add = (...more: readonly string[]) => staffSite('add', 'kenya', 'country=KE', 'language=en', ...more);
 

@@ -11,8 +11,7 @@ import { saveEnquiryStatus } from './save-enquiry-status.ts';
 /**
  * Records that a side has read all messages up to a position. A queued notification about them is dropped; later
  * messages that the side has not read get a new one. Notifications for the member that an enquiry is assigned to stay
- * if a colleague reads it; that to the organiser's team does not. The enquiry is
- * locked.
+ * if a colleague reads it; those to the organiser's team do not. The enquiry is locked.
  */
 export async function markRead(
   ports: ThreadPorts,
