@@ -10,9 +10,9 @@ const PATH_OF_CONFIG = 'tests/playwright.config.ts';
 
 /**
  * Runs the browser tests on the built files. `file` is the path of the report; a second file beside it has the
- * durations.
+ * durations. `server` are the variables of a server that runs already.
  */
-export async function runBrowserTests(file: string): Promise<TestRunResult> {
+export async function runBrowserTests(file: string, server: NodeJS.ProcessEnv = {}): Promise<TestRunResult> {
   if (process.env.SKIP_BROWSER === '1') {
     return toUntimedResult(tallyNotRun('browser tests (SKIP_BROWSER=1)'));
   }
@@ -28,6 +28,7 @@ export async function runBrowserTests(file: string): Promise<TestRunResult> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     FAIRHALL_BROWSER_SPENT: spentFile,
     ...(browser.path && { CHROME_PATH: browser.path }),
+    ...server,
   };
   const startedAt = Date.now();
   const { code } = await runNode(args, { showOutput: true, env });

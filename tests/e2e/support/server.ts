@@ -17,12 +17,19 @@ const PATIENT = { OVERLOAD_MS: '0' };
  * Starts one server for the whole run, or E2E_SERVERS servers behind one address, because loading the demo world takes
  * longer than most tests. Tests do not interfere, since each has accounts, a visitor and an address of its own.
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function startSharedServer(): Promise<{ readonly running: RunningServer; stop(): Promise<void> }> {
   const count = Number(process.env.E2E_SERVERS ?? 1);
   const { port, logs, stop }: Server = await (count > 1
     ? startSeveralServers(count, PATIENT)
     : startOneServer(PATIENT));
-  process.env[SERVER_VARIABLE] = JSON.stringify({ port, logs } satisfies RunningServer);
+  return { running: { port, logs }, stop };
+}
+
+/** Starts the server, unless the task that runs all tests has started it already (server-process.ts). */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[SERVER_VARIABLE] !== undefined) return undefined;
+  const { running, stop } = await startSharedServer();
+  process.env[SERVER_VARIABLE] = JSON.stringify(running);
   return stop;
 }
 

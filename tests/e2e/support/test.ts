@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { failEachPartOnce } from './fail-once.ts';
 import { withRanScripts } from './ran-scripts.ts';
 import { getRunningServer, listen, type RunningServer } from './server.ts';
@@ -104,6 +106,9 @@ async function endAnimations(): Promise<void> {
   }
 }
 
+/** Less than half the size of the file that the package exports: each page that is checked loads it. */
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Runs in the page with axe. No page has a frame; passed checks are not reported. */
 const look = (exceptRules: readonly string[]) =>
   (globalThis as unknown as { readonly axe: typeof axe }).axe.run({
@@ -164,7 +169,7 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     await use(async (exceptRules = []) => {
       await page.evaluate(endAnimations);
       // The script is large, and a page that was reached by links from a checked one has it already.
-      if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+      if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE);
       const { violations } = await page.evaluate(look, exceptRules);
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
