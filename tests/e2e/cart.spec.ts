@@ -180,53 +180,53 @@ test(
   },
 );
 
-test('R-3.018 the cart page offers the product of before the login, and adds it without changing the guest cart', async ({
-  page,
-  request,
-  seesNoBarrier,
-}) => {
-  const id = await fillCart(page);
-  await logIn(page, await createBuyer(request));
-  await open(page, '/cart');
-  const offer = page.locator('[data-cart=guest]');
-  await expect(offer).toContainText('Before you logged in, your cart held');
-  await seesNoBarrier();
-  await offer.getByRole('button', { name: 'Add it to this cart' }).click();
-  await expect(rows(page)).toHaveAttribute('data-product', id);
-  await expect(offer).toHaveCount(0);
-  await expect(count(page)).toHaveAttribute('data-count', '1');
-  expect(await readStored(page, 'cart_ids_guest')).toEqual([id]);
-});
+test(
+  'R-3.018 the cart page offers the product of before the login, and adds it without changing the guest cart',
+  tagPcOnly,
+  async ({ page, request, seesNoBarrier }) => {
+    const id = await fillCart(page);
+    await logIn(page, await createBuyer(request));
+    await open(page, '/cart');
+    const offer = page.locator('[data-cart=guest]');
+    await expect(offer).toContainText('Before you logged in, your cart held');
+    await seesNoBarrier();
+    await offer.getByRole('button', { name: 'Add it to this cart' }).click();
+    await expect(rows(page)).toHaveAttribute('data-product', id);
+    await expect(offer).toHaveCount(0);
+    await expect(count(page)).toHaveAttribute('data-count', '1');
+    expect(await readStored(page, 'cart_ids_guest')).toEqual([id]);
+  },
+);
 
-test('D-48 a quantity travels from the product to the enquiry, the cart and the order, and back', async ({
-  page,
-  request,
-  seesNoBarrier,
-}) => {
-  await signIn(page, request);
-  await addToCart(page);
-  const typed = page.locator('[data-page=product] input[inputmode=numeric]');
-  await typed.fill('25000');
-  await expect
-    .poll(() => readStored(page, 'product_quantities'))
-    .toEqual([{ productId: idOf(FIRST), quantity: 25_000 }]);
-  await open(page, `/enquiry/x_${idOf(FIRST)}`);
-  await expect(page.locator('[name=quantity]')).toHaveValue('25000');
-  await open(page, `/startOrder/${idOf(FIRST)}`);
-  await expect(page.locator('[name=quantity]')).toHaveValue('25000');
-  await open(page, '/cart');
-  const quantity = page.locator('[data-page=cart] [data-field^=quantity] input');
-  await expect(quantity).toHaveValue('25000');
-  await seesNoBarrier();
-  await quantity.fill('30000');
-  await open(page, FIRST);
-  await expect(typed).toHaveValue('30000');
-  await open(page, '/cart');
-  await message(page).fill('What is your best price?');
-  const sent = page.waitForRequest(/submitInquiryList\.json$/);
-  await send(page).click();
-  expect((await sent).postDataJSON().data).toMatchObject({ quantities: [{ goodId: idOf(FIRST), quantity: 30_000 }] });
-});
+test(
+  'D-48 a quantity travels from the product to the enquiry, the cart and the order, and back',
+  tagPhoneOnly,
+  async ({ page, request, seesNoBarrier }) => {
+    await signIn(page, request);
+    await addToCart(page);
+    const typed = page.locator('[data-page=product] input[inputmode=numeric]');
+    await typed.fill('25000');
+    await expect
+      .poll(() => readStored(page, 'product_quantities'))
+      .toEqual([{ productId: idOf(FIRST), quantity: 25_000 }]);
+    await open(page, `/enquiry/x_${idOf(FIRST)}`);
+    await expect(page.locator('[name=quantity]')).toHaveValue('25000');
+    await open(page, `/startOrder/${idOf(FIRST)}`);
+    await expect(page.locator('[name=quantity]')).toHaveValue('25000');
+    await open(page, '/cart');
+    const quantity = page.locator('[data-page=cart] [data-field^=quantity] input');
+    await expect(quantity).toHaveValue('25000');
+    await seesNoBarrier();
+    await quantity.fill('30000');
+    await open(page, FIRST);
+    await expect(typed).toHaveValue('30000');
+    await open(page, '/cart');
+    await message(page).fill('What is your best price?');
+    const sent = page.waitForRequest(/submitInquiryList\.json$/);
+    await send(page).click();
+    expect((await sent).postDataJSON().data).toMatchObject({ quantities: [{ goodId: idOf(FIRST), quantity: 30_000 }] });
+  },
+);
 
 test(
   'R-2.062 the cart of an exhibition sends its message with the exhibition',

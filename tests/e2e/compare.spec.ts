@@ -124,20 +124,24 @@ test('the pictures of a product are browsed with the arrow keys and the thumbnai
   await expect(thumb(2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('R-1.001 R-1.004 all compared suppliers are asked at once with one message', async ({ page, seesNoBarrier }) => {
-  await open(page, '/compare?ids=P100512.P100365');
-  const askAll = page.locator('[data-part=ask-all]');
-  await page.getByRole('button', { name: 'Ask all suppliers' }).click();
-  await expect(askAll.getByRole('heading')).toBeFocused();
-  await askAll.getByRole('button', { name: 'Send to all' }).click();
-  await expect(askAll.locator('[name=content]')).toBeFocused();
-  await seesNoBarrier();
-  await askAll.locator('[name=content]').fill('What is your best price for 25,000?');
-  await askAll.locator('[name=email]').fill(`lena-${crypto.randomUUID()}@havel.example`);
-  const sent = page.waitForRequest(/submitMany$/);
-  await askAll.getByRole('button', { name: 'Send to all' }).click();
-  expect((await sent).postDataJSON().data.targets).toHaveLength(2);
-  await expect(askAll).toContainText('Open the link that we emailed to');
-  await expect(askAll.getByRole('heading')).toBeFocused();
-  await seesNoBarrier();
-});
+test(
+  'R-1.001 R-1.004 all compared suppliers are asked at once with one message',
+  tagPhoneOnly,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, '/compare?ids=P100512.P100365');
+    const askAll = page.locator('[data-part=ask-all]');
+    await page.getByRole('button', { name: 'Ask all suppliers' }).click();
+    await expect(askAll.getByRole('heading')).toBeFocused();
+    await askAll.getByRole('button', { name: 'Send to all' }).click();
+    await expect(askAll.locator('[name=content]')).toBeFocused();
+    await seesNoBarrier();
+    await askAll.locator('[name=content]').fill('What is your best price for 25,000?');
+    await askAll.locator('[name=email]').fill(`lena-${crypto.randomUUID()}@havel.example`);
+    const sent = page.waitForRequest(/submitMany$/);
+    await askAll.getByRole('button', { name: 'Send to all' }).click();
+    expect((await sent).postDataJSON().data.targets).toHaveLength(2);
+    await expect(askAll).toContainText('Open the link that we emailed to');
+    await expect(askAll.getByRole('heading')).toBeFocused();
+    await seesNoBarrier();
+  },
+);

@@ -204,68 +204,64 @@ async function answerLinks(request: APIRequestContext, note: string): Promise<{ 
   return { accept: toLink('accept'), decline: toLink('decline') };
 }
 
-test('D-30 R-7.094 THR-04 an exhibitor accepts a meeting and declines one by the links in the emails, without a login, and the visitor’s planner shows both', async ({
-  page,
-  browser,
-  layout,
-  request,
-  server,
-  seesNoBarrier,
-}) => {
-  const visitor = await browser.newPage();
-  const site = `http://thailand.localhost:${server.port}`;
-  const mark = crypto.randomUUID().slice(0, 8);
-  const buyer = await signIn(visitor, request, site);
-  await registerElsewhere(request, buyer, '1013');
-  const wish = { exhibitionId: '1013', supplierId: DEMO_SUPPLIER };
-  // Each layout uses another day, since both run on one server.
-  const day = (await listMeetingDays(request, buyer, wish)).at(layout === 'pc' ? -1 : -2);
-  const [first, second] = (day?.slots ?? []).filter(({ isTaken }) => !isTaken);
-  for (const [time, what] of [
-    [first, 'Prices'],
-    [second, 'Samples'],
-  ] as const) {
-    const asked = { ...wish, date: day?.date, slot: time?.slot, remark: `${what} ${mark}` };
-    await call(request, 'blade-digital-expo/expoMeetingBooking/submit', asked, buyer.token);
-  }
+test(
+  'D-30 R-7.094 THR-04 an exhibitor accepts a meeting and declines one by the links in the emails, without a login, and the visitor’s planner shows both',
+  tagPhoneOnly,
+  async ({ page, browser, request, server, seesNoBarrier }) => {
+    const visitor = await browser.newPage();
+    const site = `http://thailand.localhost:${server.port}`;
+    const mark = crypto.randomUUID().slice(0, 8);
+    const buyer = await signIn(visitor, request, site);
+    await registerElsewhere(request, buyer, '1013');
+    const wish = { exhibitionId: '1013', supplierId: DEMO_SUPPLIER };
+    const day = (await listMeetingDays(request, buyer, wish)).at(-1);
+    const [first, second] = (day?.slots ?? []).filter(({ isTaken }) => !isTaken);
+    for (const [time, what] of [
+      [first, 'Prices'],
+      [second, 'Samples'],
+    ] as const) {
+      const asked = { ...wish, date: day?.date, slot: time?.slot, remark: `${what} ${mark}` };
+      await call(request, 'blade-digital-expo/expoMeetingBooking/submit', asked, buyer.token);
+    }
 
-  const { accept } = await answerLinks(request, `Prices ${mark}`);
-  const answer = page.locator('[data-page=meetingAnswer]');
-  await open(page, `${accept}&lang=en`);
-  await expect(answer).toHaveAttribute('data-state', 'asking');
-  await expect(answer.locator('h1')).toHaveText('Accept this meeting?');
-  await expect(answer).toContainText('Priya Nair');
-  await expect(answer).toContainText('India');
-  await expect(answer).toContainText(`Prices ${mark}`);
-  expect(page.url()).not.toContain('token');
-  await seesNoBarrier();
-  // A reload shows the same request, since opening the link uses nothing up.
-  await page.reload();
-  await expect(answer).toHaveAttribute('data-state', 'asking');
-  await answer.getByRole('button', { name: 'Accept meeting' }).click();
-  await expect(answer).toHaveAttribute('data-state', 'answered');
-  await expect(answer.locator('h1')).toHaveText('Meeting accepted');
-  await expect(answer.locator('[tabindex="-1"]').first()).toBeFocused();
-  await seesNoBarrier();
-  await open(page, `${accept}&lang=en`);
-  await expect(answer.locator('h1')).toHaveText('This request is already accepted');
-  await expect(answer.locator('form')).toHaveCount(0);
-  await seesNoBarrier();
+    const { accept } = await answerLinks(request, `Prices ${mark}`);
+    const answer = page.locator('[data-page=meetingAnswer]');
+    await open(page, `${accept}&lang=en`);
+    await expect(answer).toHaveAttribute('data-state', 'asking');
+    await expect(answer.locator('h1')).toHaveText('Accept this meeting?');
+    await expect(answer).toContainText('Priya Nair');
+    await expect(answer).toContainText('India');
+    await expect(answer).toContainText(`Prices ${mark}`);
+    expect(page.url()).not.toContain('token');
+    await seesNoBarrier();
+    // A reload shows the same request, since opening the link uses nothing up.
+    await page.reload();
+    await expect(answer).toHaveAttribute('data-state', 'asking');
+    await answer.getByRole('button', { name: 'Accept meeting' }).click();
+    await expect(answer).toHaveAttribute('data-state', 'answered');
+    await expect(answer.locator('h1')).toHaveText('Meeting accepted');
+    await expect(answer.locator('[tabindex="-1"]').first()).toBeFocused();
+    await seesNoBarrier();
+    await open(page, `${accept}&lang=en`);
+    await expect(answer.locator('h1')).toHaveText('This request is already accepted');
+    await expect(answer.locator('form')).toHaveCount(0);
+    await seesNoBarrier();
 
-  const { decline } = await answerLinks(request, `Samples ${mark}`);
-  await open(page, `${decline}&lang=en`);
-  await answer.getByLabel('Reason').fill('We are at lunch then');
-  await seesNoBarrier();
-  await answer.getByRole('button', { name: 'Decline meeting' }).click();
-  await expect(answer.locator('h1')).toHaveText('Meeting declined');
+    const { decline } = await answerLinks(request, `Samples ${mark}`);
+    await open(page, `${decline}&lang=en`);
+    await answer.getByLabel('Reason').fill('We are at lunch then');
+    await seesNoBarrier();
+    await answer.getByRole('button', { name: 'Decline meeting' }).click();
+    await expect(answer.locator('h1')).toHaveText('Meeting declined');
 
-  await open(visitor, `${site}/exhibition_1013/planner`);
-  const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
-  await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
-  await expect(booked(`Samples ${mark}`)).toContainText('Declined or cancelled by the exhibitor');
-  await expect(booked(`Samples ${mark}`)).toContainText('We are at lunch then');
-  await visitor.close();
-});
+    await open(visitor, `${site}/exhibition_1013/planner`);
+    const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
+    await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
+    await expect(booked(`Samples ${mark}`)).toContainText('Declined or cancelled by the exhibitor');
+    await expect(booked(`Samples ${mark}`)).toContainText('We are at lunch then');
+    await visitor.close();
+  },
+);
 
 test(
   'D-30 a link that nobody was sent says so, in Arabic too',

@@ -67,27 +67,29 @@ async function setUp({ port, logs: [log = ''] }: RunningServer): Promise<void> {
 
 const at = (port: number, path: string, host = HOST) => `http://${host}:${port}${path}`;
 
-test('D-93 D-97 an organiser’s site has its own host, name, logo, colour and contact details, and the other sites keep theirs', async ({
-  page,
-  server: { port },
-  seesNoBarrier,
-}) => {
-  await open(page, at(port, '/login'));
-  await expect(page).toHaveTitle('Log in · Bosphorus Fair');
-  await expect(page.getByRole('img', { name: 'Bosphorus Fair' }).first()).toBeVisible();
-  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', ACCENT);
-  const action = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--fh-action'));
-  expect(action.trim()).toBe(ACCENT);
-  const footer = page.locator('footer').last();
-  for (const line of ['Bosphorus Fair', LOOK.tagline, LOOK['contact.address'], LOOK['contact.email']]) {
-    await expect(footer).toContainText(line);
-  }
-  await expect(page.locator('body')).not.toContainText('Fairhall');
-  await seesNoBarrier();
-  await open(page, at(port, '/login', 'localhost'));
-  await expect(page).toHaveTitle('Log in · Fairhall');
-  await expect(page.locator('style')).toHaveCount(0);
-});
+test(
+  'D-93 D-97 an organiser’s site has its own host, name, logo, colour and contact details, and the other sites keep theirs',
+  tagPcOnly,
+  async ({ page, server: { port }, seesNoBarrier }) => {
+    await open(page, at(port, '/login'));
+    await expect(page).toHaveTitle('Log in · Bosphorus Fair');
+    await expect(page.getByRole('img', { name: 'Bosphorus Fair' }).first()).toBeVisible();
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', ACCENT);
+    const action = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--fh-action'),
+    );
+    expect(action.trim()).toBe(ACCENT);
+    const footer = page.locator('footer').last();
+    for (const line of ['Bosphorus Fair', LOOK.tagline, LOOK['contact.address'], LOOK['contact.email']]) {
+      await expect(footer).toContainText(line);
+    }
+    await expect(page.locator('body')).not.toContainText('Fairhall');
+    await seesNoBarrier();
+    await open(page, at(port, '/login', 'localhost'));
+    await expect(page).toHaveTitle('Log in · Fairhall');
+    await expect(page.locator('style')).toHaveCount(0);
+  },
+);
 
 test(
   'D-45 the organiser’s imprint and terms are shown on their site only',

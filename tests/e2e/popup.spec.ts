@@ -252,16 +252,18 @@ async function loadedScripts(page: Page): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test('R-4.047 D-79 the pop-up is of the page’s industry and costs no more than 12 kB before a press', async ({
-  page,
-}) => {
-  await open(page, '/x_P100512.html');
-  const industry = await page.locator('html').getAttribute('data-industry');
-  const alone = await loadedScripts(page);
-  await expect(popup(page)).toBeVisible({ timeout: 15_000 });
-  await expect(popup(page).locator('[data-industry]')).toHaveAttribute('data-industry', industry ?? 'none');
-  expect((await loadedScripts(page)) - alone).toBeLessThanOrEqual(12_000);
-});
+test(
+  'R-4.047 D-79 the pop-up is of the page’s industry and costs no more than 12 kB before a press',
+  tagPhoneOnly,
+  async ({ page }) => {
+    await open(page, '/x_P100512.html');
+    const industry = await page.locator('html').getAttribute('data-industry');
+    const alone = await loadedScripts(page);
+    await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+    await expect(popup(page).locator('[data-industry]')).toHaveAttribute('data-industry', industry ?? 'none');
+    expect((await loadedScripts(page)) - alone).toBeLessThanOrEqual(12_000);
+  },
+);
 
 test('R-4.047 on a search the pop-up is of the best result’s industry', tagPhoneOnly, async ({ page }) => {
   await openToPopup(page, '/search/product?keyword=mug');

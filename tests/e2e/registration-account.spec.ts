@@ -32,31 +32,30 @@ const cachedPaths = (page: Page): Promise<readonly string[]> =>
     return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
   });
 
-test('R-7.015 D-71 on the page after a registration, a password turns it into an account', async ({
-  page,
-  server,
-  confirmationLink,
-  seesNoBarrier,
-}) => {
-  const email = newEmail();
-  await register(page, siteOf(server), { email });
-  await expect(offer(page)).toContainText(email);
-  await seesNoBarrier();
-  await offer(page).locator('[name=join-password]').fill('short');
-  await offer(page).locator('button[type=submit]').click();
-  await expect(offer(page).locator('[name=join-password]')).toBeFocused();
-  await offer(page).locator('[name=join-password]').fill(PASSWORD);
-  await offer(page).locator('button[type=submit]').click();
-  await expect(offer(page)).toHaveAttribute('data-state', 'done');
-  await expect(offer(page)).toBeFocused();
-  await seesNoBarrier();
-  // The app stores the login, and its code may still be loading.
-  await expect.poll(() => readStored(page, 'buyer_token')).toMatch(/^bt_/);
-  expect(await confirmationLink(email)).toContain('/verify?token=');
-  await page.reload();
-  await expect(page.locator('[data-action=plan]')).toHaveAttribute('href', /planner$/);
-  await expect(offer(page)).toHaveCount(0);
-});
+test(
+  'R-7.015 D-71 on the page after a registration, a password turns it into an account',
+  tagPhoneOnly,
+  async ({ page, server, confirmationLink, seesNoBarrier }) => {
+    const email = newEmail();
+    await register(page, siteOf(server), { email });
+    await expect(offer(page)).toContainText(email);
+    await seesNoBarrier();
+    await offer(page).locator('[name=join-password]').fill('short');
+    await offer(page).locator('button[type=submit]').click();
+    await expect(offer(page).locator('[name=join-password]')).toBeFocused();
+    await offer(page).locator('[name=join-password]').fill(PASSWORD);
+    await offer(page).locator('button[type=submit]').click();
+    await expect(offer(page)).toHaveAttribute('data-state', 'done');
+    await expect(offer(page)).toBeFocused();
+    await seesNoBarrier();
+    // The app stores the login, and its code may still be loading.
+    await expect.poll(() => readStored(page, 'buyer_token')).toMatch(/^bt_/);
+    expect(await confirmationLink(email)).toContain('/verify?token=');
+    await page.reload();
+    await expect(page.locator('[data-action=plan]')).toHaveAttribute('href', /planner$/);
+    await expect(offer(page)).toHaveCount(0);
+  },
+);
 
 test(
   'R-7.083 R-2.157 R-2.248 R-2.249 without a password the visitor is logged in, and sets one by the link in the email',

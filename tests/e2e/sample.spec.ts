@@ -1,7 +1,7 @@
 import { createBuyer, createEmail, fillLogin, recordCalls } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { registerElsewhere, signIn, signInSupplier } from './support/signed-in.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
 
 /** An open exhibition in the demo world, at the site of Turkey. */
 const SHOW = '1001';
@@ -74,45 +74,45 @@ const bookedSample = (id: string, contactName: string, status: 0 | 1 | 2) => ({
 });
 const product = { goodsId: 'P100365', goodsName: 'Dog bed', booked: 2, collected: 0 };
 
-test('R-6.018 an exhibitor marks a sample as collected with one press, and takes the mark back', async ({
-  page,
-  request,
-  server,
-  seesNoBarrier,
-}) => {
-  await signInSupplier(page, request, server);
-  const answer = (data: unknown) => ({ json: { code: '0', data, message: '' } });
-  await page.route('**/blade-supplier/sample/counts', (route) =>
-    route.fulfill(
-      answer([
-        { exhibitionId: SHOW, exhibitionName: 'Fairhall Pets Bangkok', products: [product] },
-        { exhibitionId: '1002', exhibitionName: 'Fairhall Tokyo', products: [] },
-      ]),
-    ),
-  );
-  await page.route('**/blade-supplier/sample/list', (route) => {
-    const records = [bookedSample('s1', 'Noor', 0), bookedSample('s2', 'Sanne', 2)];
-    return route.fulfill(answer({ records, total: 2, pageNo: 1, pageSize: 20 }));
-  });
-  await page.route('**/blade-supplier/sample/mark', (route) => {
-    const { id, isCollected } = (route.request().postDataJSON() as { data: { id: string; isCollected: boolean } }).data;
-    return route.fulfill(answer({ id, status: isCollected ? 1 : 0 }));
-  });
-  await open(page, `http://supplier.localhost:${server.port}/samples?lang=en`);
-  const samples = page.locator('[data-page=supplierSamples]');
-  await expect(samples).toHaveAttribute('data-state', 'shown');
-  await expect(samples.locator('[data-counts]')).toContainText('To collect: 2');
-  const [noor, sanne] = [samples.locator('[data-sample=s1]'), samples.locator('[data-sample=s2]')];
-  await expect(noor).toContainText('Netherlands');
-  await expect(sanne).toContainText('Cancelled by the visitor');
-  await expect(sanne.getByRole('button')).toHaveCount(0);
-  await seesNoBarrier();
-  await noor.getByRole('button', { name: 'Mark as handed over' }).click();
-  await expect(noor).toHaveAttribute('data-status', '1');
-  await expect(samples.locator('[data-counts]')).toContainText('Handed over: 2');
-  const undo = noor.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await seesNoBarrier();
-  await undo.click();
-  await expect(noor).toHaveAttribute('data-status', '0');
-});
+test(
+  'R-6.018 an exhibitor marks a sample as collected with one press, and takes the mark back',
+  tagPhoneOnly,
+  async ({ page, request, server, seesNoBarrier }) => {
+    await signInSupplier(page, request, server);
+    const answer = (data: unknown) => ({ json: { code: '0', data, message: '' } });
+    await page.route('**/blade-supplier/sample/counts', (route) =>
+      route.fulfill(
+        answer([
+          { exhibitionId: SHOW, exhibitionName: 'Fairhall Pets Bangkok', products: [product] },
+          { exhibitionId: '1002', exhibitionName: 'Fairhall Tokyo', products: [] },
+        ]),
+      ),
+    );
+    await page.route('**/blade-supplier/sample/list', (route) => {
+      const records = [bookedSample('s1', 'Noor', 0), bookedSample('s2', 'Sanne', 2)];
+      return route.fulfill(answer({ records, total: 2, pageNo: 1, pageSize: 20 }));
+    });
+    await page.route('**/blade-supplier/sample/mark', (route) => {
+      const { id, isCollected } = (route.request().postDataJSON() as { data: { id: string; isCollected: boolean } })
+        .data;
+      return route.fulfill(answer({ id, status: isCollected ? 1 : 0 }));
+    });
+    await open(page, `http://supplier.localhost:${server.port}/samples?lang=en`);
+    const samples = page.locator('[data-page=supplierSamples]');
+    await expect(samples).toHaveAttribute('data-state', 'shown');
+    await expect(samples.locator('[data-counts]')).toContainText('To collect: 2');
+    const [noor, sanne] = [samples.locator('[data-sample=s1]'), samples.locator('[data-sample=s2]')];
+    await expect(noor).toContainText('Netherlands');
+    await expect(sanne).toContainText('Cancelled by the visitor');
+    await expect(sanne.getByRole('button')).toHaveCount(0);
+    await seesNoBarrier();
+    await noor.getByRole('button', { name: 'Mark as handed over' }).click();
+    await expect(noor).toHaveAttribute('data-status', '1');
+    await expect(samples.locator('[data-counts]')).toContainText('Handed over: 2');
+    const undo = noor.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await seesNoBarrier();
+    await undo.click();
+    await expect(noor).toHaveAttribute('data-status', '0');
+  },
+);
