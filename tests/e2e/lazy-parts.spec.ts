@@ -69,7 +69,7 @@ const GUEST: readonly Step[] = [
   visit('/expo/buyer/view/abc', ['business-card/public-card.screen', ...texts('businessCard')]),
   visit('/register', ['account/register.screen']),
   visit('/login', ['account/login.screen']),
-  visit('/digitalShow/0', ['exhibition/read-pages']),
+  visit('/digitalShow/0', ['exhibition/read-pages', 'exhibition/page-loaders'], { after: ['exhibition/page-loaders'] }),
 ];
 
 const GUEST_BUYS: readonly Step[] = [
@@ -122,11 +122,8 @@ const GUEST_ACTS: readonly Step[] = [
 
 /** Pages of a country's site. */
 const TURKEY: readonly Step[] = [
-  visit('/exhibition_1002/exhibitors', [
-    'exhibition/exhibition-action',
-    'planner/planner-button',
-    ...texts('exhibitionButtons'),
-  ]),
+  visit('/exhibition_1002', ['exhibition/home-pages', 'exhibition/exhibition-action']),
+  visit('/exhibition_1002/exhibitors', ['planner/planner-button', ...texts('exhibitionButtons')]),
   visit('/expoturkey_1001/preRegister?f_pr=old', [
     'preregistration/form-pages',
     ...texts('files', 'preregistration', 'preregistrationPage'),

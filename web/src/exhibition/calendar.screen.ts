@@ -1,9 +1,12 @@
 import type { Head } from '../page/head.ts';
-import type { HeadContext } from '../page/screen.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
 import type { CalendarData } from './calendar-data.ts';
+import { pageLoaders } from './lazy-loaders.ts';
 
 export { ExhibitionCalendarPage as Screen } from './calendar.tsx';
-export { loadCalendar as loader } from './calendar-data.ts';
+
+export const loader = async (visit: Visit<'exhibitions'>): Promise<CalendarData> =>
+  (await pageLoaders.load()).loadCalendar(visit);
 
 export const head = ({ months, isNarrowed, pageNo, allHref }: CalendarData, { texts }: HeadContext): Head => ({
   title: texts.text('seo.exhibitionCalendar.title'),

@@ -13,6 +13,7 @@ import { findSiteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
 import { getExhibitorsHref, getOverviewHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { type ExhibitionStatusWords, toPhaseWords } from '../ui/exhibition-words.ts';
+import { FLOOR_PLAN } from './floor-plan-fragment.ts';
 
 /** The pages that an exhibition's tabs link to. */
 export type ExhibitionTab = 'overview' | 'exhibitors' | 'spotlight';
@@ -79,9 +80,6 @@ export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: Words
     days: { from: exhibition.inshowStartDate, to: exhibition.inshowEndDate },
   };
 }
-
-/** The address fragment of the floor plan on an exhibition's page. */
-export const FLOOR_PLAN = 'floor-plan';
 
 /** Returns the addresses of an exhibition's pages for the audience. D-92 */
 export function toExhibitionHrefs(

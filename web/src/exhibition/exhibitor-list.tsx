@@ -1,11 +1,8 @@
 import { NO_PICTURE } from '@fairhall/core/contract/resource';
-import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import { useSession } from '../login/use-login.ts';
-import { hrefOf } from '../page/address.ts';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { SlotLoader } from '../page/slot-loader.ts';
 import { Slot } from '../page/slots.ts';
-import { getMeetingHref } from '../ui/exhibition-hrefs.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { ProductNames } from '../ui/product-names.tsx';
 import { StandPlate } from '../ui/stand-plate.tsx';
@@ -25,15 +22,12 @@ export function ExhibitorList({
   exhibitors,
   shape,
   planAt,
-  meetAt,
   isInPanel = false,
 }: {
   exhibitors: readonly ExhibitorWords[];
   shape: 'shelf' | 'rows';
   /** The exhibition for which buyers can plan visits; undefined if the page has no space for the button. */
   planAt?: string | undefined;
-  /** The exhibition, if buyers can request meetings there. */
-  meetAt?: ExhibitionLinkTarget | undefined;
   /** True for rows inside a panel with other rows. */
   isInPanel?: boolean;
 }) {
@@ -58,7 +52,7 @@ export function ExhibitorList({
                 label={exhibitor.name}
                 showsPlannerLink={false}
               />
-              {meetAt === undefined ? null : <MeetingLink exhibition={meetAt} exhibitor={exhibitor} />}
+              <MeetingLink exhibitor={exhibitor} />
             </div>
           )}
         </li>
@@ -68,20 +62,16 @@ export function ExhibitorList({
 }
 
 interface MeetingLinkProps {
-  readonly exhibition: ExhibitionLinkTarget;
-  readonly exhibitor: Pick<ExhibitorWords, 'id' | 'name'>;
+  readonly exhibitor: Pick<ExhibitorWords, 'name' | 'meetingHref'>;
   readonly look?: 'button' | 'quiet';
 }
 
-export function MeetingLink({ exhibition, exhibitor: { id, name }, look = 'quiet' }: MeetingLinkProps) {
-  const boot = useBoot();
+/** A link to the form that asks an exhibitor for a meeting; nothing if none is offered. */
+export function MeetingLink({ exhibitor: { name, meetingHref }, look = 'quiet' }: MeetingLinkProps) {
   const { text } = useTexts();
+  if (meetingHref === null) return null;
   return (
-    <a
-      className={look === 'quiet' ? 'button quiet' : 'button'}
-      href={getMeetingHref(exhibition, id, { boot, href: hrefOf(boot) })}
-      rel="nofollow"
-    >
+    <a className={look === 'quiet' ? 'button quiet' : 'button'} href={meetingHref} rel="nofollow">
       {text('exhibition.meet')}
       <span className="hidden">: {name}</span>
     </a>

@@ -1,8 +1,10 @@
 import { supplierCard } from '@fairhall/core/catalogue/card';
 import type { Exhibitor } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
+import { getMeetingHref } from '../ui/exhibition-hrefs.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 
@@ -16,6 +18,15 @@ export interface ExhibitorWords extends SupplierWords {
     readonly isHit: boolean;
   }[];
   readonly isSpotlight: boolean;
+  /** The address of the form that asks for a meeting; null where the page offers none. */
+  readonly meetingHref: string | null;
+}
+
+interface ExhibitorWordsOptions {
+  /** The tag by which the list is filtered. */
+  readonly tagCode?: string | undefined;
+  /** The exhibition, if buyers can request meetings there. */
+  readonly meetAt?: ExhibitionLinkTarget | undefined;
 }
 
 /** Formats an exhibitor.  */
@@ -23,7 +34,7 @@ export function exhibitorWords(
   row: Exhibitor,
   exhibitionId: string,
   visit: Pick<Visit, 'boot' | 'texts' | 'href'>,
-  tagCode?: string,
+  { tagCode, meetAt }: ExhibitorWordsOptions = {},
 ): ExhibitorWords {
   const card = supplierCard(row, visit.boot.now);
   const words = supplierWords(card, visit);
@@ -38,6 +49,7 @@ export function exhibitorWords(
     stand: standName(row.hall, row.standNo),
     tags: row.tags.map(({ code, name }) => ({ name, isHit: code === tagCode })),
     isSpotlight: row.spotlight,
+    meetingHref: meetAt === undefined ? null : getMeetingHref(meetAt, words.id, visit),
   };
 }
 

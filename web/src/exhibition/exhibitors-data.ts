@@ -6,7 +6,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { getExhibitorsHref } from '../ui/exhibition-hrefs.ts';
+import { getExhibitorsHref, getMeetingHref } from '../ui/exhibition-hrefs.ts';
 import { type ExhibitionPageWords, toExhibitionPageWords } from './exhibition-page-words.ts';
 import type { PagePosition } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
@@ -36,8 +36,6 @@ export interface ExhibitorsData extends PagePosition {
   readonly spotlight: SpotlightWords | null;
   /** Whether the exhibition's phase allows planning. */
   readonly canPlan: boolean;
-  /** Whether the exhibition's phase allows meeting requests. */
-  readonly canMeet: boolean;
   /** The option for all halls comes first. */
   readonly halls: readonly Choice[];
   /** The selected tag comes first. */
@@ -113,14 +111,15 @@ function toExhibitorsData({ exhibition, answer, spotlight, tab }: LoadedExhibito
   const { pageNo = 1, ...narrowed } = narrowing;
   const { number } = getFormat(boot.lang);
   const canPlan = hasOffer(exhibition.phase, 'addToPlanner');
-  const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, narrowing.tagCode));
+  const meetAt = hasOffer(exhibition.phase, 'bookMeeting') ? exhibition : undefined;
+  const options = { tagCode: narrowing.tagCode, meetAt };
+  const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, options));
   return {
     expo: toExhibitionPageWords(exhibition, visit),
     canPlan,
     exhibitors,
-    spotlight,
+    spotlight: spotlight && withMeeting(spotlight, meetAt, visit),
     bands: toBands(answer, exhibitors, visit),
-    canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
     tab,
     keyword: narrowing.keyword ?? '',
     pageNo,
@@ -132,6 +131,17 @@ function toExhibitorsData({ exhibition, answer, spotlight, tab }: LoadedExhibito
     previous: pageNo > 1 ? to({ ...narrowed, pageNo: pageNo - 1 }) : null,
     next: answer.pageNo * answer.pageSize < answer.total ? to({ ...narrowed, pageNo: pageNo + 1 }) : null,
   };
+}
+
+/** The spotlight loads together with its exhibition, whose phase decides whether meetings are offered. */
+function withMeeting(
+  spotlight: SpotlightWords,
+  meetAt: ExhibitionDetail | undefined,
+  visit: Pick<ListVisit, 'boot' | 'href'>,
+): SpotlightWords {
+  if (meetAt === undefined) return spotlight;
+  const { exhibitor } = spotlight;
+  return { ...spotlight, exhibitor: { ...exhibitor, meetingHref: getMeetingHref(meetAt, exhibitor.id, visit) } };
 }
 
 /** Whether this is the first page of all exhibitors or of one hall. */

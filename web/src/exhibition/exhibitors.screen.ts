@@ -1,11 +1,13 @@
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type ExhibitorsData, loadExhibitors } from './exhibitors-data.ts';
+import type { ExhibitorsData } from './exhibitors-data.ts';
+import { pageLoaders } from './lazy-loaders.ts';
 
 export { ExhibitorListPage as Screen } from './exhibitors.tsx';
 
 /** Loads all exhibitors of an exhibition. */
-export const loader = (visit: Visit<'expoExhibitors'>): Promise<ExhibitorsData> => loadExhibitors(visit, 'exhibitors');
+export const loader = async (visit: Visit<'expoExhibitors'>): Promise<ExhibitorsData> =>
+  (await pageLoaders.load()).loadExhibitors(visit, 'exhibitors');
 
 export const head = (
   { expo, exhibitors, isNarrowed, pageNo, allHref }: ExhibitorsData,

@@ -59,9 +59,7 @@ export function ExhibitorSearch({ data }: { data: ExhibitorsData }) {
           {tab === 'spotlight' ? null : <HallLinks halls={data.halls} />}
         </div>
         {tab === 'spotlight' ? null : <TagLinks tags={data.tags} />}
-        {spotlight === null ? null : (
-          <ExhibitorSpotlight spotlight={spotlight} expo={expo} canPlan={canPlan} meetAt={toMeetAt(data)} />
-        )}
+        {spotlight === null ? null : <ExhibitorSpotlight spotlight={spotlight} expo={expo} canPlan={canPlan} />}
         <div className={styles.columns} data-with-plan={canPlan || undefined}>
           <div>
             <ExhibitorResults data={data} />
@@ -83,9 +81,6 @@ export function ExhibitorSearch({ data }: { data: ExhibitorsData }) {
   );
 }
 
-const toMeetAt = ({ canMeet, expo: { id, websiteId, industry } }: ExhibitorsData) =>
-  canMeet ? { exhibitionId: id, websiteId, industry } : undefined;
-
 /** The exhibitors of a page, grouped by hall. */
 function ExhibitorResults({ data }: { data: ExhibitorsData }) {
   const { expo, bands, canPlan } = data;
@@ -106,13 +101,7 @@ function ExhibitorResults({ data }: { data: ExhibitorsData }) {
             </h3>
             <span className="number">{count}</span>
           </header>
-          <ExhibitorList
-            exhibitors={exhibitors}
-            shape="rows"
-            isInPanel
-            planAt={canPlan ? expo.id : undefined}
-            meetAt={toMeetAt(data)}
-          />
+          <ExhibitorList exhibitors={exhibitors} shape="rows" isInPanel planAt={canPlan ? expo.id : undefined} />
         </section>
       ))}
     </div>

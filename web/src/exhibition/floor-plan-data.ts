@@ -4,9 +4,9 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { getOverviewHref } from '../ui/exhibition-hrefs.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
-import { FLOOR_PLAN } from './exhibition-page-words.ts';
 import type { ExhibitionVisit } from './exhibition-visit.ts';
 import type { Choice } from './exhibitors-data.ts';
+import { FLOOR_PLAN } from './floor-plan-fragment.ts';
 
 /** The floor plan of one hall, and links to the others. */
 export interface FloorPlanData {

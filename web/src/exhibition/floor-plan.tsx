@@ -3,9 +3,9 @@ import chips from '../ui/chip.module.css';
 import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
 import choice from './choices.module.css';
 import styles from './exhibition-home.module.css';
-import { FLOOR_PLAN } from './exhibition-page-words.ts';
 import { ExhibitorCount } from './exhibitor-count.tsx';
 import type { FloorPlanData } from './floor-plan-data.ts';
+import { FLOOR_PLAN } from './floor-plan-fragment.ts';
 
 /** The stands of one hall with their exhibitors. Halls are links, so it works without JavaScript. D-28 */
 export function FloorPlan({ data: { halls, title, plan } }: { data: FloorPlanData }) {

@@ -2,20 +2,29 @@ import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { screen } from '../page/screens.ts';
 import type { SlotName } from '../page/slots.ts';
 
+type HomePages = typeof import('./home-pages.ts');
 type ReadPages = typeof import('./read-pages.ts');
 
-const read = (name: keyof ReadPages, slots: readonly SlotName[] = ['expoAction', 'follow']) =>
+const HEADER_SLOTS = ['expoAction', 'follow'] as const;
+const LIST_SLOTS = [...HEADER_SLOTS, 'plan'] as const;
+
+/** Creates the screen of an exhibition's first page. */
+const createHomeScreen = (name: keyof HomePages) =>
+  screen(
+    async () => (await import('./home-pages.ts'))[name],
+    'src/exhibition/home-pages.ts',
+    ['catalogue', 'exhibition'],
+    { slots: HEADER_SLOTS, hasActionBar: true, isRead: true },
+  );
+
+/** Creates the screen of another page of an exhibition, or without slots of a page that belongs to none. */
+const createReadScreen = (name: keyof ReadPages, slots: readonly SlotName[]) =>
   screen(
     async () => (await import('./read-pages.ts'))[name],
     'src/exhibition/read-pages.ts',
     ['catalogue', 'exhibition'],
     { slots, hasActionBar: slots.length > 0, isRead: true },
   );
-
-const LIST_SLOTS = ['expoAction', 'follow', 'plan'] as const;
-
-/** Creates the screen of a static page that belongs to no particular exhibition. */
-const createTextScreen = (name: keyof ReadPages) => read(name, []);
 
 /** The industry pages for global buyers. */
 type IndustryPages = typeof import('./industry-pages.ts');
@@ -30,16 +39,16 @@ const createIndustryScreen = (name: keyof IndustryPages, slots: readonly SlotNam
 
 /** The pages of this feature by their routes. */
 export const exhibitionScreens = {
-  expoHome: read('expoHome'),
-  expoExhibitors: read('expoExhibitors', LIST_SLOTS),
-  expoSpotlightExhibitors: read('expoSpotlightExhibitors', LIST_SLOTS),
-  expoTheme: read('expoTheme', LIST_SLOTS),
-  expoSite: read('expoSite'),
-  showSite: read('expoSite'),
-  eshow: read('eshow'),
-  exhibitions: createTextScreen('exhibitions'),
-  digitalShow: createTextScreen('digitalShow'),
-  fair: createTextScreen('fair'),
+  expoHome: createHomeScreen('expoHome'),
+  expoExhibitors: createReadScreen('expoExhibitors', LIST_SLOTS),
+  expoSpotlightExhibitors: createReadScreen('expoSpotlightExhibitors', LIST_SLOTS),
+  expoTheme: createReadScreen('expoTheme', LIST_SLOTS),
+  expoSite: createHomeScreen('expoSite'),
+  showSite: createHomeScreen('expoSite'),
+  eshow: createHomeScreen('eshow'),
+  exhibitions: createReadScreen('exhibitions', []),
+  digitalShow: createReadScreen('digitalShow', []),
+  fair: createReadScreen('fair', []),
   industryHome: createIndustryScreen('industryHome'),
   industryExhibitors: createIndustryScreen('industryExhibitors', ['follow', 'plan']),
   industryIntro: createIndustryScreen('industryIntro'),

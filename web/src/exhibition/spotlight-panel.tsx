@@ -1,4 +1,3 @@
-import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import { useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -13,11 +12,10 @@ interface ExhibitorSpotlightProps {
   readonly spotlight: SpotlightWords;
   readonly expo: ExhibitionPageWords;
   readonly canPlan: boolean;
-  readonly meetAt: ExhibitionLinkTarget | undefined;
 }
 
 /** A spotlight exhibitor above the list, marked as paid. */
-export function ExhibitorSpotlight({ spotlight, expo, canPlan, meetAt }: ExhibitorSpotlightProps) {
+export function ExhibitorSpotlight({ spotlight, expo, canPlan }: ExhibitorSpotlightProps) {
   const { text } = useTexts();
   const { exhibitor, employees, about, picture, goods } = spotlight;
   return (
@@ -61,7 +59,7 @@ export function ExhibitorSpotlight({ spotlight, expo, canPlan, meetAt }: Exhibit
               isPrimary
             />
           ) : null}
-          {meetAt === undefined ? null : <MeetingLink exhibition={meetAt} exhibitor={exhibitor} look="button" />}
+          <MeetingLink exhibitor={exhibitor} look="button" />
           <a className="button quiet" href={exhibitor.href}>
             {text('exhibition.spotlight.stand')}
             <span className="hidden">: {exhibitor.name}</span>

@@ -1,9 +1,12 @@
 import type { Head } from '../page/head.ts';
-import type { HeadContext } from '../page/screen.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { pageLoaders } from './lazy-loaders.ts';
 import type { ThemeData } from './theme-data.ts';
 
 export { ExhibitionThemePage as Screen } from './theme.tsx';
-export { loadTheme as loader } from './theme-data.ts';
+
+export const loader = async (visit: Visit<'expoTheme'>): Promise<ThemeData> =>
+  (await pageLoaders.load()).loadTheme(visit);
 
 export const head = (
   { expo: { name, dates, industry }, title, href, pageNo, exhibitors }: ThemeData,

@@ -5,7 +5,8 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { RouteParams } from '@fairhall/core/routes/routes';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type ExhibitionPageWords, FLOOR_PLAN, toExhibitionPageWords } from '../exhibition-page-words.ts';
+import { type ExhibitionPageWords, toExhibitionPageWords } from '../exhibition-page-words.ts';
+import { FLOOR_PLAN } from '../floor-plan-fragment.ts';
 
 /** A page of an industry's site: its home page or a page of its menu. */
 export type IndustryTab = 'overview' | 'exhibitors' | 'floorPlan' | 'planner' | IndustryPage;
