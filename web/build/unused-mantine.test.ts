@@ -20,6 +20,7 @@ test('every patch fits the installed version and changes only the files that it 
     'ModalBase.mjs',
     'ModalRoot.mjs',
     'default-theme.mjs',
+    'get-single-element-child.mjs',
   ]);
 });
 

@@ -15,6 +15,8 @@ const CODE_REPLACEMENTS: readonly CodeReplacement[] = [
     // One component for all renders: a new one each time would discard the text typed in the modal.
     'const RemoveScroll = ({ children }) => children;',
   ],
+  // A modal traps the focus in one element, so no list of children has to be made.
+  ['get-single-element-child.mjs', 'Children.toArray(children)', '[children].flat()'],
   ['Box.mjs', 'parsedStyleProps.hasResponsiveStyles && ', 'false && '],
   // Style props: our styles are in style sheets. A component with style props would lose those styles, so none that
   // needs them is used.

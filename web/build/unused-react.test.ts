@@ -4,21 +4,42 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { stripUnusedMantine } from './unused-mantine.ts';
-import { FEATURE_CUTS, stripUnused } from './unused-react.ts';
+import { FEATURE_CUTS, listRemovedAttributes, PAGE_ATTRIBUTES, stripUnused } from './unused-react.ts';
 import { stripUnusedRouter } from './unused-router.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const file = createRequire(import.meta.url)
   .resolve('react-dom/client')
   .replace(/client\.js$/, '');
-const react = readFileSync(join(file, 'cjs/react-dom-client.production.js'), 'utf8');
+const readReact = (name: string): string => readFileSync(join(file, `cjs/${name}.production.js`), 'utf8');
+const client = readReact('react-dom-client');
 
-test('every removed function exists in the installed version', () => {
-  expect(stripUnused(react).length).toBeLessThan(react.length * 0.9);
+test('all removed code exists in the installed version', () => {
+  expect(stripUnused(client, 'react-dom-client').length).toBeLessThan(client.length * 0.85);
+  const react = readReact('../../react/cjs/react');
+  expect(stripUnused(react, 'react').length).toBeLessThan(react.length * 0.8);
+  const dom = readReact('react-dom');
+  expect(stripUnused(dom, 'react-dom').length).toBeLessThan(dom.length * 0.6);
 });
 
-test('a version without one of the functions is reported', () => {
-  expect(() => stripUnused('another text')).toThrow('no longer has the function');
+test.each([
+  ['react-dom-client', 'no longer has'],
+  ['react-dom', 'no longer has'],
+  ['react', 'no longer has'],
+] as const)('a version of %s without some of the code is reported', (name, message) => {
+  expect(() => stripUnused('another text', name)).toThrow(message);
+});
+
+test('a version without one of the functions, or without an attribute that pages use, is reported', () => {
+  const without = (text: string, other: string) => stripUnused(client.replaceAll(text, other), 'react-dom-client');
+  expect(() => without('function constructSelectEvent(', 'function fireSelectEvent(')).toThrow('constructSelectEvent');
+  expect(() => without('["htmlFor", "for"]', '["labelFor", "for"]')).toThrow('no longer has htmlFor');
+});
+
+test('the attributes that pages use keep their names', () => {
+  const kept = stripUnused(client, 'react-dom-client');
+  for (const name of PAGE_ATTRIBUTES) expect(kept).toContain(`["${name}", `);
+  expect(listRemovedAttributes(kept)).toEqual([]);
 });
 
 const IMPORT = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*\bfrom\s*['"]([^'"]+)['"]/gm;
@@ -44,13 +65,23 @@ function takenFromReact(code: string): ReadonlySet<string> {
   return new Set([...ofReact.flatMap(([, , what = '']) => namesIn(what)), ...members.map(([, name = '']) => name)]);
 }
 
+const removedAttributes = listRemovedAttributes(client).join('|');
+/** An attribute that React would name differently. */
+const ATTRIBUTE_PATTERNS = {
+  written: new RegExp(`(?<=\\s)(?:${removedAttributes})=`),
+  compiled: new RegExp(`(?<=\\bjsxs?\\("\\w+",\\s*\\{[^{}]*)\\b(?:${removedAttributes}):`),
+};
+
 /** Lists the removed features that the code uses. */
 function askedFor(code: string, markup: 'written' | 'compiled'): readonly string[] {
   const taken = takenFromReact(code);
-  return FEATURE_CUTS.flatMap(({ names = [], [markup]: pattern }) => [
-    ...names.filter((name) => taken.has(name)),
-    ...(pattern?.exec(code) ?? []),
-  ]);
+  return [
+    ...FEATURE_CUTS.flatMap(({ names = [], [markup]: pattern }) => [
+      ...names.filter((name) => taken.has(name)),
+      ...(pattern?.exec(code) ?? []),
+    ]),
+    ...(ATTRIBUTE_PATTERNS[markup].exec(code) ?? []),
+  ];
 }
 
 const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: WEB })
@@ -125,6 +156,15 @@ describe('the check detects', () => {
     ['<script async', '<script async src={src} />'],
     ['keepMounted', '<ModalRoot opened={isOpen} keepMounted>'],
     ['<qr-code ', '<qr-code text="a" />'],
+    ['Children', "import { Children } from 'react';\nChildren.only(children);"],
+    ['createRoot', "import { createRoot } from 'react-dom/client';"],
+    ['react/compiler-runtime', "import { c } from 'react/compiler-runtime';"],
+    ['startTransition(async', 'startTransition(async () => save());'],
+    ['componentStack', 'onCaughtError: (error, { componentStack }) => report(error, componentStack)'],
+    ['onBeforeInput=', '<input onBeforeInput={check} />'],
+    ['<input name="a" onSelect=', '<input name="a" onSelect={copy} />'],
+    ['xlinkHref=', '<use xlinkHref="#icon" />'],
+    ['strokeWidth=', '<path d="M0 0" strokeWidth={2} />'],
   ])('%s in a page', (asked, code) => {
     expect(askedFor(code, 'written')).toEqual([asked]);
   });
@@ -136,6 +176,8 @@ describe('the check detects', () => {
     ['precedence:', 'jsx("style", { href: hash, precedence: "mantine", children: css });'],
     ['"script", { src, async', 'jsx("script", { src, async: true });'],
     ['jsx("qr-', 'jsx("qr-code", { text });'],
+    ['Children', 'import { Children } from "react";\nChildren.toArray(children);'],
+    ['strokeWidth:', 'jsx("path", { d, strokeWidth: 2 });'],
   ])('%s in a package', (asked, code) => {
     expect(askedFor(code, 'compiled')).toEqual([asked]);
   });

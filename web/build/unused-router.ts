@@ -20,6 +20,8 @@ const CODE_REPLACEMENTS: readonly CodeReplacement[] = [
   // Matching and links of a router without data, which no page uses.
   ['lib/hooks.js', 'else matches = matchRoutes(routes, { pathname: remainingPathname });', 'else matches = null;'],
   ['lib/hooks.js', ': useNavigateUnstable();', ': undefined;'],
+  // The router's own page for errors; each of our routes has one.
+  ['lib/hooks.js', ' || defaultErrorElement;', ';'],
   // Errors of server components, and animated page transitions; our pages have neither.
   ['lib/hooks.js', 'if (this.context) return', 'if (false) return'],
   ['lib/hooks.js', 'if (this.context && typeof error', 'if (false && typeof error'],

@@ -7,6 +7,7 @@ import type { Boot } from '../page/boot.ts';
 import { requireValue } from '../page/loader-results.ts';
 import { staticRouting } from '../server/static-router.ts';
 import { Root } from './root.tsx';
+import { rootRoute } from './routes.tsx';
 
 const BOOT = {
   lang: 'ar',
@@ -49,4 +50,8 @@ test('R-8.021 an error in the page shell shows our own error page, without the t
   expect(html).toContain('page.reload');
   expect(html).toContain('href="/cart"');
   expect(html).not.toMatch(/Cannot read|Unexpected Application Error/);
+});
+
+test('each route has an element for errors, since the build removes the router’s own', () => {
+  for (const { id, errorElement } of [rootRoute, ...rootRoute.children]) expect(errorElement, id).toBeTruthy();
 });
