@@ -38,8 +38,8 @@ const CHUNK_ROUTER: ChunkGroup = {
 
 /**
  * Our own code that every page loads, in one file for the same reason as the frame. It includes the code that loads
- * other parts, and the storage names of compared and seen products: pages look those up without needing any other
- * storage name.
+ * other parts, and the storage names of compared and seen products and of registrations: pages and the pop-up look those
+ * up without needing any other storage name.
  */
 const CHUNK_SHELL: ChunkGroup = {
   name: 'shell',
@@ -51,6 +51,7 @@ const CHUNK_SHELL: ChunkGroup = {
     /web\/src\/login\/use-ask-for-login\.tsx?/,
     /core\/src\/catalogue\/stored-names/,
     /core\/src\/supplier-login\/stored-names/,
+    /core\/src\/preregistration\/stored-names/,
     /core\/src\/forms\/quantity-name/,
   ],
 };
@@ -261,11 +262,11 @@ const CHUNK_EXHIBITIONS: ChunkGroup = {
   name: 'shows',
   files: [
     /web\/src\/ui\/exhibition-words\./,
+    /web\/src\/ui\/exhibition-hrefs\./,
     /web\/src\/ui\/card-stands\./,
     /web\/src\/ui\/stand-name\./,
     /core\/src\/exhibition\/links\./,
     /core\/src\/exhibition\/phase\./,
-    /core\/src\/exhibition\/recommended\./,
     /core\/src\/exhibition\/featured-exhibition\./,
     /core\/src\/site\/number-order\./,
     /core\/src\/site\/door-times\./,
@@ -346,17 +347,12 @@ const CHUNK_PRODUCTS: ChunkGroup = {
 };
 
 /**
- * The actions of an exhibition's buttons. The buttons appear together, and in separate files their code would compress
- * worse.
+ * What the actions of an exhibition's buttons share. The planner's button also loads alone, shortly after the page of a
+ * product, so the code of the others is not here.
  */
 const CHUNK_BUTTONS: ChunkGroup = {
   name: 'buttons',
-  files: [
-    /web\/src\/collect\/use-collect\.ts/,
-    /web\/src\/sample\/use-sample\.ts/,
-    /web\/src\/login\/use-wish/,
-    /web\/src\/page\/action-ports/,
-  ],
+  files: [/web\/src\/login\/use-wish/, /web\/src\/page\/action-ports/],
   includeDependenciesRecursively: false,
 };
 

@@ -1,10 +1,18 @@
-import * as account from '../account/stored-names.ts';
+import {
+  buyerContactEmailName,
+  buyerContactIdName,
+  buyerIdName,
+  buyerLoginMarkName,
+  buyerLoginSourceName,
+  buyerTokenName,
+  buyerUserInfoName,
+} from '../account/stored-names.ts';
 import * as badge from '../badge/stored-names.ts';
-import * as cart from '../cart/stored-names.ts';
+import { buyerCartName, cartDraftName, guestCartName } from '../cart/stored-names.ts';
 import { compareProductsName, seenProductsName } from '../catalogue/stored-names.ts';
 import * as supplierProducts from '../catalogue/supplier/stored-names.ts';
 import * as collect from '../collect/stored-names.ts';
-import * as deferral from '../deferral/stored-names.ts';
+import { deferralTaskName } from '../deferral/stored-names.ts';
 import * as enquiry from '../enquiry/stored-names.ts';
 import * as exhibition from '../exhibition/stored-names.ts';
 import * as follow from '../follow/stored-names.ts';
@@ -23,13 +31,39 @@ import {
 } from '../preregistration/stored-names.ts';
 import * as rfq from '../rfq/stored-names.ts';
 import * as sample from '../sample/stored-names.ts';
-import * as site from '../site/stored-names.ts';
+import {
+  clockOffsetName,
+  consentResultName,
+  entrySourceName,
+  languageCookieName,
+  priceCurrencyName,
+  promotionIdName,
+} from '../site/stored-names.ts';
 import { supplierInfoName, supplierTokenName } from '../supplier-login/stored-names.ts';
 import * as tags from '../tags/stored-names.ts';
 import * as thread from '../thread/stored-names.ts';
 import * as visitor from './visitor-names.ts';
 
-// Every page loads these four modules. A namespace import, as of the others, would add an object to every page.
+// Every page loads these modules. A namespace import, as of the others, would add an object to every page.
+const account = {
+  buyerContactEmailName,
+  buyerContactIdName,
+  buyerIdName,
+  buyerLoginMarkName,
+  buyerLoginSourceName,
+  buyerTokenName,
+  buyerUserInfoName,
+};
+const cart = { buyerCartName, cartDraftName, guestCartName };
+const deferral = { deferralTaskName };
+const site = {
+  clockOffsetName,
+  consentResultName,
+  entrySourceName,
+  languageCookieName,
+  priceCurrencyName,
+  promotionIdName,
+};
 const catalogue = { compareProductsName, seenProductsName };
 const quantities = { productQuantitiesName };
 const preregistration = {
