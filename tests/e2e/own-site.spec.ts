@@ -139,3 +139,33 @@ test(
     await expect(page).toHaveURL(`http://localhost:${port}/`);
   },
 );
+
+test(
+  'D-97 REL-19 without a network the site keeps its logo, name and colour',
+  tagPcOnly,
+  async ({ page, server: { port }, seesNoBarrier, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|preload assets|503/);
+    await open(page, at(port, '/expoturkey_1001/preRegister?f_pr=old'));
+    const field = (name: string) => page.locator(`[name=${name}]`);
+    await field('email').fill(`visitor-${randomUUID()}@malabar-trading.example`);
+    await field('contactName').fill('Priya Nair');
+    await field('company').fill('Malabar Trading LLP');
+    await field('countryId').selectOption('356');
+    await field('mobile').fill('98470 12345');
+    await page.locator('form[data-step] button[type=submit]').click();
+    await expect(page).toHaveURL(/\/success$/);
+    const isCached = (path: string) => page.evaluate(async (name) => (await caches.match(name)) !== undefined, path);
+    await expect.poll(() => isCached('/kept-pages.json')).toBe(true);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.locator('[data-offline]')).toBeVisible();
+    const logo = page.getByRole('img', { name: 'Bosphorus Fair' }).first();
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.goto(at(port, '/exhibitions'));
+    const offlinePage = page.locator('[data-page=offline]');
+    await expect(offlinePage).toContainText('Bosphorus Fair');
+    await expect(offlinePage.locator('svg')).toHaveCount(0);
+    await expect(offlinePage.locator('p a')).toHaveCSS('background-color', 'rgb(138, 28, 74)');
+    await seesNoBarrier();
+  },
+);

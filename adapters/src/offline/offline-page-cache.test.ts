@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { CachePageMessage } from './message.ts';
-import { OfflinePageCache, type PageCache } from './offline-page-cache.ts';
+import { isImmutable, OfflinePageCache, type PageCache } from './offline-page-cache.ts';
 
 const ORIGIN = 'https://fairhall.example';
 const WORDS = {
@@ -126,6 +126,38 @@ test('an uncached page says in the reader’s language that they are offline, an
   expect(text).toContain('<html lang="ar" dir="rtl"');
   expect(text).toContain('You’re offline');
   expect(text).toContain('<a href="/myBadge" lang="ar" dir="auto">Badge &#60;b&#62; &#34;x&#34;</a>');
+});
+
+test('D-97 an uncached page has the name and colour of the site in place of the product’s mark', async () => {
+  const { keeper, message, net, open, online } = bench();
+  net['/myBadge?csr=1'] = () => html('');
+  const show = async (words: Partial<CachePageMessage['words']>) => {
+    online(true);
+    await keeper.cachePage(message('/myBadge', { words: { ...WORDS, ...words } }));
+    online(false);
+    return (await open('/search/product')).text();
+  };
+  const own = await show({ siteName: 'Bosphorus <Fairs>', accent: '#8a1c4a' });
+  expect(own).toContain('<b><bdi>Bosphorus &#60;Fairs&#62;</bdi></b>');
+  expect(own).toContain('background:#8a1c4a');
+  expect(own).not.toContain('<svg');
+  expect(await show({ siteName: 'Fairhall' })).toContain('<svg');
+  expect(await show({})).toContain('<svg');
+});
+
+test('D-97 the logo in the header of a cached page is there offline, and one that is gone does not prevent the page', async () => {
+  const { keeper, message, net, open, online, kept } = bench();
+  const [logo, gone] = ['/gateway/image/332.0.80.10.0/1.jpg', '/gateway/image/332.0.80.10.0/2.jpg'];
+  net[logo] = () => new Response('the logo');
+  net['/badge?csr=1'] = () => html('');
+  net['/planner?csr=1'] = () => html('the plan');
+  await keeper.cachePage(message('/badge', { logo }));
+  await keeper.cachePage(message('/planner', { logo: gone }));
+  online(false);
+  expect(await (await keeper.file(new Request(ORIGIN + logo))).text()).toBe('the logo');
+  expect(await (await open('/planner')).text()).toContain('the plan');
+  expect(kept()).not.toContain(gone);
+  expect([isImmutable(logo), isImmutable('/gateway/image/960.0.80.10.0/1.jpg')]).toEqual([true, false]);
 });
 
 test('REL-19 offline, the link of a badge email leads to the cached page with the badge', async () => {

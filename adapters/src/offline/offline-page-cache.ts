@@ -1,3 +1,4 @@
+import { SITE_LOGO_WIDTH } from '@fairhall/core/contract/resource';
 import type { CachePageMessage, OfflineTexts } from './message.ts';
 import { createOfflinePage } from './offline-page.ts';
 
@@ -38,6 +39,11 @@ const MAX_PAGES = 8;
 /** Interval of the check whether the server still has a service worker, in milliseconds: once a day. */
 const CHECK_INTERVAL_MS = 86_400_000;
 const ASSET_PATH = '/assets/';
+/** How the paths of pictures in the width of a logo begin. */
+const LOGO_PATH = `/gateway/image/${SITE_LOGO_WIDTH}.`;
+
+/** Files whose content never changes: those with a hash in their names, and logos, whose ids change with them. */
+export const isImmutable = (path: string): boolean => path.startsWith(ASSET_PATH) || path.startsWith(LOGO_PATH);
 
 interface CachedPage {
   readonly path: string;
@@ -81,28 +87,33 @@ export class OfflinePageCache {
     return caching;
   }
 
-  async #keep({ path, address, label, files, words }: CachePageMessage): Promise<void> {
+  async #keep({ path, address, label, files, logo, words }: CachePageMessage): Promise<void> {
     const { caches, fetch, origin, now } = this.#ports;
+    const logos = logo === undefined ? [] : [logo];
     // A path without a leading slash would become part of the host.
-    if (![path, address, ...files].every((each) => each.startsWith('/'))) return;
+    if (![path, address, ...files, ...logos].every((each) => each.startsWith('/'))) return;
     const answer = await fetch(origin + address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
     if (!answer.ok) return;
     const html = await answer.text();
     const needed = [...new Set([...findFiles(html), ...files])];
     const cache = await caches.open(CACHE);
-    await Promise.all(needed.map((file) => this.#fetchInto(cache, file)));
+    await Promise.all([
+      ...needed.map((file) => this.#fetchInto(cache, file)),
+      // The badge matters more than the logo above it.
+      ...logos.map((file) => this.#fetchInto(cache, file).catch(() => undefined)),
+    ]);
     await cache.put(origin + path, createMarkedDocument(html, answer.headers, now()));
     const index = await this.#index();
-    const page = { path, label, lang: words.lang, files: needed };
+    const page = { path, label, lang: words.lang, files: [...needed, ...logos] };
     const pages = [page, ...index.pages.filter((other) => other.path !== path)].slice(0, MAX_PAGES);
     await cache.put(origin + INDEX, Response.json({ ...index, words, pages } satisfies Index));
     await this.#dropUnneeded(cache, pages);
   }
 
-  /** A file with a hash in its name never changes; other files are fetched again. */
+  /** A file with a hash in its name and a logo never change; other files are fetched again. */
   async #fetchInto(cache: PageCache, file: string): Promise<void> {
     const { fetch, origin } = this.#ports;
-    if (file.startsWith(ASSET_PATH) && (await cache.match(origin + file, MATCH_OPTIONS)) !== undefined) return;
+    if (isImmutable(file) && (await cache.match(origin + file, MATCH_OPTIONS)) !== undefined) return;
     const answer = await fetch(origin + file);
     if (!answer.ok) throw new Error(`${file} is not there`);
     await cache.put(origin + file, answer);
@@ -140,7 +151,7 @@ export class OfflinePageCache {
     return (await this.#kept(path)) === undefined ? undefined : Response.redirect(this.#ports.origin + path);
   }
 
-  /** A file with a hash in its name: from the cache, otherwise from the network. */
+  /** A file that never changes: from the cache, otherwise from the network. */
   async file(request: Request): Promise<Response> {
     return (await this.#kept(new URL(request.url).pathname)) ?? this.#ports.fetch(request);
   }

@@ -12,15 +12,16 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `
 const STYLE = [
   'body{margin:0;background:#f6f5f2;color:#1b1c1f;font:16px/26px system-ui,sans-serif}',
   'main{max-width:480px;margin:0 auto;padding:48px 16px}',
-  'svg{display:block;width:40px;height:40px;margin-block-end:24px}',
+  'svg{display:block;width:40px;height:40px;margin-block-end:24px}b{display:block;margin-block-end:24px;font-size:20px}',
   'h1{margin:0 0 8px;font-size:24px;line-height:32px}h2{margin:32px 0 8px;font-size:16px}p{margin:0 0 24px;color:#44474d}',
   'ul{margin:0;padding:0;list-style:none;border:1px solid #e3e1dc;border-radius:12px;background:#fff;overflow:hidden}',
   'li+li{border-block-start:1px solid #e3e1dc}',
   'a{display:block;padding:12px 16px;color:#173bd0;font-weight:600;text-decoration:none}',
   'p a{display:inline-block;padding:9px 20px;border-radius:8px;background:#1f4afe;color:#fff}',
-  'a:focus-visible{outline:3px solid #1f4afe;outline-offset:-3px}p a:focus-visible{outline-offset:2px}',
+  'a:focus-visible{outline:3px solid;outline-offset:-3px}p a:focus-visible{outline-color:#1b1c1f;outline-offset:2px}',
 ].join('');
 
+/** The product’s mark, in place of a name of the site’s own. */
 const MARK =
   '<svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true"><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z"/></svg>';
 
@@ -37,11 +38,14 @@ export function createOfflinePage(words: OfflineTexts, pages: readonly Link[]): 
     ({ path, label, lang }) =>
       `<li><a href="${escapeHtml(path)}" lang="${escapeHtml(lang)}" dir="auto">${escapeHtml(label)}</a></li>`,
   );
+  const { siteName = PRODUCT_NAME, accent } = words;
+  const ownName = siteName === PRODUCT_NAME ? MARK : `<b><bdi>${escapeHtml(siteName)}</bdi></b>`;
+  const ownColour = accent === undefined ? '' : `a{color:${accent}}p a{background:${accent};color:#fff}`;
   const html = [
     `<!doctype html><html lang="${escapeHtml(words.lang)}" dir="${words.dir}" data-page-state="offline"><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"/>',
-    `<title>${escapeHtml(words.title)} · ${escapeHtml(words.siteName ?? PRODUCT_NAME)}</title><style>${STYLE}</style></head><body><main data-page="offline">`,
-    `${MARK}<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p><a href="">${escapeHtml(words.again)}</a></p>`,
+    `<title>${escapeHtml(words.title)} · ${escapeHtml(siteName)}</title><style>${STYLE}${escapeHtml(ownColour)}</style></head><body><main data-page="offline">`,
+    `${ownName}<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p><a href="">${escapeHtml(words.again)}</a></p>`,
     `<h2>${escapeHtml(words.kept)}</h2><ul>${links.join('')}</ul></main></body></html>`,
   ].join('');
   return new Response(html, { status: 503, headers: PAGE_HEADERS });

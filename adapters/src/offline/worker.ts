@@ -1,5 +1,5 @@
 import type { CachePageMessage } from './message.ts';
-import { OfflinePageCache, type PageCaches } from './offline-page-cache.ts';
+import { isImmutable, OfflinePageCache, type PageCaches } from './offline-page-cache.ts';
 
 /** An event that lasts until a promise settles. */
 interface Lasting {
@@ -52,12 +52,13 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/gateway/')) return;
-  if (request.mode === 'navigate') {
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (isImmutable(pathname)) event.respondWith(pageCache.file(request));
+  else if (pathname.startsWith('/gateway/')) return;
+  else if (request.mode === 'navigate') {
     event.respondWith(pageCache.document(request, event.preloadResponse));
     event.waitUntil(pageCache.look().catch(() => undefined));
-  } else if (pathname.startsWith('/assets/')) event.respondWith(pageCache.file(request));
-  else if (pathname === BADGE_KEYS) event.respondWith(pageCache.latest(request));
+  } else if (pathname === BADGE_KEYS) event.respondWith(pageCache.latest(request));
 });
 
 /** Documents are requested while the worker starts, so that its start causes no delay. */

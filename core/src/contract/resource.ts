@@ -4,6 +4,9 @@
 export const IMAGE_WIDTHS = [0, 64, 166, 242, 332, 480, 960] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
+/** The width of a site’s logo in pages and emails: twice the width that it has at most. */
+export const SITE_LOGO_WIDTH = 332;
+
 /**
  * The placeholder of a picture that is absent or not loaded: one transparent pixel, in the fewest bytes that browsers do
  * not show as broken.

@@ -1,4 +1,4 @@
-import { imageUrl } from '@fairhall/core/contract/resource';
+import { imageUrl, SITE_LOGO_WIDTH } from '@fairhall/core/contract/resource';
 import { type Audience, resolveAudience, resolveSiteId, type SiteSettings } from '@fairhall/core/site/audience';
 import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import { detectDevice, isInApp } from '@fairhall/core/site/device';
@@ -15,8 +15,6 @@ import { APP_VERSION } from './version.ts';
 export const SITE_MANIFEST_PATH = '/manifest.webmanifest';
 
 const IMAGE_SERVER = '/gateway';
-/** Twice the width that a logo has at most. */
-const LOGO_WIDTH = 332;
 
 const COOKIE_START = `${LANGUAGE_COOKIE.name}=`;
 
@@ -94,7 +92,7 @@ function toPageBrand({ name, logo, accent, tagline, email, phone, address }: Sit
   ].filter(({ text }) => text !== '');
   return {
     name,
-    ...(logo === '' ? {} : { logo: imageUrl(IMAGE_SERVER, logo, LOGO_WIDTH) }),
+    ...(logo === '' ? {} : { logo: imageUrl(IMAGE_SERVER, logo, SITE_LOGO_WIDTH) }),
     ...(accent === '' ? {} : { accent }),
     ...(lines.length === 0 ? {} : { lines }),
   };

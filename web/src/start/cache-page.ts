@@ -144,6 +144,7 @@ async function cachePage(name: BuiltRoute, { path, title }: PageToCache, cacheCo
     address: isPersonal(name) ? `${path}?csr=1` : path,
     label: removeSiteName(title, boot),
     files: [...listFetchedFiles(), ...(BADGE_READER_ROUTES.includes(name) ? [BADGE_KEYS_PATH] : [])],
+    logo: boot.brand.logo,
     words: offlineWords(boot, texts),
   } satisfies CachePageMessage);
 }
@@ -189,6 +190,7 @@ function offlineWords({ lang, brand }: Boot, { texts: { text } }: PageTexts): Of
     dir: getLanguage(lang).direction,
     title: text('offline.title'),
     siteName: brand.name,
+    accent: brand.accent,
     text: text('offline.text'),
     again: text('offline.again'),
     kept: text('offline.kept'),

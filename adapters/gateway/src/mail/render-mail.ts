@@ -1,4 +1,4 @@
-import { imageUrl } from '@fairhall/core/contract/resource';
+import { imageUrl, SITE_LOGO_WIDTH } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { PRODUCT_NAME } from '@fairhall/core/site/product-name';
@@ -91,7 +91,7 @@ const MARK =
 
 function renderMark({ logo, accent }: SiteBrand, origin: string): string {
   if (logo === '') return accent === '' ? MARK : MARK.replace(LAYOUT_ACCENTS, accent);
-  const src = escapeHtml(imageUrl(`${origin}/gateway`, logo, 332));
+  const src = escapeHtml(imageUrl(`${origin}/gateway`, logo, SITE_LOGO_WIDTH));
   return `<img src="${src}" height="40" alt="" style="display:block;height:40px;width:auto;max-width:160px;border:0">`;
 }
 
