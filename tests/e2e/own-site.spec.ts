@@ -118,6 +118,10 @@ test(
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await seesNoBarrier();
+    await open(page, at(port, '/?lang=ar'));
+    const logo = await page.getByRole('img', { name: 'Bosphorus Fair' }).first().boundingBox();
+    const { width = 0 } = page.viewportSize() ?? {};
+    expect(width - (logo?.x ?? 0) - (logo?.width ?? 0)).toBeGreaterThanOrEqual(12);
   },
 );
 
