@@ -196,6 +196,21 @@ export function readSiteSetting(name: SiteSettingName, text: string): Result<Set
   return value === undefined ? err(Object.keys(allowed)) : ok(value);
 }
 
+/** What a site of a country has as the international site, unless it sets it itself. `toSiteBrand` does so for the look. */
+const INHERITED: readonly string[] = [
+  'flags.tagSelectorV2',
+  'enquiry.contacts',
+  'product.changes',
+  'fallbackEmail',
+  'answerHours',
+] satisfies SiteSettingName[];
+
+/** Returns the stored texts of a site, with those that it has from the international site. D-97 */
+export const addInheritedSettings = (
+  own: ReadonlyMap<string, string>,
+  international: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> => new Map([...[...international].filter(([name]) => INHERITED.includes(name)), ...own]);
+
 /**
  * Returns the settings of a site from its stored texts. Stored settings that this version does not know are ignored.
  */

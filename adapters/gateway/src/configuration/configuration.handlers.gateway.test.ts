@@ -3,6 +3,7 @@ import { createHeaders, createPerson } from '../../../../tests/support/accounts.
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { post, readData, readError, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
+import { selectSetting } from './site-settings.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -44,6 +45,27 @@ describe('the settings of a site', () => {
     expect(await readData(ask('show', { siteId: 5 }))).toMatchObject({
       settings: expect.arrayContaining([{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES, TEAM, HOURS]),
     });
+  });
+
+  test('D-97 a site of a country has what the international site sets, until it sets its own', async () => {
+    const shown = async (siteId: number) => {
+      const { settings } = (await readData(ask('show', { siteId }))) as {
+        settings: { name: string; value: unknown }[];
+      };
+      return Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+    };
+    const shared = { fallbackEmail: 'team@fair.example', answerHours: '24', 'enquiry.contacts': 'shown' };
+    await readData(set(999, [NAME, 'true'], ['host', 'fair.example'], ...Object.entries(shared)));
+    await readData(set(8, ['fallbackEmail', 'mexico@fair.example'], ['answerHours', '12']));
+    expect(await shown(9)).toMatchObject({ ...shared, answerHours: 24, host: '' });
+    expect(await shown(8)).toMatchObject({ ...shared, fallbackEmail: 'mexico@fair.example', answerHours: 12 });
+    expect([await flagOf(9), await flagOf(8)]).toEqual([true, true]);
+    await readData(set(8, ['fallbackEmail', '']));
+    expect(await shown(8)).toMatchObject({ fallbackEmail: 'team@fair.example' });
+    const { json } = database();
+    const text = `select to_json(array[${['8', '9'].map((id) => selectSetting(id, 'answerHours'))}])::text`;
+    expect(await json({ name: 'settings by site', text }, [])).toBe('["12","24"]');
+    await readData(set(999, [NAME, ''], ['host', ''], ...Object.keys(shared).map((name) => [name, ''] as const)));
   });
 
   test.each([

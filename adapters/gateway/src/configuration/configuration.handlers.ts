@@ -19,7 +19,7 @@ import type { PageUrl } from '../site-pages.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { listAddedSites } from './added-sites.ts';
 import type { ProcessHost } from './process-hosts.ts';
-import { loadAllSettings, loadSettings } from './site-settings.ts';
+import { loadAllSettings, loadEffectiveSettings, loadSettings } from './site-settings.ts';
 
 export interface ConfigurationPorts {
   /** The absolute address of a page on a site’s own host. */
@@ -93,7 +93,7 @@ const isSite = async ({ database }: CallContext, siteId: number): Promise<boolea
 
 async function readSettings({ database }: CallContext, siteId: number) {
   const stored = await loadSettings(database, siteId);
-  const values = toSiteSettings(stored);
+  const values = toSiteSettings(await loadEffectiveSettings(database, siteId));
   return { settings: SITE_SETTING_NAMES.map((name) => ({ name, value: values[name], isSet: stored.has(name) })) };
 }
 

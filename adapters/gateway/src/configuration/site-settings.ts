@@ -1,4 +1,6 @@
+import { DEFAULT_VALUES } from '@fairhall/core/site/defaults';
 import {
+  addInheritedSettings,
   SITE_SETTINGS,
   type SiteSettingName,
   type SiteSettings,
@@ -15,9 +17,12 @@ const SETTING_STATEMENT: Statement = {
   text: 'select json_object_agg(name, value)::text from site_setting where site_id = $1::integer',
 };
 
-/** The stored setting of a site as an SQL expression on the site's id; null if it is not set. */
+const INTERNATIONAL = DEFAULT_VALUES.siteId;
+
+/** The setting that a site has, or has from the international one, as an SQL expression on its id; null if neither is set. */
 export const selectSetting = (siteId: string, name: SiteSettingName): string =>
-  `(select value from site_setting where site_id = ${siteId} and name = '${name}')`;
+  `(select value from site_setting where site_id in (${siteId}, ${INTERNATIONAL}) and name = '${name}'
+    order by site_id = ${INTERNATIONAL} limit 1)`;
 
 /** The stored settings of a site, by name. */
 export async function loadSettings({ json }: Queries, siteId: number): Promise<ReadonlyMap<string, string>> {
@@ -38,7 +43,13 @@ export async function loadAllSettings({ kysely }: Queries): Promise<StoredSettin
 export type ReadSiteSettings = (queries: Queries, siteId: number) => Promise<SiteSettings>;
 
 export const readSiteSettings: ReadSiteSettings = async (queries, siteId) =>
-  toSiteSettings(await loadSettings(queries, siteId));
+  toSiteSettings(await loadEffectiveSettings(queries, siteId));
+
+/** The stored settings of a site, with those that it has from the international site. */
+export async function loadEffectiveSettings(queries: Queries, siteId: number): Promise<ReadonlyMap<string, string>> {
+  const own = await loadSettings(queries, siteId);
+  return siteId === INTERNATIONAL ? own : addInheritedSettings(own, await loadSettings(queries, INTERNATIONAL));
+}
 
 /** Whether any site requires reviews of product changes. D-97 */
 export async function hasChangeReview({ kysely }: Queries): Promise<boolean> {
