@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
@@ -150,6 +151,23 @@ describe('doctor', () => {
     expect(out).not.toMatch(/very-secret|user|word/);
     const found = Object.fromEntries(checks.map(({ name, ok }: { name: string; ok: boolean }) => [name, ok]));
     expect({ exit, found }).toMatchObject({ exit: 1, found: { node: true, database: true, mail: false } });
+  });
+
+  test('shows every setting of the guide, also what follows from another one', async () => {
+    const guide = readFileSync(new URL('../../adapters/gateway/docs/settings.md', import.meta.url), 'utf8');
+    const names = guide.split('\n').flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z_]{4,}/g) ?? []);
+    const { out } = await here(['doctor', '--json'], { PUBLIC_URL: 'https://fair.example' });
+    const { settings } = JSON.parse(out) as { settings: { name: string; value: string | null; source: string }[] };
+    expect(settings.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    const data = join(folder, 'data');
+    expect(settings).toEqual(
+      expect.arrayContaining([
+        { name: 'SUPPLIER_URL', value: 'https://supplier.fair.example', source: 'default' },
+        { name: 'GLOBAL_URL', value: 'https://fair.example', source: 'default' },
+        { name: 'FILES_URL', value: pathToFileURL(join(data, 'uploads')).href, source: 'default' },
+        { name: 'REVOCATION_LOG', value: join(data, 'revocations.log'), source: 'default' },
+      ]),
+    );
   });
 
   test('says that an embedded database lacks migrations, which is no fault', async () => {

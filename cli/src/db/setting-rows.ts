@@ -1,5 +1,15 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { getPublicUrl, SETTING_FORMER_NAMES, type Settings } from '@fairhall/gateway/settings';
+import { getRevocationLogPath } from '@fairhall/gateway/restore/revocation-log';
+import {
+  getGlobalUrl,
+  getPublicUrl,
+  getSupplierUrl,
+  SETTING_FORMER_NAMES,
+  type Settings,
+} from '@fairhall/gateway/settings';
+import { folderOfFiles } from '@fairhall/gateway/upload/open-files';
 import type { Terminal } from '../terminal.ts';
 
 export interface SettingRow {
@@ -16,14 +26,17 @@ export function listSettingRows(
   texts: Texts,
 ): readonly SettingRow[] {
   const hideValue = (value: string | null | undefined) => (value ? texts.text('terminal.doctor.set') : null);
+  const publicUrl = getPublicUrl(settings, settings.port);
   const values: Readonly<Record<string, string | number | boolean | null | undefined>> = {
     APP_ENV: settings.appEnv,
     PORT: settings.port,
     HOST: settings.host,
-    PUBLIC_URL: getPublicUrl(settings, settings.port),
+    PUBLIC_URL: publicUrl,
+    SUPPLIER_URL: getSupplierUrl(settings, publicUrl),
+    GLOBAL_URL: getGlobalUrl(settings, publicUrl),
     DATABASE_URL: removeCredentials(settings.databaseUrl),
     DATA_DIR: settings.dataDir,
-    FILES_URL: settings.filesUrl,
+    FILES_URL: settings.filesUrl ?? pathToFileURL(resolve(folderOfFiles(settings))).href,
     DEMO: settings.demo ? '1' : '0',
     SMTP_URL: removeCredentials(settings.smtpUrl),
     MAIL_FROM: settings.mailFrom,
@@ -38,7 +51,7 @@ export function listSettingRows(
     PAGE_CACHE_SECONDS: settings.pageCacheMs / 1_000,
     OFFLINE_PAGES: settings.offlinePages ? '1' : '0',
     OVERLOAD_MS: settings.overloadMs,
-    REVOCATION_LOG: settings.revocationLog,
+    REVOCATION_LOG: getRevocationLogPath(settings),
     STAFF_TOKEN_DAYS: settings.staffTokenMs / 86_400_000,
   };
   return Object.entries(values).map(([name, value]) => ({
