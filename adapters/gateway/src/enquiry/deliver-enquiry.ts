@@ -8,12 +8,12 @@ import { saveEnquiryStatus } from './save-enquiry-status.ts';
 
 /**
  * Delivers an enquiry with a verified sender to its supplier, once, with the mail that notifies the supplier's people,
- * or the organiser's team if the supplier has none.
+ * or the organiser's team if the supplier has none. Returns whether it was delivered now, and not before.
  * R-2.060 REL-07
  */
-export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, enquiryId: string): Promise<void> {
+export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, enquiryId: string): Promise<boolean> {
   const saved = await saveDelivered(context, enquiryId, (row) => getOfferTime(ports, context, row));
-  if (saved === undefined) return;
+  if (saved === undefined) return false;
   const first = await context.database.kysely
     .selectFrom('message')
     .select(['message_id as messageId', 'position', 'author', 'text'])
@@ -22,6 +22,7 @@ export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, e
     .executeTakeFirstOrThrow();
   const notified = await notifyOtherSide(ports, context, { side: 'buyer', row: saved }, first);
   if (notified === 0) await notifyTeamOfEnquiry(ports, context, saved, first);
+  return true;
 }
 
 /** The same for an enquiry whose supplier gets another email about it. */

@@ -9,7 +9,8 @@ import { ENQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const { submitMany, verify, dailyCount } = gatewayContract.enquiry;
+const { submitMany, dailyCount } = gatewayContract.enquiry;
+const { confirm } = gatewayContract.confirmation;
 const TARGETS = [
   { targetId: 'P1', supplierId: 'S1' },
   { targetId: 'P2', supplierId: 'S2' },
@@ -70,7 +71,10 @@ test('R-1.004 R-2.060 one message reaches each supplier as an enquiry of its own
   expect(mails[0]?.text).toContain('The same message goes to one other supplier.');
   const link = mails[0]?.links.find((one) => one.includes('token=')) ?? '';
   const token = new URL(link).searchParams.get('token');
-  await readData(post(gateway(), verify.path, { token }, { headers: createHeaders(guest) }));
+  // The page after the link says how many were sent.
+  expect(await readData(post(gateway(), confirm.path, { token }, { headers: createHeaders(guest) }))).toMatchObject({
+    sent: { enquiries: 2 },
+  });
   expect((await rowsOf(guest.email)).map(({ delivered_at }) => delivered_at !== null)).toEqual([true, true]);
 });
 

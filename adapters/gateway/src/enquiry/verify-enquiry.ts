@@ -7,7 +7,7 @@ import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { signOf } from './enquiry-sign.ts';
 
-/** The result of a verification link: the enquiry, and everything else the same sender sent under the address. */
+/** The result of a verification link; `sent` counts its enquiry and what else the same sender sent under the address. */
 export interface VerifiedEnquiry extends AddressConfirmation {
   readonly email: string;
   readonly enquiryId: string;
@@ -40,17 +40,23 @@ export async function verifyEnquiry(
     return (await late.where('used_at', 'is', null).executeTakeFirst()) === undefined ? undefined : 'late';
   }
   const enquiryId = row.enquiry_id;
-  const sent = kysely
+  const enquiry = kysely
     .selectFrom('enquiry')
     .select(['email', 'account_id', 'visitor', 'link_version'])
     .where('enquiry_id', '=', enquiryId);
-  const found = await sent.executeTakeFirst();
+  const found = await enquiry.executeTakeFirst();
   // Removed a moment ago by a person who reads the mails of its address.
   if (found === undefined) return undefined;
   const { email, account_id: accountId, visitor, link_version } = found;
-  await deliverEnquiry(ports, context, enquiryId);
-  const confirmed = await ports.confirmAddress(context, { email, accountId, visitor });
-  return { ...confirmed, email, enquiryId, sign: await signOf(database, { enquiry_id: enquiryId, link_version }) };
+  const isDelivered = await deliverEnquiry(ports, context, enquiryId);
+  const { sent, ...confirmed } = await ports.confirmAddress(context, { email, accountId, visitor });
+  return {
+    ...confirmed,
+    sent: { ...sent, enquiries: sent.enquiries + (isDelivered ? 1 : 0) },
+    email,
+    enquiryId,
+    sign: await signOf(database, { enquiry_id: enquiryId, link_version }),
+  };
 }
 
 /**
