@@ -1,3 +1,4 @@
+import { fillLogin } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { findTag, readPage } from './support/read-page.ts';
 import { registerElsewhere, signIn } from './support/signed-in.ts';
@@ -35,6 +36,26 @@ test(
     await expect(modal).toHaveCount(0);
     await expect(page).toHaveURL(/\/bde-tr$/);
     await expect(opener).toHaveText('View your badge');
+  },
+);
+
+test(
+  'R-6.022 what a guest adds to the plan on the international site is added after the login, and shown as planned later',
+  tagPhoneOnly,
+  async ({ page, request, browser, baseURL }) => {
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
+    const buyer = await signIn(elsewhere, request);
+    await elsewhere.close();
+    await registerElsewhere(request, buyer, '1001');
+    await open(page, `${BASE}/exhibitors`);
+    const add = page.locator('main button[data-plan]:not([data-part=spotlight] *)').first();
+    await add.click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL(/\/exhibitors$/);
+    await expect(add).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(add).toHaveAttribute('aria-pressed', 'true');
   },
 );
 

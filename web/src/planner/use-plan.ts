@@ -65,7 +65,7 @@ export function usePlan(wanted: Plannable): UsedPlan {
   const { status, outcome, press } = useWish<string | null>({
     key: `${exhibitionId} ${supplierId} ${goodsId} ${times}`,
     none: null,
-    isOffered: boot.audience === 'buyer',
+    isOffered: boot.audience !== 'supplier',
     load: (source) => load(source, boot, wanted, () => notifyPlanChanged({ ...wanted, by })),
   });
   return { isPlanned: status !== null, outcome: outcome && outcome.status !== null, press };
