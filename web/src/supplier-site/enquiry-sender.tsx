@@ -21,8 +21,8 @@ export function EnquirySender({ row }: { row: SenderFacts }) {
       )}
       {parts.map((part, index) => (
         <span key={part}>
-          {index > 0 ? <span className={styles.separator}> · </span> : null}
           <bdi>{part}</bdi>
+          {index < parts.length - 1 ? <span className={styles.separator}> · </span> : null}
         </span>
       ))}
     </span>
