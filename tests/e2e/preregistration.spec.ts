@@ -93,6 +93,16 @@ test(
 );
 
 test(
+  'R-2.127 the form’s head has room for the location on a phone, in a language with a long status',
+  tagPhoneOnly,
+  async ({ page, server }) => {
+    await open(page, `${siteOf(server)}${HOME}/preRegister?lang=tr`);
+    const location = page.locator('main header bdi', { hasText: 'Istanbul Expo Center' });
+    expect(await location.evaluate((element) => element.getClientRects().length)).toBeLessThanOrEqual(3);
+  },
+);
+
+test(
   'R-9.034 the form of a textile show recommends only tags of its industry',
   tagPcOnly,
   async ({ page, request, server }) => {
