@@ -130,6 +130,8 @@ test(
   async ({ page, seesNoBarrier }) => {
     await open(page, '/compare?ids=P100512.P100365');
     const askAll = page.locator('[data-part=ask-all]');
+    // A comparison on a phone is several screens tall.
+    await expect(page.getByRole('button', { name: 'Ask all suppliers' })).toBeInViewport();
     await page.getByRole('button', { name: 'Ask all suppliers' }).click();
     await expect(askAll.getByRole('heading')).toBeFocused();
     await askAll.getByRole('button', { name: 'Send to all' }).click();

@@ -29,17 +29,17 @@ export function ComparePage({ data }: { data: CompareData }) {
             ) : null}
           </div>
           <CompareNotes notes={notes} />
-          <CompareTable data={data} />
           {askAll === null ? null : (
             <AskAll key={askAll.products.map(({ targetId }) => targetId).join()} part={askAll} />
           )}
+          <CompareTable data={data} />
         </>
       )}
     </div>
   );
 }
 
-/** A button that opens the form for one message to all suppliers. */
+/** A button that opens the form for one message to all suppliers, above the table, which is several screens tall. */
 function AskAll({ part }: { part: AskAllProps }) {
   const { text } = useTexts();
   const [isOpen, setOpen] = useState(false);
