@@ -139,6 +139,7 @@ test(
     await seesNoBarrier();
     await form.getByRole('button', { name: 'Add product' }).click();
     await expect(page.locator('[data-page=supplierProduct]')).toHaveAttribute('data-state', 'added');
+    await expect(page.getByRole('link', { name: 'Add product' })).toHaveAttribute('href', '/catalogue/new');
     await page.getByRole('link', { name: 'View product' }).click();
     await expect(field('name.en')).toHaveValue(name);
     await expect(field('step.0.price')).toHaveValue('12.5');

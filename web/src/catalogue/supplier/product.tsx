@@ -62,6 +62,10 @@ function ProductContents({ view, send, productId }: { view: ProductView; send: S
             <a className="button" href={href('supplierProduct', { productId: view.addedId })}>
               {text('supplierProducts.form.added.open')}
             </a>
+            {/* A document of its own: the form of this page has ended. */}
+            <a className="button" href={href('supplierNewProduct', {})} data-document="">
+              {text('supplierProducts.add')}
+            </a>
           </OutcomeActions>
         </OutcomePanel>
       </FocusOnResult>
