@@ -4,6 +4,7 @@ import { toScript } from '../../contract/scripted-client.ts';
 import { createPageDriver } from '../../ports/flow.test-driver.ts';
 import { ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
+import { createSupplierSession } from '../../supplier-login/session.ts';
 import { supplierStage } from '../../supplier-login/supplier.test-driver.ts';
 import { openSupplierThread } from './thread.page.ts';
 
@@ -37,6 +38,8 @@ const thread: Thread = {
   contact: { mine: false, theirs: false, isOpen: false },
 };
 
+const timer = { setTimeout: () => 0, clearTimeout: () => undefined };
+
 test('D-65 the supplier’s thread is read and answered with the supplier’s calls', async () => {
   const stage = supplierStage(
     toScript({
@@ -48,7 +51,7 @@ test('D-65 the supplier’s thread is read and answered with the supplier’s ca
     }),
     createMemoryDevice(),
   );
-  const timer = { setTimeout: () => 0, clearTimeout: () => undefined };
+  createSupplierSession(stage.storage).saveToken('st_1');
   const flow = openSupplierThread({ ...stage.ports, timer: timer as never }, { enquiryId: 'e1', lang: 'en' });
   const staged = createPageDriver(flow);
   await staged.do({ type: 'text.changed', value: 'US$4.10' }, { type: 'message.submitted' });
@@ -60,4 +63,14 @@ test('D-65 the supplier’s thread is read and answered with the supplier’s ca
   expect(data('answer')).toEqual([{ enquiryId: 'e1', text: 'US$4.10' }]);
   expect(data('shareContact')).toEqual([{ enquiryId: 'e1' }]);
   expect(data('setState')).toEqual([{ enquiryId: 'e1', to: 'closed' }]);
+});
+
+test('D-65 a supplier who follows an email’s link without a login is asked for one, and nothing is requested', async () => {
+  const stage = supplierStage(toScript({ 'supplierEnquiry.thread': ok(thread) }), createMemoryDevice());
+  const flow = openSupplierThread({ ...stage.ports, timer: timer as never }, { enquiryId: 'e1', lang: 'en' });
+  const staged = createPageDriver(flow);
+  await staged.do();
+  expect(staged.view()).toMatchObject({ state: 'failed', error: { kind: 'INVALID_TOKEN' } });
+  expect(stage.calls).toEqual([]);
+  flow.stop();
 });

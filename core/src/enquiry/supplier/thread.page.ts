@@ -1,4 +1,7 @@
+import { gatewayError } from '../../contract/error.ts';
+import { err } from '../../result.ts';
 import type { SupplierGateway, SupplierPorts } from '../../supplier-login/ports.ts';
+import { createSupplierSession } from '../../supplier-login/session.ts';
 import type { Reader } from '../../thread/moment.ts';
 import { openThread, type ThreadFlow } from '../../thread/thread.page.ts';
 import { type ThreadCalls, toMessageBody } from '../../thread/thread-calls.ts';
@@ -17,9 +20,14 @@ export function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: s
   };
 }
 
-/** Opens the thread of an enquiry for the supplier that received it. D-65 */
-export const openSupplierThread = (
-  ports: SupplierPorts,
-  opening: Reader & { readonly enquiryId: string },
-): ThreadFlow =>
-  openThread(ports, { ...opening, side: 'supplier', calls: supplierCalls(ports.supplierGateway, opening.enquiryId) });
+/**
+ * Opens the thread of an enquiry for the supplier that received it. Without a login nothing is requested: the page asks
+ * for one. D-65
+ */
+export function openSupplierThread(ports: SupplierPorts, opening: Reader & { readonly enquiryId: string }): ThreadFlow {
+  const calls = supplierCalls(ports.supplierGateway, opening.enquiryId);
+  const session = createSupplierSession(ports.storage);
+  const load: ThreadCalls['load'] = async (signal) =>
+    session.hasToken() ? calls.load(signal) : err(gatewayError('INVALID_TOKEN'));
+  return openThread(ports, { ...opening, side: 'supplier', calls: { ...calls, load } });
+}
