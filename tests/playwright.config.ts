@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Generous time-outs, which only detect hanging tests; the bench measures the speed of pages.
   timeout: 120_000 * SLOWDOWN,
