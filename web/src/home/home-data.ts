@@ -2,12 +2,10 @@ import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
 import type { ProductBrief } from '@fairhall/core/contract/catalogue/calls';
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
-import { imageUrl } from '@fairhall/core/contract/resource';
 import { listOthersByIndustry } from '@fairhall/core/exhibition/by-industry';
 import { loadRecommended } from '@fairhall/core/exhibition/recommended';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
-import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Site } from '@fairhall/core/site/sites';
 import { getViewData } from '../page/cached-markup.tsx';
 import { getValueOr, requireValue } from '../page/loader-results.ts';
@@ -17,18 +15,14 @@ import { type ExhibitionWords, exhibitionWords, toPhaseWords } from '../ui/exhib
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 import { type CurrentExhibition, toCurrentExhibition } from './current-exhibition-data.ts';
-
-export interface IndustryTile {
-  readonly key: (typeof INDUSTRY_KEYS)[number];
-  readonly count: string;
-  readonly image: string;
-}
+import { type IndustryTile, toIndustryTiles } from './industry-tiles.ts';
 
 export interface HomeData {
   readonly kind: 'global' | 'country' | 'supplier';
   /** `enName` is an attribute for tests and styles; `name` is visible. */
   readonly country: { readonly enName: string; readonly name: string } | null;
   readonly popular: readonly { readonly name: string; readonly href: string }[];
+  /** Empty if the catalogue has no products. */
   readonly industries: readonly IndustryTile[];
   /** The site's first exhibition that is open or begins within sixty days; null for none. */
   readonly show: ExhibitionLineWords | null;
@@ -55,23 +49,6 @@ const SUPPLIER_LIMIT = 6;
 const CATEGORY_LIMIT = 6;
 const HOT_LIMIT = 6;
 const EXHIBITION_LIMIT = 8;
-
-function industryTiles(categories: readonly Category[], visit: HomeVisit): readonly IndustryTile[] {
-  // A phone shows it 60 pixels wide.
-  const width = visit.boot.device === 'h5' ? 166 : 242;
-  const industries = INDUSTRY_KEYS.map((key) => {
-    const industryCategories = categories.filter((category) => category.industry === key);
-    const count = industryCategories.reduce((sum, category) => sum + category.count, 0);
-    return { key, count, image: industryCategories.find((category) => category.image)?.image };
-  });
-  return getViewData(visit, `industries ${width}`, industries, () =>
-    industries.map(({ key, count, image }) => ({
-      key,
-      count: visit.texts.counted('home.industry.count', count, { count: getFormat(visit.boot.lang).number(count) }),
-      image: imageUrl(visit.boot.imageServer, image, width),
-    })),
-  );
-}
 
 /** Lists the second-level categories with the most products. */
 function listPopularCategories(categories: readonly Category[], visit: HomeVisit): HomeData['popular'] {
@@ -112,7 +89,7 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
     kind: home.kind,
     country: country === null ? null : { enName: country.name, name: countryName(visit, country) },
     popular: listPopularCategories(all, visit),
-    industries: industryTiles(all, visit),
+    industries: toIndustryTiles(all, visit),
     hot: hot.map((card) => productWords(card, visit, stands(card.supplier.id))),
     ...shows,
     show: show === null ? null : toExhibitionLine(show, visit),

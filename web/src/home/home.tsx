@@ -36,7 +36,7 @@ export function Home({ data }: { data: HomeData }) {
             {data.current === null ? null : <HomeExhibition show={data.current} />}
           </div>
         )}
-        <IndustryList data={data} />
+        {data.industries.length === 0 ? null : <IndustryList data={data} />}
         <ExhibitionCards
           title={text(data.country === null ? 'home.exhibitions' : 'home.exhibitions.others')}
           cards={data.exhibitions}
