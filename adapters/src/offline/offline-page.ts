@@ -39,13 +39,13 @@ export function createOfflinePage(words: OfflineTexts, pages: readonly Link[]): 
       `<li><a href="${escapeHtml(path)}" lang="${escapeHtml(lang)}" dir="auto">${escapeHtml(label)}</a></li>`,
   );
   const { siteName = PRODUCT_NAME, accent } = words;
-  const ownName = siteName === PRODUCT_NAME ? MARK : `<b><bdi>${escapeHtml(siteName)}</bdi></b>`;
-  const ownColour = accent === undefined ? '' : `a{color:${accent}}p a{background:${accent};color:#fff}`;
+  const mark = siteName === PRODUCT_NAME ? MARK : `<b><bdi>${escapeHtml(siteName)}</bdi></b>`;
+  const accentStyle = accent === undefined ? '' : `a{color:${accent}}p a{background:${accent};color:#fff}`;
   const html = [
     `<!doctype html><html lang="${escapeHtml(words.lang)}" dir="${words.dir}" data-page-state="offline"><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"/>',
-    `<title>${escapeHtml(words.title)} · ${escapeHtml(siteName)}</title><style>${STYLE}${escapeHtml(ownColour)}</style></head><body><main data-page="offline">`,
-    `${ownName}<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p><a href="">${escapeHtml(words.again)}</a></p>`,
+    `<title>${escapeHtml(words.title)} · ${escapeHtml(siteName)}</title><style>${STYLE}${escapeHtml(accentStyle)}</style></head><body><main data-page="offline">`,
+    `${mark}<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p><a href="">${escapeHtml(words.again)}</a></p>`,
     `<h2>${escapeHtml(words.kept)}</h2><ul>${links.join('')}</ul></main></body></html>`,
   ].join('');
   return new Response(html, { status: 503, headers: PAGE_HEADERS });
