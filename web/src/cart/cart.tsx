@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { FormHead } from '../forms/form-page.tsx';
 import { useSession } from '../login/use-login.ts';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import styles from './cart.module.css';
 import type { CartData } from './cart-data.ts';
 import { CartForm, EmptyCart } from './cart-form.tsx';
@@ -18,7 +18,6 @@ import { useHasStoredCart } from './use-stored-cart.ts';
  * R-1.006 R-2.061
  */
 export function CartPage({ data }: { data: CartData }) {
-  const { device } = useBoot();
   const { view, prepare, act, load } = useCart();
   const { isLoggedIn } = useSession();
   const hasStored = useHasStoredCart();
@@ -30,11 +29,7 @@ export function CartPage({ data }: { data: CartData }) {
   const isKnown = useIsLoaded(view);
   const isEmpty = view === null && hasStored === false;
   return (
-    <div
-      className={device === 'pc' ? 'wrap' : undefined}
-      data-page="cart"
-      data-cart-state={isKnown || isEmpty ? 'known' : 'loading'}
-    >
+    <div className="wrap bleed" data-page="cart" data-cart-state={isKnown || isEmpty ? 'known' : 'loading'}>
       {isKnown && view !== null && isLoggedIn && !view.busy ? <GuestCartNotice ids={view.ids} act={act} /> : null}
       {isKnown && view !== null ? (
         <CartForm key={key} cart={view} loadCart={load} act={act} exhibitionId={data.exhibitionId ?? undefined} />

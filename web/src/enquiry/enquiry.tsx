@@ -13,7 +13,7 @@ export function EnquiryPage({ data }: { data: EnquiryData }) {
   const { text } = useTexts();
   const { target } = data;
   return (
-    <div className={device === 'pc' ? 'wrap' : undefined} data-page="enquiry">
+    <div className="wrap bleed" data-page="enquiry">
       {device === 'pc' ? (
         <PageBreadcrumbs crumbs={[{ name: target.name, href: target.href }, { name: text('enquiry.title') }]} />
       ) : null}

@@ -10,7 +10,7 @@ export function TrafficLightFeedbackPage({ data }: { data: LightFeedbackData }) 
   const { device } = useBoot();
   const { text } = useTexts();
   return (
-    <div className={device === 'pc' ? 'wrap' : undefined} data-page="traffic-light-feedback">
+    <div className="wrap bleed" data-page="traffic-light-feedback">
       {device === 'pc' ? (
         <PageBreadcrumbs
           crumbs={[{ name: data.name, href: data.detailHref }, { name: text('feedback.light.title') }]}

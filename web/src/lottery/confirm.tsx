@@ -15,12 +15,7 @@ export function ConfirmPage({ data }: { data: ConfirmData }) {
   const { device } = useBoot();
   const { draw, show } = data;
   return (
-    <div
-      className={device === 'pc' ? 'wrap' : undefined}
-      data-page="sharing-events"
-      data-exhibition={show.id}
-      data-draw={draw?.drawId}
-    >
+    <div className="wrap bleed" data-page="sharing-events" data-exhibition={show.id} data-draw={draw?.drawId}>
       <Content key={draw?.drawId ?? show.id} data={data} />
     </div>
   );

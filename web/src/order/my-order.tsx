@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { RowPicture } from '../ui/row-list.tsx';
@@ -11,7 +11,6 @@ import { ORDER_TONES } from './order-tones.ts';
 
 /** One of the buyer's own orders: what became of it, its messages, and the button to cancel it. D-17 */
 export function MyOrderPage({ data: { order, listHref } }: { data: MyOrderData }) {
-  const { device } = useBoot();
   const { text } = useTexts();
   if (order === null) {
     return (
@@ -27,7 +26,7 @@ export function MyOrderPage({ data: { order, listHref } }: { data: MyOrderData }
     );
   }
   return (
-    <div className={device === 'pc' ? 'wrap' : undefined} data-page="myOrder" data-order={order.id}>
+    <div className="wrap bleed" data-page="myOrder" data-order={order.id}>
       <header className={styles.head}>
         <p>
           <a className="link" href={listHref}>

@@ -36,7 +36,7 @@ export function OrderPage({ data }: { data: OrderData }) {
     </>
   );
   return (
-    <div className={device === 'pc' ? 'wrap' : undefined} data-page="startOrder">
+    <div className="wrap bleed" data-page="startOrder">
       {device === 'pc' ? (
         <PageBreadcrumbs crumbs={[{ name: product.name, href: product.href }, { name: text('order.title') }]} />
       ) : null}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { createLazyComponent } from '../page/lazy-component.ts';
 import { useAddressToken } from '../page/use-address-token.ts';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
@@ -15,11 +15,10 @@ const RegistrationWithdrawal = createLazyComponent(
 
 /** The registration form of an exhibition, or the page after it. A-41 */
 export function PreregistrationPage({ data }: { data: PreregistrationData }) {
-  const { device } = useBoot();
   const { show, status } = data;
   const isOutcome = status === 'success' || status === 'finish';
   return (
-    <div className={device === 'pc' ? 'wrap' : undefined} data-page="preregister" data-status={status}>
+    <div className="wrap bleed" data-page="preregister" data-status={status}>
       {isOutcome || status === 'withdraw' ? null : <ExhibitionHead show={show} />}
       <div className={styles.body}>
         {status === 'withdraw' ? <LinkPage data={data} /> : isOutcome ? <Outcome data={data} /> : <Form data={data} />}

@@ -11,7 +11,6 @@ import { RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.
 
 /** One of the buyer's own requests. R-2.040 */
 export function RfqDetailPage({ data: { request, listHref } }: { data: DetailData }) {
-  const { device } = useBoot();
   const { text } = useTexts();
   if (request === null) {
     return (
@@ -27,7 +26,7 @@ export function RfqDetailPage({ data: { request, listHref } }: { data: DetailDat
     );
   }
   return (
-    <div className={device === 'pc' ? 'wrap' : undefined} data-page="rfqDetail" data-rfq={request.id}>
+    <div className="wrap bleed" data-page="rfqDetail" data-rfq={request.id}>
       <header className={styles.head}>
         <p>
           <a className="link" href={listHref}>

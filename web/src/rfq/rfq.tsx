@@ -48,7 +48,7 @@ function Request({ data }: { data: RfqData }) {
     );
   }
   return (
-    <div className={device === 'pc' ? 'wrap' : undefined} data-page={page}>
+    <div className="wrap bleed" data-page={page}>
       <FormHead
         title={text(isService ? 'rfq.service.title' : 'rfq.title')}
         lead={leadOf(data, text)}

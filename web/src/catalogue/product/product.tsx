@@ -24,7 +24,7 @@ export function ProductPage({ data }: { data: ProductData }) {
   const { text } = useTexts();
   const hasActions = device === 'pc' || inApp; // on a phone they are in the bar's menu
   return (
-    <article className={device === 'pc' ? 'wrap' : undefined} data-page="product">
+    <article className="wrap bleed" data-page="product">
       {device === 'pc' ? <PageBreadcrumbs crumbs={data.crumbs} /> : null}
       <div className={styles.top}>
         <PictureGallery key={data.id} name={data.name} pictures={data.pictures} stand={data.show?.stand ?? null} />

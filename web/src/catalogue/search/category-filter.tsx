@@ -5,6 +5,18 @@ import styles from './category-filter.module.css';
 import { FilterPanel } from './filters.tsx';
 import type { FilterLink, SearchData } from './search-data.ts';
 
+const FILTERS_ID = 'filters';
+
+/** Shows the side column where it does not fit beside the results. It is a plain link, which works without scripts. */
+export function FiltersLink() {
+  const { text } = useTexts();
+  return (
+    <a className={`button ${styles.opener}`} href={`#${FILTERS_ID}`}>
+      {text('search.filters')}
+    </a>
+  );
+}
+
 /** Filters the results: a side column on a PC, a sheet over them on a phone. R-2.022 */
 export function CategoryFilter({ data }: { data: SearchData }) {
   const { device } = useBoot();
@@ -20,7 +32,7 @@ export function CategoryFilter({ data }: { data: SearchData }) {
   if (categories === null && filters === null) return device === 'pc' ? <div /> : null;
   if (device === 'pc') {
     return (
-      <aside className={styles.rail} aria-label={text('search.filters')}>
+      <aside className={styles.rail} id={FILTERS_ID} aria-label={text('search.filters')}>
         {categories}
         {filters}
       </aside>

@@ -17,7 +17,7 @@ import type { SupplierData } from './supplier-data.ts';
 export function SupplierPage({ data }: { data: SupplierData }) {
   const { device } = useBoot();
   return (
-    <article className={device === 'pc' ? 'wrap' : undefined} data-page="supplier">
+    <article className="wrap bleed" data-page="supplier">
       {device === 'pc' ? <PageBreadcrumbs crumbs={toBreadcrumbs(data)} /> : null}
       {data.banner === null ? null : <SupplierBanner src={data.banner} />}
       <Head data={data} />
