@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import pxToRem from 'postcss-pxtorem';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { checkDeadPatterns, codeSplittingGroups } from './build/chunk-groups.ts';
@@ -59,9 +60,21 @@ const CLIENT: BuildEnvironmentOptions = {
   },
 };
 
+/**
+ * Turns the sizes of style sheets, which are written in px as in the designs, into rem, so that text and spacing follow
+ * the font size that a reader has set in the browser. Lines of a border, an outline or a shadow keep their width.
+ */
+const sizesInRem = pxToRem({
+  rootValue: 16,
+  unitPrecision: 5,
+  propList: ['*', '!border', '!border-block*', '!border-inline*', '!border-width', '!outline*', '!*shadow*'],
+  minPixelValue: 2,
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   root: import.meta.dirname,
+  css: { postcss: { plugins: [sizesInRem] } },
   plugins: [
     react(),
     createFontSubsets(),
