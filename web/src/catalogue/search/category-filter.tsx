@@ -8,7 +8,7 @@ import type { FilterLink, SearchData } from './search-data.ts';
 const FILTERS_ID = 'filters';
 
 /** Shows the side column where it does not fit beside the results. It is a plain link, which works without scripts. */
-export function FiltersLink() {
+export function CategoryFilterLink() {
   const { text } = useTexts();
   return (
     <a className={`button ${styles.opener}`} href={`#${FILTERS_ID}`}>

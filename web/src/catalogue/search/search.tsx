@@ -5,7 +5,7 @@ import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { useCompare } from '../compare/use-compare.tsx';
-import { CategoryFilter, FiltersLink } from './category-filter.tsx';
+import { CategoryFilter, CategoryFilterLink } from './category-filter.tsx';
 import { ExhibitionNote } from './exhibition-note.tsx';
 import filterStyles from './filters.module.css';
 import { FilterChips, ViewSwitch } from './filters.tsx';
@@ -47,7 +47,7 @@ export function SearchResults({ data, children }: { data: SearchData; children?:
             {device === 'pc' && data.sorts.length > 0 ? (
               <>
                 <div className={styles.tools}>
-                  {isAlone ? null : <FiltersLink />}
+                  {isAlone ? null : <CategoryFilterLink />}
                   <CategoryChosen data={data} />
                   <SortMenu sorts={data.sorts} />
                   {data.filters === null ? null : <ViewSwitch look={data.filters.look} />}
