@@ -12,7 +12,6 @@ import { ConfirmForm, type PrizeRecipient } from './confirm-form.tsx';
  * Confirming a prize: its delivery address, and then a confirmation; without a draw a link to the wheel. R-2.141 D-27
  */
 export function ConfirmPage({ data }: { data: ConfirmData }) {
-  const { device } = useBoot();
   const { draw, show } = data;
   return (
     <div className="wrap bleed" data-page="sharing-events" data-exhibition={show.id} data-draw={draw?.drawId}>

@@ -1,0 +1,77 @@
+import {
+  GUEST_PAGES,
+  listRoutesNotVisited,
+  originOf,
+  PHONE_PAGES,
+  prepareBuyersPages,
+  prepareSuppliersPages,
+  type VisitedPage,
+} from './support/every-page.ts';
+import { findFaultsByWidth, findFaultsWithLargeFont, WIDTHS } from './support/reflow.ts';
+import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
+
+/** Opens each page once and looks at it at every width. Returns the faults by address. */
+async function lookAt(
+  page: Page,
+  pages: readonly VisitedPage[],
+  port: number,
+  { widths = WIDTHS, hasOwnRows = true } = {},
+) {
+  const faults: Record<string, readonly string[]> = {};
+  for (const { site, path } of pages) {
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+    await open(page, originOf(site, port) + path);
+    if (hasOwnRows) await page.waitForLoadState('networkidle'); // the page itself loads them
+    const found = [...(await findFaultsByWidth(page, widths)), ...(await findFaultsWithLargeFont(page))];
+    if (found.length > 0) faults[path] = found;
+  }
+  return faults;
+}
+
+/** Tests run side by side, so a long list is looked at in several. */
+const PAGES_OF_ONE_TEST = 15;
+const parts = Array.from({ length: Math.ceil(GUEST_PAGES.length / PAGES_OF_ONE_TEST) }, (_, index) =>
+  GUEST_PAGES.slice(index * PAGES_OF_ONE_TEST, (index + 1) * PAGES_OF_ONE_TEST),
+);
+
+for (const part of parts)
+  test(
+    `WCAG 1.4.4 1.4.10 nothing is cut, overlaps or scrolls sideways at any width: ${part.map(({ path }) => path).join(' ')}`,
+    tagPcOnly,
+    async ({ page, server, watch }) => {
+      watch.allow(/404|410/); // pages about something that does not exist
+      expect(await lookAt(page, part, server.port, { hasOwnRows: false })).toEqual({});
+    },
+  );
+
+test(
+  'WCAG 1.4.4 1.4.10 nothing is cut, overlaps or scrolls sideways at any width: pages of a buyer',
+  tagPcOnly,
+  async ({ page, request, server }) => {
+    const pages = await prepareBuyersPages(page, request, server.port);
+    expect(listRoutesNotVisited([...GUEST_PAGES, ...pages, ...PHONE_PAGES])).toEqual([]);
+    expect(await lookAt(page, pages, server.port)).toEqual({});
+  },
+);
+
+test(
+  'WCAG 1.4.4 1.4.10 nothing is cut, overlaps or scrolls sideways at any width: pages of a supplier',
+  tagPcOnly,
+  async ({ page, request, server, watch }) => {
+    watch.allow(/40[0-9]/); // an invitation and an answer without a valid token
+    const pages = await prepareSuppliersPages(page, request, server.port);
+    expect(await lookAt(page, pages, server.port)).toEqual({});
+  },
+);
+
+/** An old small phone, a common one, and one on its side. */
+const PHONE_WIDTHS = [375, 320, 812];
+
+test(
+  'WCAG 1.4.4 1.4.10 nothing is cut, overlaps or scrolls sideways on a phone: pages that only phones have',
+  tagPhoneOnly,
+  async ({ page, request, server }) => {
+    await prepareBuyersPages(page, request, server.port);
+    expect(await lookAt(page, PHONE_PAGES, server.port, { widths: PHONE_WIDTHS })).toEqual({});
+  },
+);
