@@ -159,11 +159,23 @@ test(
   },
 );
 
-test('R-8.021 a product that no longer exists shows the not-found page', tagPcOnly, async ({ page, watch }) => {
+test('R-8.021 a product that no longer exists shows the not-found page, with products of similar names', async ({
+  page,
+  watch,
+  seesNoBarrier,
+}) => {
   watch.allow(/404/);
-  const answer = await page.goto('/Gone_P999999999.html');
+  const answer = await page.goto('/Zzqqxx_P999999999.html');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
+  await expect(page.locator('[data-part=similar]')).toHaveCount(0);
+  await open(page, '/Canvas-tote-bag-10-oz_P999999999.html');
+  await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
+  const similar = page.locator('[data-part=similar] a[href$=".html"]');
+  await expect(similar.first()).toContainText(/tote bag/i);
+  await seesNoBarrier();
+  await similar.first().click();
+  await expect(page.locator('[data-page=product] h1')).toContainText(/tote bag/i);
 });
 
 test('R-8.037 an unhandled rejection is logged and the page keeps working', tagPcOnly, async ({ page, watch }) => {

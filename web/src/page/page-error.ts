@@ -1,4 +1,5 @@
 import type { PageError as PageErrorKind } from '@fairhall/core/contract/page-error';
+import type { BuiltRoute } from './screens.ts';
 
 export const PAGE_ERROR_STATUS: Record<PageErrorKind, number> = {
   noSuchPage: 404,
@@ -16,6 +17,8 @@ export interface PageError {
   readonly status: number;
   /** The failed call's id, with which support finds it in the log. */
   readonly requestId?: string | undefined;
+  /** What the page offers below the error, for `Instead` of its screen. */
+  readonly instead?: { readonly name: BuiltRoute; readonly data: unknown };
 }
 
 export const pageError = (kind: PageErrorKind, status = PAGE_ERROR_STATUS[kind], requestId?: string): PageError => ({

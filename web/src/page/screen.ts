@@ -42,6 +42,8 @@ export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRou
   readonly later?: () => Promise<unknown>;
   /** The page's addition to the end of the bar at the top of a phone. */
   readonly Bar?: ComponentType<{ readonly data: Data }>;
+  /** What the page offers below an error, if its loader found something (`PageError.instead`). */
+  readonly Instead?: ComponentType<{ readonly data: unknown }>;
 }
 
 /** Loader data of the single route: the page's name and its data. */

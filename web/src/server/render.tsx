@@ -241,7 +241,7 @@ async function documentOf(
 ): Promise<PageAnswer> {
   const { pathname } = url;
   const { shown, body } = render(url, loaded, boot, texts);
-  const screen = shown.page?.name ?? shown.later ?? null;
+  const screen = shown.page?.name ?? shown.later ?? shown.error?.instead?.name ?? null;
   const head = headOf(shown, boot, texts);
   const payload = { boot, screen, ...toLoadedData(shown) };
   const files = await options.assetsOf(screen, boot.lang, isAtExhibition(url.searchParams));

@@ -25,10 +25,12 @@ function ScreenHost() {
 
 function PageErrorBoundary() {
   const error = toPageError(useRouteError());
+  const Instead = error.instead && getLoadedScreen(error.instead.name).Instead;
   return (
     <>
       <HeadTags head={errorHead(error, useTexts())} />
       <ErrorScreen error={error} />
+      {Instead && <Instead data={error.instead?.data} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { productCard } from '@fairhall/core/catalogue/card';
+import { nameInAddress } from '@fairhall/core/catalogue/name-in-address';
 import type { LadderStep } from '@fairhall/core/catalogue/price';
-import { loadProduct } from '@fairhall/core/catalogue/product';
+import { type LoadedProduct, loadProduct } from '@fairhall/core/catalogue/product';
 import { type ProductView, productView } from '@fairhall/core/catalogue/product.view';
 import { loadReviews, type ReviewsView, toReviewsView } from '@fairhall/core/catalogue/reviews';
 import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
@@ -12,6 +14,7 @@ import { type CertificateWords, certificateWords } from '../../certificate/certi
 import { linkHref } from '../../page/address.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { requireValue } from '../../page/loader-results.ts';
+import { isPageError } from '../../page/page-error.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type CardStands, findCardStands, findExhibition, resolveExhibition } from '../../ui/card-stands.ts';
 import { getCollectExhibitionId, getPlannerExhibitionId, hrefAt } from '../../ui/exhibition-context.ts';
@@ -100,7 +103,7 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
     ports.gateway.currency.rates({}, { signal, handled: true }),
     findExhibition(visit, readQuery(visit.search).exhibitionId).then((named) => resolveExhibition(visit, named)),
   ]);
-  const view = productView(requireValue(product), { now: boot.now });
+  const view = productView(await requireProduct(product, visit), { now: boot.now });
   const supplierIds = [view.supplier.id, ...view.related.map(({ card }) => card.supplier.id)];
   const [promotion, stands] = await Promise.all([promotionOf(view, visit), findCardStands(visit, show, supplierIds)]);
   const stand = stands(view.supplier.id);
@@ -112,6 +115,37 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
       show === null || stand === undefined ? null : toExhibitionRowWords(show, stand.stand, view.supplier.id, visit),
     reviews: toReviewsWords(toReviewsView(reviews), visit),
   });
+}
+
+/** The number of products that the page of a missing one offers. */
+const SIMILAR_MAX = 6;
+
+/**
+ * Returns the product. For one that does not exist (any more) it throws the page error with products whose names have
+ * the words of the address. R-8.021
+ */
+async function requireProduct(
+  loaded: Awaited<ReturnType<typeof loadProduct>>,
+  visit: Visit<'product'>,
+): Promise<LoadedProduct> {
+  try {
+    return requireValue(loaded);
+  } catch (error) {
+    if (!isPageError(error) || error.pageError !== 'noSuchPage') throw error;
+    const similar = await findSimilar(visit);
+    throw similar.length === 0 ? error : { ...error, instead: { name: 'product', data: similar } };
+  }
+}
+
+async function findSimilar({ ports, params, signal, ...context }: Visit<'product'>): Promise<readonly ProductWords[]> {
+  const keyword = nameInAddress(params.name);
+  if (keyword === '') return [];
+  const found = await ports.gateway.catalogue.searchGoods(
+    { keyword, pageSize: SIMILAR_MAX },
+    { signal, handled: true },
+  );
+  if (!found.ok) return [];
+  return found.value.records.map((row) => productWords(productCard(row, context.boot.now), context));
 }
 
 /** Loads the promotion of the address. Few pages need its code, so it loads on demand. */

@@ -3,7 +3,7 @@ import { loadOnce } from '../../page/load-once.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { ProductData } from './product-data.ts';
 
-export { ProductPage as Screen } from './product.tsx';
+export { ProductPage as Screen, ProductSuggestions as Instead } from './product.tsx';
 export { ProductBar as Bar } from './product-bar.tsx';
 export { head } from './product-head.ts';
 

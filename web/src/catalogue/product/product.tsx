@@ -155,11 +155,21 @@ function ProductSections({ data }: { data: ProductData }) {
   );
 }
 
+/** Below the error of a product that does not exist any more: products whose names are similar. */
+export function ProductSuggestions({ data }: { data: readonly ProductWords[] }) {
+  const { text } = useTexts();
+  return (
+    <div className="wrap" data-part="similar">
+      <ProductShelf cards={data} title={text('product.related')} />
+    </div>
+  );
+}
+
 interface ProductShelfProps {
   readonly cards: readonly ProductWords[];
   readonly title: string;
   /** Shown next to the title. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A shelf of other products below this one; nothing if it is empty. */
