@@ -88,6 +88,7 @@ export const BUILD_TARGETS: Readonly<Record<TargetName, Target>> = {
       'fixtures/world/vocabulary',
       'fixtures/world/goods',
       'fixtures/world/glossary',
+      'fixtures/world/pictures/kinds.json',
       'fixtures/world/pictures/manifest.json',
       'fixtures/package.json',
     ],

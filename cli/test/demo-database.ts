@@ -78,7 +78,7 @@ const SOURCES = [
   'adapters/gateway/src/exhibition/demo-*.ts',
   'fixtures/src/world/*.ts',
   'fixtures/world/{glossary,goods,vocabulary}/*.json',
-  'fixtures/world/pictures/manifest.json',
+  'fixtures/world/pictures/{kinds,manifest}.json',
 ];
 
 function digestOfSources(): string {
