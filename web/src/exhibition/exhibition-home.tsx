@@ -2,9 +2,10 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import type { ExhibitionData } from './exhibition-data.ts';
-import { ExhibitionFigures, ExhibitionThemes } from './exhibition-facts.tsx';
-import { ExhibitionHeader } from './exhibition-header.tsx';
+import { ExhibitionThemes } from './exhibition-facts.tsx';
+import { ExhibitionHeader, ExhibitionMainAction } from './exhibition-header.tsx';
 import styles from './exhibition-home.module.css';
+import { ExhibitionStage } from './exhibition-stage.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 
@@ -20,7 +21,7 @@ export function ExhibitionHomePage({ data }: { data: ExhibitionData }) {
       data-phase={expo.phase}
       data-affiliate={isAffiliate || undefined}
     >
-      <ExhibitionHeader expo={expo} tab={isAffiliate ? null : 'overview'} />
+      <ExhibitionHeader expo={expo} tab="overview" hasTabs={!isAffiliate} />
       <div className="wrap">
         {data.next === null ? null : (
           <p className={styles.next}>
@@ -30,7 +31,12 @@ export function ExhibitionHomePage({ data }: { data: ExhibitionData }) {
             </a>
           </p>
         )}
-        <ExhibitionFigures figures={data.figures} />
+        <ExhibitionStage
+          expo={expo}
+          figures={data.figures}
+          exhibitors={data.exhibitors}
+          action={<ExhibitionMainAction expo={expo} place="head" />}
+        />
         <section className={`section ${styles.about}`}>
           <h2>{text('exhibition.about')}</h2>
           <p>{data.intro}</p>

@@ -2,7 +2,7 @@ import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls'
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionCalendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { type ExhibitionLinkTarget, toExhibitionParams } from '@fairhall/core/exhibition/links';
+import type { ExhibitionLinkTarget } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, resolvePhase } from '@fairhall/core/exhibition/phase';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { DoorTimes } from '@fairhall/core/site/door-times';
@@ -11,12 +11,9 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { findSiteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
+import { type ExhibitionTabLink, toExhibitionTabs } from '../ui/exhibition-head/exhibition-tab-links.ts';
 import { getExhibitorsHref, getOverviewHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { type ExhibitionStatusWords, toPhaseWords } from '../ui/exhibition-words.ts';
-import { FLOOR_PLAN } from './floor-plan-fragment.ts';
-
-/** The pages that an exhibition's tabs link to. */
-export type ExhibitionTab = 'overview' | 'exhibitors' | 'spotlight';
 
 /** The header of every page of an exhibition, formatted with links. */
 export interface ExhibitionPageWords {
@@ -39,12 +36,9 @@ export interface ExhibitionPageWords {
   /** Null once the exhibition is over. */
   readonly calendarHref: string | null;
   readonly banner: string | null;
-  /** The canonical address of each page for the audience; null for the pages that only buyers of a country have. */
-  readonly hrefs: Readonly<
-    Record<'overview' | 'exhibitors' | 'planner', string> & Record<'spotlight' | 'lottery', string | null>
-  >;
-  /** The address of the floor plans on its first page; null without exhibitors. */
-  readonly planHref: string | null;
+  /** The canonical address of each page for the audience. */
+  readonly hrefs: Readonly<Record<'overview' | 'exhibitors' | 'planner', string>>;
+  readonly tabs: readonly ExhibitionTabLink[];
   /** For structured data. */
   readonly days: { readonly from: string; readonly to: string };
 }
@@ -52,7 +46,11 @@ export interface ExhibitionPageWords {
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search'>;
 
 /** Formats the header of an exhibition's pages. R-2.150 R-2.151 R-2.152 R-4.001 */
-export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: WordsVisit): ExhibitionPageWords {
+export function toExhibitionPageWords(
+  exhibition: ExhibitionDetail,
+  visit: WordsVisit,
+  countryUrl = '',
+): ExhibitionPageWords {
   const { boot, texts, search } = visit;
   const { exhibitionId, name, nameLocal, industry, startTime, endTime, banner } = exhibition;
   const site = findSiteById(exhibition.websiteId);
@@ -75,8 +73,7 @@ export function toExhibitionPageWords(exhibition: ExhibitionDetail, visit: Words
     calendarHref: isOver ? null : `${boot.gatewayUrl}/${exhibitionCalendarPath(exhibitionId, boot.lang)}`,
     banner: banner === '' ? null : imageUrl(boot.imageServer, banner, boot.device === 'pc' ? 0 : 960),
     hrefs: toExhibitionHrefs(exhibition, visit),
-    planHref:
-      exhibition.figures.exhibitors === 0 ? null : `${toExhibitionHrefs(exhibition, visit).overview}#${FLOOR_PLAN}`,
+    tabs: toExhibitionTabs(exhibition, visit, countryUrl),
     days: { from: exhibition.inshowStartDate, to: exhibition.inshowEndDate },
   };
 }
@@ -86,13 +83,9 @@ export function toExhibitionHrefs(
   exhibition: ExhibitionLinkTarget,
   visit: Pick<Visit, 'href' | 'boot'>,
 ): ExhibitionPageWords['hrefs'] {
-  const params = toExhibitionParams(exhibition);
-  const isOfCountry = visit.boot.audience === 'buyer';
   return {
     overview: getOverviewHref(exhibition, visit),
     exhibitors: getExhibitorsHref(exhibition, visit),
     planner: getPlannerHref(exhibition, visit),
-    spotlight: isOfCountry ? visit.href('expoSpotlightExhibitors', params) : null,
-    lottery: isOfCountry ? visit.href('expoLotteryWheel', params) : null,
   };
 }

@@ -31,7 +31,7 @@ export function ExhibitorListPage({ data }: { data: ExhibitorsData }) {
   const { expo, tab } = data;
   return (
     <article data-page={tab === 'spotlight' ? 'expo-spotlight' : 'expo-exhibitors'} data-exhibition={expo.id}>
-      <ExhibitionHeader expo={expo} tab={tab} isLow />
+      <ExhibitionHeader expo={expo} tab={tab} />
       <div className="wrap">
         <ExhibitorSearch data={data} />
       </div>

@@ -2,11 +2,11 @@ import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { HALL_MAX } from '@fairhall/core/contract/exhibition/limits';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
+import { FLOOR_PLAN } from '../ui/exhibition-head/floor-plan-fragment.ts';
 import { getOverviewHref } from '../ui/exhibition-hrefs.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import type { ExhibitionVisit } from './exhibition-visit.ts';
 import type { Choice } from './exhibitors-data.ts';
-import { FLOOR_PLAN } from './floor-plan-fragment.ts';
 
 /** The floor plan of one hall, and links to the others. */
 export interface FloorPlanData {

@@ -1,11 +1,11 @@
 import { useBoot, useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
+import { FLOOR_PLAN } from '../ui/exhibition-head/floor-plan-fragment.ts';
 import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
 import choice from './choices.module.css';
 import styles from './exhibition-home.module.css';
 import { ExhibitorCount } from './exhibitor-count.tsx';
 import type { FloorPlanData } from './floor-plan-data.ts';
-import { FLOOR_PLAN } from './floor-plan-fragment.ts';
 
 /** The stands of one hall with their exhibitors. Halls are links, so it works without JavaScript. D-28 */
 export function FloorPlan({ data: { halls, title, plan } }: { data: FloorPlanData }) {

@@ -13,7 +13,7 @@ export function ExhibitionThemePage({ data }: { data: ThemeData }) {
   const { expo, title, article: said, exhibitors } = data;
   return (
     <article data-page="expo-theme" data-exhibition={expo.id}>
-      <ExhibitionHeader expo={expo} tab="theme" isLow />
+      <ExhibitionHeader expo={expo} tab={null} />
       <div className="wrap">
         <section className={styles.list}>
           <div className="section-head">

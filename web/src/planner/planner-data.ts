@@ -13,7 +13,10 @@ import { formatWeekday } from '@fairhall/core/site/weekday';
 import { formatCachedAt } from '../page/cached-at.ts';
 import type { CacheableAnswer } from '../page/fetch-or-read-cache.ts';
 import type { Visit } from '../page/screen.ts';
+import { toExhibitionStatus } from '../ui/exhibition-head/exhibition-status.ts';
+import { type ExhibitionTabLink, toExhibitionTabs } from '../ui/exhibition-head/exhibition-tab-links.ts';
 import { getExhibitorsHref, getOverviewHref } from '../ui/exhibition-hrefs.ts';
+import type { ExhibitionStatusWords } from '../ui/exhibition-words.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import { type StopWords, stopWords } from './stop-words.ts';
 
@@ -47,6 +50,8 @@ export interface PlannerData {
     readonly name: string;
     readonly industry: IndustryKey;
     readonly timeZone: string;
+    readonly status: ExhibitionStatusWords;
+    readonly tabs: readonly ExhibitionTabLink[];
     readonly dates: string;
     readonly location: string;
     readonly href: string;
@@ -88,6 +93,7 @@ export function plannerData(
   { value, cachedAt }: CacheableAnswer<Plan>,
   visit: PlannerVisit,
   to: PlannerHref,
+  countryUrl = '',
 ): PlannerData {
   const { exhibition } = value;
   const { boot, texts } = visit;
@@ -108,7 +114,7 @@ export function plannerData(
   // The first stop added to an empty plan has no day yet. Selecting the stops without a day shows it at once.
   const shownDay = isEmpty ? null : day;
   return {
-    show: toExhibitionWords(exhibition, visit),
+    show: toExhibitionWords(exhibition, visit, countryUrl),
     days: days.map((each) => dayWords(each, order, { visit, to })),
     day,
     order,
@@ -139,7 +145,7 @@ type PlannerHref = (query: QueryOf<'expoPlanner'>) => string;
 const hrefTo = (day: string | null, order: StopOrder, to: PlannerHref): string =>
   to({ day: day ?? 'none', ...(order === 'time' ? { view: order } : {}) });
 
-function toExhibitionWords(exhibition: ExhibitionDetail, visit: PlannerVisit): PlannerData['show'] {
+function toExhibitionWords(exhibition: ExhibitionDetail, visit: PlannerVisit, countryUrl: string): PlannerData['show'] {
   const { exhibitionId, websiteId, name, industry, location, timeZone, startTime, endTime } = exhibition;
   const { boot } = visit;
   return {
@@ -151,6 +157,8 @@ function toExhibitionWords(exhibition: ExhibitionDetail, visit: PlannerVisit): P
     timeZone,
     dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
     canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
+    status: toExhibitionStatus(exhibition, visit.texts),
+    tabs: toExhibitionTabs(exhibition, visit, countryUrl),
     href: getOverviewHref(exhibition, visit),
     exhibitorsHref: getExhibitorsHref(exhibition, visit),
     days: listPlanDays(exhibition, []).flatMap(({ day }) =>

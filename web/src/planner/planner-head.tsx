@@ -1,29 +1,34 @@
 import { useTexts } from '../page/contexts.ts';
+import { ExhibitionHead } from '../ui/exhibition-head/exhibition-head.tsx';
+import { ExhibitionTabs } from '../ui/exhibition-head/exhibition-tabs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './planner.module.css';
 import type { PlannerData } from './planner-data.ts';
 
-interface HeadProps {
+/** The head of the exhibition’s pages. */
+export const PlannerExhibitionHead = ({ show }: Pick<PlannerData, 'show'>) => (
+  <>
+    <ExhibitionHead name={show.name} status={show.status} dates={show.dates} isTitle={false} href={show.href}>
+      <bdi>{show.location}</bdi>
+    </ExhibitionHead>
+    <ExhibitionTabs tabs={show.tabs} tab="planner" />
+  </>
+);
+
+interface PlannerHeadProps {
   readonly show: PlannerData['show'];
   readonly isEmpty: boolean;
   readonly cachedAt: string | null;
   readonly save: () => void;
 }
 
-/** The exhibition's name and dates, with the actions for the whole plan. */
-export function PlannerHead({ show, isEmpty, cachedAt, save }: HeadProps) {
+/** The page’s title, with the actions for the whole plan. */
+export function PlannerHead({ show, isEmpty, cachedAt, save }: PlannerHeadProps) {
   const { text } = useTexts();
   return (
     <header className={styles.head}>
       <div>
-        <a className="link" href={show.href}>
-          <Icon name="back" small flip />
-          <bdi>{show.name}</bdi>
-        </a>
         <h1>{text('planner.title')}</h1>
-        <p className={styles.when}>
-          <bdi>{show.dates}</bdi> · <bdi>{show.location}</bdi>
-        </p>
         {cachedAt === null ? null : (
           <p className="meta" data-kept-at="">
             {cachedAt}

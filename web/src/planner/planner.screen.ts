@@ -45,7 +45,12 @@ async function loadIndustryPlan(
   const { industryAbbr, websiteAbbr } = params;
   const site = requireValue(await front.industryExpo.site({ industryAbbr, websiteAbbr }, { signal, handled: true }));
   const plan = requireValue(await askPlan(front, site.exhibition.exhibitionId, signal));
-  return plannerData({ value: plan, cachedAt: null }, visit, (query) => href('industryPlanner', params, query));
+  return plannerData(
+    { value: plan, cachedAt: null },
+    visit,
+    (query) => href('industryPlanner', params, query),
+    site.countryUrl,
+  );
 }
 
 async function askPlan(

@@ -7,7 +7,7 @@ import styles from './planner.module.css';
 import type { PlannerData } from './planner-data.ts';
 import { DayStops, HallPlans } from './planner-day.tsx';
 import { PlannerBand, PlannerDays } from './planner-days.tsx';
-import { PlannerHead } from './planner-head.tsx';
+import { PlannerExhibitionHead, PlannerHead } from './planner-head.tsx';
 import type { StopsContext } from './planner-stops.tsx';
 import { RecommendedExhibitors } from './recommended-exhibitors.tsx';
 import { usePlanner } from './use-planner.ts';
@@ -34,34 +34,37 @@ export function PlannerPage({ data }: { data: PlannerData }) {
       : null;
   const context: StopsContext = { show, planner, clock, next, showNotice: setNotice, showMoved: showMoved };
   return (
-    <article className={`wrap ${styles.page}`} data-page="planner" data-exhibition={show.id}>
-      <PlannerHead show={show} isEmpty={isEmpty} cachedAt={cachedAt} save={() => planner.saveCalendar(show.id)} />
-      <p className="hidden" role="status">
-        {notice}
-      </p>
-      {isEmpty ? (
-        <EmptyPlan show={show} />
-      ) : (
-        <>
-          <PlannerDays data={data} />
-          <PlannerBand data={data} />
-          {moved === null ? null : <StopMovedNotice moved={moved} />}
-          {stops.length + gone.length === 0 ? <EmptyDay show={show} days={days} /> : null}
-          <div className={styles.day}>
-            <div>
-              <DayStops data={data} context={context} />
+    <article data-page="planner" data-exhibition={show.id}>
+      <PlannerExhibitionHead show={show} />
+      <div className={`wrap ${styles.page}`}>
+        <PlannerHead show={show} isEmpty={isEmpty} cachedAt={cachedAt} save={() => planner.saveCalendar(show.id)} />
+        <p className="hidden" role="status">
+          {notice}
+        </p>
+        {isEmpty ? (
+          <EmptyPlan show={show} />
+        ) : (
+          <>
+            <PlannerDays data={data} />
+            <PlannerBand data={data} />
+            {moved === null ? null : <StopMovedNotice moved={moved} />}
+            {stops.length + gone.length === 0 ? <EmptyDay show={show} days={days} /> : null}
+            <div className={styles.day}>
+              <div>
+                <DayStops data={data} context={context} />
+              </div>
+              {device === 'pc' ? <HallPlans halls={halls} clock={clock} /> : null}
             </div>
-            {device === 'pc' ? <HallPlans halls={halls} clock={clock} /> : null}
-          </div>
-          <p className={`meta ${styles.foot}`}>{text('planner.lead')}</p>
-        </>
-      )}
-      <RecommendedExhibitors
-        exhibitionId={show.id}
-        most={RECOMMENDED}
-        className={styles.recommended}
-        onPlanChanged={planner.showAgain}
-      />
+            <p className={`meta ${styles.foot}`}>{text('planner.lead')}</p>
+          </>
+        )}
+        <RecommendedExhibitors
+          exhibitionId={show.id}
+          most={RECOMMENDED}
+          className={styles.recommended}
+          onPlanChanged={planner.showAgain}
+        />
+      </div>
     </article>
   );
 }

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { createLazyComponent } from '../page/lazy-component.ts';
 import { useAddressToken } from '../page/use-address-token.ts';
+import { ExhibitionHead } from '../ui/exhibition-head/exhibition-head.tsx';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
-import { ExhibitionHead } from './exhibition-head.tsx';
 import { ExhibitionOverPanel, Outcome } from './outcome.tsx';
 import styles from './preregistration.module.css';
 import type { PreregistrationData } from './preregistration-data.ts';
@@ -18,9 +18,13 @@ export function PreregistrationPage({ data }: { data: PreregistrationData }) {
   const { show, status } = data;
   const isOutcome = status === 'success' || status === 'finish';
   return (
-    <div className="wrap bleed" data-page="preregister" data-status={status}>
-      {isOutcome || status === 'withdraw' ? null : <ExhibitionHead show={show} />}
-      <div className={styles.body}>
+    <div data-page="preregister" data-status={status}>
+      {isOutcome || status === 'withdraw' ? null : (
+        <ExhibitionHead name={show.name} status={show.status} dates={show.days}>
+          <bdi>{show.location}</bdi>
+        </ExhibitionHead>
+      )}
+      <div className={`wrap bleed ${styles.body}`}>
         {status === 'withdraw' ? <LinkPage data={data} /> : isOutcome ? <Outcome data={data} /> : <Form data={data} />}
       </div>
     </div>

@@ -6,7 +6,6 @@ import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
 import type { PreregOpening, PreregPresentation } from '@fairhall/core/preregistration/opening';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { RouteParams } from '@fairhall/core/routes/routes';
-import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { findSiteByEnName, findSiteById } from '@fairhall/core/site/sites';
@@ -14,6 +13,8 @@ import { requireValue } from '../page/loader-results.ts';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
+import { toExhibitionStatus } from '../ui/exhibition-head/exhibition-status.ts';
+import type { ExhibitionStatusWords } from '../ui/exhibition-words.ts';
 
 export type PreregistrationStatus = RouteParams['expoPreRegister']['status'];
 
@@ -25,7 +26,7 @@ export interface ExhibitionHeadWords {
   /** "14–17 October 2026" */
   readonly days: string;
   readonly location: string;
-  readonly status: { readonly tone: 'waits' | 'open' | 'over'; readonly label: string };
+  readonly status: ExhibitionStatusWords;
   /** Whether registration is still open. */
   readonly isOpen: boolean;
 }
@@ -156,14 +157,12 @@ export function toExhibitionHeadWords(
   { boot, texts }: Pick<PreregistrationVisit, 'boot' | 'texts'>,
 ): Omit<ExhibitionHeadWords, 'isOpen'> {
   const { exhibitionId, name, industry, location, inshowStartDate: from, inshowEndDate: to } = show;
-  const tone =
-    show.status === EXHIBITION_STATUS.COMING ? 'waits' : show.status === EXHIBITION_STATUS.OPENING ? 'open' : 'over';
   return {
     exhibitionId,
     name,
     industry,
     location,
     days: getFormat(boot.lang).dateRange({ from, to }),
-    status: { tone, label: texts.text(`exhibition.status.${show.status}`) },
+    status: toExhibitionStatus(show, texts),
   };
 }

@@ -2,7 +2,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { ProfileView } from '@fairhall/core/supplier/profile.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { SupplierLight } from '../ui/supplier-facts.tsx';
+import { SupplierLight, VerificationList } from '../ui/supplier-facts.tsx';
 import styles from './profile.module.css';
 
 /** Facts that staff of the marketplace have set and verified; suppliers cannot change them. */
@@ -21,14 +21,9 @@ export function ProfileChecked({ checked }: { checked: NonNullable<ProfileView['
         <li>
           <SupplierLight light={light} text={text(`supplier.light.${light}`)} />
         </li>
-        {proofs.map(({ kind, date }) => (
-          <li key={kind}>
-            <Icon name="shield" />
-            <span>
-              <b>{text(`supplier.proof.${kind}`)}</b> <bdi className="number">{month(date)}</bdi>
-            </span>
-          </li>
-        ))}
+        <VerificationList
+          proofs={proofs.map(({ kind, date }) => ({ kind, text: text(`supplier.proof.${kind}`), date: month(date) }))}
+        />
         {proofs.length === 0 ? (
           <li>
             <Icon name="warning" />

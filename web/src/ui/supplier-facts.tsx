@@ -47,7 +47,7 @@ export function SupplierFactList({ facts, children }: { facts: FactWords; childr
 
 export function VerificationList({ proofs }: Pick<FactWords, 'proofs'>) {
   return proofs.map((proof) => (
-    <li key={proof.kind}>
+    <li key={proof.kind} className={styles.verified}>
       <Icon name="shield" />
       <span>
         <b>{proof.text}</b> <bdi className="number">{proof.date}</bdi>

@@ -6,16 +6,17 @@ import type { RouteParams } from '@fairhall/core/routes/routes';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ExhibitionPageWords, toExhibitionPageWords } from '../exhibition-page-words.ts';
-import { FLOOR_PLAN } from '../floor-plan-fragment.ts';
 
 /** A page of an industry's site: its home page or a page of its menu. */
-export type IndustryTab = 'overview' | 'exhibitors' | 'floorPlan' | 'planner' | IndustryPage;
+export type IndustryTab = 'overview' | 'exhibitors' | IndustryPage;
 
 /** The header of every page of an industry at a site. */
 export interface IndustryData {
   readonly expo: ExhibitionPageWords;
   readonly tab: IndustryTab;
-  readonly tabs: readonly { readonly tab: IndustryTab; readonly href: string }[];
+  /** The pages of the menu: the practical information about the exhibition. */
+  readonly pages: readonly { readonly tab: IndustryPage; readonly href: string }[];
+  readonly ownHref: string;
   /** Whether visitors can register for the exhibition; the form opens over the page. R-4.004 D-92 */
   readonly offersPreRegister: boolean;
   /** The address of the contact form, for when registration has closed. */
@@ -42,21 +43,12 @@ export async function loadIndustry(visit: IndustryVisit, tab: IndustryTab): Prom
 }
 
 function industryData(site: IndustrySite, visit: IndustryVisit, tab: IndustryTab): IndustryData {
-  const { exhibition, menus } = site;
-  const hasExhibitors = exhibition.figures.exhibitors > 0;
-  const shown: readonly IndustryTab[] = [
-    'overview',
-    ...(hasExhibitors ? (['exhibitors', 'floorPlan'] as const) : []),
-    ...(hasOffer(exhibition.phase, 'addToPlanner') ? (['planner'] as const) : []),
-    ...menus,
-  ];
+  const { exhibition, menus, countryUrl } = site;
   return {
-    expo: toExhibitionPageWords(exhibition, visit),
+    expo: toExhibitionPageWords(exhibition, visit, countryUrl),
     tab,
-    tabs: shown.flatMap((each) => {
-      const href = industryHref(each, visit.params, visit);
-      return href === null ? [] : [{ tab: each, href }];
-    }),
+    pages: menus.map((each) => ({ tab: each, href: industryHref(each, visit.params, visit) })),
+    ownHref: industryHref(tab, visit.params, visit),
     offersPreRegister: hasOffer(exhibition.phase, 'preRegister'),
     contactHref: visit.href('industryContact', toBase(visit.params)),
   };
@@ -68,7 +60,6 @@ const toBase = ({ industryAbbr, websiteAbbr }: Base): Base => ({ industryAbbr, w
 const ROUTE_BY_TAB = {
   overview: 'industryHome',
   exhibitors: 'industryExhibitors',
-  planner: 'industryPlanner',
   intro: 'industryIntro',
   'why-attend': 'industryWhyAttend',
   'why-exhibit': 'industryWhyExhibit',
@@ -79,10 +70,9 @@ const ROUTE_BY_TAB = {
   'book-stand': 'industryBookStand',
 } as const;
 
-/** Returns the address of an industry page at a site; null for a page that does not exist. */
-export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visit, 'href'>): string | null {
+/** Returns the address of an industry page at a site. */
+export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visit, 'href'>): string {
   const base = toBase(params);
-  if (tab === 'floorPlan') return `${href('industryHome', base)}#${FLOOR_PLAN}`;
   if (tab === 'expo-news') return href('industryNewsList', { ...base, newsType: 'expo' });
   if (tab === 'industry-news') return href('industryNewsList', { ...base, newsType: 'industry' });
   return href(ROUTE_BY_TAB[tab], base);
@@ -92,8 +82,6 @@ export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visi
 export const TAB_LABELS = {
   overview: 'industryExpo.tab.overview',
   exhibitors: 'exhibition.tab.exhibitors',
-  floorPlan: 'exhibition.tab.floorPlan',
-  planner: 'exhibition.tab.planner',
   intro: 'industryExpo.tab.intro',
   'why-attend': 'industryExpo.tab.whyAttend',
   'why-exhibit': 'industryExpo.tab.whyExhibit',

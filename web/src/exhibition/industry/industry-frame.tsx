@@ -1,42 +1,56 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../page/contexts.ts';
-import styles from '../exhibition-header.module.css';
-import { ExhibitionHeader } from '../exhibition-header.tsx';
+import chips from '../../ui/chip.module.css';
+import choice from '../choices.module.css';
+import { type ActionPosition, ExhibitionHeader } from '../exhibition-header.tsx';
+import styles from './industry.module.css';
 import { type IndustryData, pageMark, TAB_LABELS } from './industry-data.ts';
 import { PreregistrationButton } from './preregistration-button.tsx';
 
 /** A page of an industry's site: the exhibition's header, tabs and the page's content. R-2.101 */
 export function IndustryFrame({ data, children }: { data: IndustryData; children: ReactNode }) {
-  const { text } = useTexts();
   const { expo, tab } = data;
-  const action = data.offersPreRegister ? (
-    <PreregistrationButton exhibitionId={expo.id} />
-  ) : (
-    <a className="button primary large" href={data.contactHref}>
-      {text('industryExpo.contact.write')}
-    </a>
-  );
+  const isOfTab = tab === 'overview' || tab === 'exhibitors';
   return (
     <article data-page={pageMark(tab)} data-exhibition={expo.id} data-phase={expo.phase}>
-      <ExhibitionHeader expo={expo} tab={null} isLow={tab !== 'overview'} action={action} />
-      <IndustryTabs data={data} />
-      <div className="wrap">{children}</div>
+      <ExhibitionHeader
+        expo={expo}
+        tab={isOfTab ? tab : 'information'}
+        action={(place) => <IndustryAction data={data} place={place} />}
+      />
+      <div className="wrap">
+        {isOfTab ? null : <IndustryPages data={data} />}
+        {children}
+      </div>
     </article>
   );
 }
 
-function IndustryTabs({ data: { tab, tabs } }: { data: IndustryData }) {
+interface IndustryActionProps {
+  readonly data: IndustryData;
+  readonly place: ActionPosition;
+}
+
+/** The button to pre-register; once registration has closed, to the organiser. R-4.004 */
+export function IndustryAction({ data: { expo, offersPreRegister, contactHref }, place }: IndustryActionProps) {
+  const { text } = useTexts();
+  if (offersPreRegister) return <PreregistrationButton exhibitionId={expo.id} place={place} />;
+  return (
+    <a className={place === 'tabs' ? 'button' : 'button primary large'} href={contactHref}>
+      {text('industryExpo.contact.write')}
+    </a>
+  );
+}
+
+/** The links to the pages of practical information. */
+export function IndustryPages({ data: { tab, pages } }: { data: IndustryData }) {
   const { text } = useTexts();
   return (
-    <nav className={styles.tabs} aria-label={text('industryExpo.tabs')}>
-      <ul className="wrap">
-        {tabs.map((each) => (
+    <nav className={`${choice.choices} ${styles.pages}`} aria-label={text('industryExpo.tabs')}>
+      <ul>
+        {pages.map((each) => (
           <li key={each.tab}>
-            <a
-              href={each.href}
-              rel={each.tab === 'planner' ? 'nofollow' : undefined}
-              aria-current={each.tab === tab ? 'page' : undefined}
-            >
+            <a className={chips.chip} href={each.href} aria-current={each.tab === tab ? 'page' : undefined}>
               {text(TAB_LABELS[each.tab])}
             </a>
           </li>

@@ -1,11 +1,11 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
-import { ExhibitionFigures } from '../exhibition-facts.tsx';
 import styles from '../exhibition-home.module.css';
+import { ExhibitionStage } from '../exhibition-stage.tsx';
 import { ExhibitorList } from '../exhibitor-list.tsx';
 import { FloorPlan } from '../floor-plan.tsx';
-import { IndustryFrame } from './industry-frame.tsx';
+import { IndustryAction, IndustryFrame, IndustryPages } from './industry-frame.tsx';
 import type { IndustryHomeData } from './industry-home-data.ts';
 import { NewsList } from './news-list.tsx';
 
@@ -16,10 +16,16 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
   const { exhibitors, products, news } = data;
   return (
     <IndustryFrame data={data.industry}>
-      <ExhibitionFigures figures={data.figures} />
+      <ExhibitionStage
+        expo={data.industry.expo}
+        figures={data.figures}
+        exhibitors={exhibitors}
+        action={<IndustryAction data={data.industry} place="head" />}
+      />
       <section className={`section ${styles.about}`}>
         <h2>{text('exhibition.about')}</h2>
         <p>{data.intro}</p>
+        <IndustryPages data={data.industry} />
         {data.country === null ? null : (
           <p>
             <a className="link" href={data.country.href} data-site-link="">

@@ -7,12 +7,19 @@ import { loadModule } from '../../page/load-module.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { askForm } from '../../page/requested-forms.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
+import styles from '../exhibition-action.module.css';
+import type { ActionPosition } from '../exhibition-header.tsx';
+
+interface PreregistrationButtonProps {
+  readonly exhibitionId: string;
+  readonly place: ActionPosition;
+}
 
 /**
  * Opens the pre-registration form over the page, since global buyers have no page for it, and then shows the badge
  * number. D-92
  */
-export function PreregistrationButton({ exhibitionId }: { exhibitionId: string }) {
+export function PreregistrationButton({ exhibitionId, place }: PreregistrationButtonProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const source = usePortsSource();
@@ -20,7 +27,7 @@ export function PreregistrationButton({ exhibitionId }: { exhibitionId: string }
   return (
     <button
       type="button"
-      className="button primary large"
+      className={place === 'tabs' ? `button ${styles.tabs}` : 'button primary large'}
       data-opens="preregister"
       onClick={() => void openForm(exhibitionId, boot, source)}
     >
