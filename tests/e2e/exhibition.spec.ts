@@ -249,7 +249,10 @@ test(
 
 test('R-1.007 a buyer follows and unfollows an exhibition', tagPhoneOnly, async ({ page, request }) => {
   await open(page, SHOW);
-  const button = page.locator('[data-page=expo]').getByRole('region', { name: 'Overview' }).locator('button[aria-pressed]');
+  const button = page
+    .locator('[data-page=expo]')
+    .getByRole('region', { name: 'Overview' })
+    .locator('button[aria-pressed]');
   await button.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillLogin(page, await createBuyer(request));
