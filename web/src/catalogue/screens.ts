@@ -73,7 +73,7 @@ export const catalogueScreens = {
     () => import('./compare/compare.screen.ts'),
     'src/catalogue/compare/compare.screen.ts',
     ['catalogue', 'product', 'compare', 'certificates'],
-    { isRead: true },
+    { hasActionBar: true, isRead: true },
   ),
   product: screen(
     () => import('./product/product.screen.ts'),

@@ -5,7 +5,8 @@ import { gatewayError } from '../../contract/error.ts';
 import { createScriptedClient, toScript } from '../../contract/scripted-client.ts';
 import { err, ok } from '../../result.ts';
 import { loadComparison } from './comparison.ts';
-import { toComparisonView } from './comparison.view.ts';
+import { type ComparisonView, toComparisonView } from './comparison.view.ts';
+import type { ComparisonRow } from './rows.ts';
 import { toSpecificationRows } from './specification.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -40,51 +41,88 @@ describe('loading a comparison', () => {
 });
 
 describe('products side by side', () => {
+  const rowOf = ({ rows }: ComparisonView, kind: ComparisonRow['kind']) => rows.find((row) => row.kind === kind);
+
   test('R-1.001 prices are ranked at the smallest quantity that all products sell', () => {
-    const { quantity, rows, columns } = viewOf([
+    const view = viewOf([
       product('P1', { minOrder: 50, tiers: [...tiersFrom(50, 2), ...tiersFrom(500, 1)] }),
       product('P2', { minOrder: 500, tiers: tiersFrom(500, 1.5) }),
     ]);
-    expect([quantity, rows.price]).toEqual([
-      { count: 500, unit: 'piece' },
-      { differs: true, best: [0] },
+    expect(view.quantity).toEqual({ count: 500, unit: 'piece' });
+    expect(rowOf(view, 'price')).toMatchObject({ differs: true, best: 0 });
+    expect(view.columns.map(({ unitPrice, total, more }) => [unitPrice, total, more])).toEqual([
+      [1, 500, null],
+      [1.5, 750, 0.5],
     ]);
-    expect(columns[0]?.ladder.map(({ current }) => current)).toEqual([false, true]);
+    expect(view.columns[0]?.ladder.map(({ current }) => current)).toEqual([false, true]);
   });
 
   test.each([
     ['another currency', { currency: 'EUR' }],
     ['another unit', { unit: 'set' }],
     ['no price', { priceMin: 0, tiers: [] }],
-  ] as const)('R-1.001 with %s no price is marked as the lowest', (_, given) => {
-    const { quantity, rows } = viewOf([product('P1'), product('P2', { ...given, tiers: [] })]);
-    expect([quantity, rows.price.best]).toEqual([null, []]);
+  ] as const)('R-1.001 with %s no price is marked as the lowest, and nothing is added up', (_, given) => {
+    const view = viewOf([product('P1'), product('P2', { ...given, tiers: [] })]);
+    expect([view.quantity, rowOf(view, 'price')?.best, rowOf(view, 'total')]).toEqual([null, null, undefined]);
   });
 
-  test('R-1.001 the smallest minimum order and the shortest lead time are marked, for all that share them', () => {
-    const { rows } = viewOf([
+  test('R-1.001 the best value of a row is marked, and none if two products share it', () => {
+    const view = viewOf([
       product('P1', { minOrder: 10, leadDays: 30 }),
       product('P2', { minOrder: 10, leadDays: 20 }),
       product('P3', { minOrder: 99, leadDays: 25 }),
     ]);
-    expect([rows.minOrder, rows.leadTime]).toEqual([
-      { differs: true, best: [0, 1] },
-      { differs: true, best: [1] },
-    ]);
+    expect(rowOf(view, 'minOrder')).toMatchObject({ differs: true, best: null });
+    expect(rowOf(view, 'leadTime')).toMatchObject({ differs: true, best: 1 });
   });
 
   test('minimum orders in two units are not ranked, nor is a lead time that is missing for one product', () => {
     const { leadDays: _, ...silent } = product('P2', { unit: 'set', minOrder: 1 });
-    const { rows } = viewOf([product('P1'), silent]);
-    expect([rows.minOrder, rows.leadTime]).toEqual([
-      { differs: true, best: [] },
-      { differs: true, best: [] },
+    const view = viewOf([product('P1'), silent]);
+    expect([rowOf(view, 'minOrder')?.best, rowOf(view, 'leadTime')?.best]).toEqual([null, null]);
+  });
+
+  test('R-1.001 rows that differ come first, by price, total, minimum order and lead time, then facts, then trust', () => {
+    const supplier = { ...sampleCompared.supplier, supplierId: 'S2', reply: { hours: 1, rate: 50 } };
+    const view = viewOf([
+      product('P1', {
+        attributes: [
+          { name: 'Rim', value: 'steel' },
+          { name: 'Glaze', value: 'matt' },
+        ],
+      }),
+      product('P2', {
+        ...{ minOrder: 200, leadDays: 1, supplier, supplierId: 'S2', tiers: tiersFrom(200, 1) },
+        attributes: [{ name: 'Glaze', value: 'gloss' }],
+      }),
     ]);
+    expect(view.rows.filter(({ differs, isAlone }) => differs && !isAlone).map(({ kind }) => kind)).toEqual([
+      'price',
+      'total',
+      'minOrder',
+      'leadTime',
+      'ladder',
+      'specification',
+      'supplier',
+      'reply',
+    ]);
+    const firstSame = view.rows.findIndex(({ differs }) => !differs);
+    expect(view.rows.slice(firstSame, -1).some(({ differs }) => differs)).toBe(false);
+    // What only one product states is not compared, and comes last.
+    expect(view.rows.at(-1)).toMatchObject({ name: 'Rim', isAlone: true });
+    expect(rowOf(view, 'specification')?.best).toBeNull();
+  });
+
+  test('a row about which no supplier says anything is left out', () => {
+    const { leadDays: _, sampleAvailable: __, ...silent } = product('P1', { attributes: [], tiers: tiersFrom(50, 1) });
+    const kinds = viewOf([silent, { ...silent, goodsSpuId: 'P2' }]).rows.map(({ kind }) => kind);
+    for (const kind of ['leadTime', 'sample', 'ladder', 'certificates', 'specification'])
+      expect(kinds).not.toContain(kind);
   });
 
   test('equal rows are marked as equal, and each column links to the comparison without it', () => {
     const { rows, columns } = viewOf([product('P1'), product('P2')]);
-    expect(Object.values(rows).map((row) => row.differs)).toEqual([false, false, false, false, false, false]);
+    expect(rows.some((row) => row.differs)).toBe(false);
     expect(columns.map(({ without }) => without)).toEqual([
       { route: 'compare', params: {}, query: { goodsIds: 'P2' } },
       { route: 'compare', params: {}, query: { goodsIds: 'P1' } },

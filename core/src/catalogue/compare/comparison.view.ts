@@ -5,8 +5,8 @@ import { enquiryLink, productLink, type SupplierSummary, toSupplierSummary } fro
 import { type LadderStep, type PriceView, priceLadder, priceView } from '../price.ts';
 import { compareLink } from './choice.ts';
 import type { LoadedComparison } from './comparison.ts';
-import { findLowest, hasDifferences, priceAt } from './marks.ts';
-import { type SpecRow, toSpecificationRows } from './specification.ts';
+import { lowestOf, priceAt } from './marks.ts';
+import { type ComparisonRow, toComparisonRows } from './rows.ts';
 
 /** A product in its column. */
 export interface ComparedColumn {
@@ -15,6 +15,13 @@ export interface ComparedColumn {
   readonly industry: string;
   readonly image: string | null;
   readonly price: PriceView;
+  /** The unit price at the compared quantity; null if prices cannot be compared. */
+  readonly unitPrice: number | null;
+  /** What all of the compared quantity costs; null if prices cannot be compared. */
+  readonly total: number | null;
+  /** The amount by which the unit price is above the lowest; null for the lowest, or if prices cannot be compared. */
+  readonly more: number | null;
+  readonly currency: string;
   /** The price steps; the step of the compared quantity is the current one. */
   readonly ladder: readonly LadderStep[];
   readonly minOrder: number;
@@ -29,37 +36,27 @@ export interface ComparedColumn {
   readonly without: Link;
 }
 
-/** The marks of a row: whether its cells differ, and which are best. */
-export interface RowMark {
-  readonly differs: boolean;
-  /** Indexes of the columns with the row's best value; empty if the values cannot be ranked. */
-  readonly best: readonly number[];
-}
-
-type RowName = 'price' | 'minOrder' | 'leadTime' | 'sample' | 'certificates' | 'supplier';
-
 /** Products side by side as a page shows them. */
 export interface ComparisonView {
   readonly columns: readonly ComparedColumn[];
-  readonly rows: Readonly<Record<RowName, RowMark>>;
+  /** The rows in the order in which they are shown; those that differ come first. */
+  readonly rows: readonly ComparisonRow[];
   /**
    * The quantity at which prices are compared, the smallest that all suppliers sell; null if prices cannot be compared.
    */
   readonly quantity: { readonly count: number; readonly unit: string } | null;
-  readonly specs: readonly SpecRow[];
   readonly gone: number;
   readonly isCut: boolean;
 }
 
 /** `now` is epoch milliseconds. R-1.001 */
 export function toComparisonView(loaded: LoadedComparison, now: number): ComparisonView {
-  const { products, gone, isCut } = loaded;
+  const { products, certificates, gone, isCut } = loaded;
   const quantity = findCommonQuantity(products);
   return {
     columns: products.map((product) => columnOf(product, loaded, quantity, now)),
-    rows: buildRows(loaded, quantity),
+    rows: toComparisonRows(products, certificates, quantity),
     quantity: quantity === null ? null : { count: quantity, unit: products[0]?.unit ?? '' },
-    specs: toSpecificationRows(products.map(({ attributes }) => attributes)),
     gone,
     isCut,
   };
@@ -73,6 +70,9 @@ function columnOf(
 ): ComparedColumn {
   const { goodsSpuId: id, goodsName: name, goodsNameEn } = product;
   const checked = certificates.get(product.supplierId) ?? [];
+  const prices = products.map(({ tiers }) => (quantity === null ? null : priceAt(tiers, quantity)));
+  const unitPrice = prices[products.indexOf(product)] ?? null;
+  const lowest = lowestOf(prices);
   return {
     id,
     name,
@@ -81,6 +81,10 @@ function columnOf(
     unit: product.unit,
     image: product.images[0] ?? null,
     price: priceView(product),
+    unitPrice,
+    total: unitPrice === null || quantity === null ? null : unitPrice * quantity,
+    more: unitPrice === null || lowest === null || unitPrice === lowest ? null : unitPrice - lowest,
+    currency: product.currency,
     ladder: priceLadder(product.tiers, quantity ?? 0),
     leadDays: product.leadDays ?? null,
     sample: product.sampleAvailable === true,
@@ -97,26 +101,4 @@ function findCommonQuantity(products: readonly ComparedProduct[]): number | null
   const isPriced = products.every(({ priceMin, tiers }) => priceMin > 0 && tiers.length > 0);
   const kinds = new Set(products.map(({ unit, currency }) => `${unit} ${currency}`));
   return isPriced && kinds.size === 1 ? Math.max(...products.map(({ minOrder }) => minOrder)) : null;
-}
-
-function buildRows({ products, certificates }: LoadedComparison, quantity: number | null): ComparisonView['rows'] {
-  const named = products.map(({ supplierId }) => (certificates.get(supplierId) ?? []).map(({ name }) => name).sort());
-  const isOneUnit = new Set(products.map(({ unit }) => unit)).size === 1;
-  const prices = products.map((product) => (quantity === null ? null : priceAt(product.tiers, quantity)));
-  const orders = products.map(({ minOrder }) => minOrder);
-  const leads = products.map(({ leadDays }) => leadDays ?? null);
-  return {
-    price: {
-      differs: hasDifferences(products.map(({ tiers, priceMin, currency, unit }) => [tiers, priceMin, currency, unit])),
-      best: findLowest(prices),
-    },
-    minOrder: {
-      differs: hasDifferences(products.map(({ minOrder, unit }) => [minOrder, unit])),
-      best: isOneUnit ? findLowest(orders) : [],
-    },
-    leadTime: { differs: hasDifferences(leads), best: findLowest(leads) },
-    sample: { differs: hasDifferences(products.map(({ sampleAvailable }) => sampleAvailable === true)), best: [] },
-    certificates: { differs: hasDifferences(named), best: [] },
-    supplier: { differs: hasDifferences(products.map(({ supplierId }) => supplierId)), best: [] },
-  };
 }

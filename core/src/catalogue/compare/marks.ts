@@ -5,12 +5,17 @@ import { tierFor } from '../../contract/catalogue/price-tier.ts';
 export const hasDifferences = (cells: readonly unknown[]): boolean =>
   new Set(cells.map((cell) => JSON.stringify(cell))).size > 1;
 
-/** Indexes of the lowest values; empty if a value is unknown, or if all are the same. */
-export function findLowest(values: readonly (number | null)[]): readonly number[] {
+/** The lowest of the values; null if one is unknown, or if all are the same. */
+export function lowestOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
-  if (known.length < values.length || new Set(known).size < 2) return [];
-  const lowest = Math.min(...known);
-  return values.flatMap((value, index) => (value === lowest ? [index] : []));
+  return known.length < values.length || new Set(known).size < 2 ? null : Math.min(...known);
+}
+
+/** The index of the lowest value; null if it is unknown, or if two share it. */
+export function findLowest(values: readonly (number | null)[]): number | null {
+  const lowest = lowestOf(values);
+  const first = values.indexOf(lowest);
+  return lowest === null || values.lastIndexOf(lowest) !== first ? null : first;
 }
 
 /** The unit price at this quantity; null below the smallest quantity that has a price. */

@@ -1,16 +1,18 @@
 import type { ComparedColumn } from '@fairhall/core/catalogue/compare/comparison.view';
-import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
+import { formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
 import { type CertificateWords, certificateWords } from '../../certificate/certificate-words.ts';
 import { linkHref } from '../../page/address.ts';
-import { priceText, type WordsContext } from '../../ui/product-words.ts';
+import type { WordsContext } from '../../ui/product-words.ts';
 import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-words.ts';
 
 /** A product's column, formatted. */
 export interface ColumnWords {
   readonly id: string;
   readonly name: string;
+  /** The name in the head of its column, which is narrow. */
+  readonly shortName: string;
   readonly industry: string;
   /** '' without a picture. */
   readonly image: string;
@@ -19,15 +21,12 @@ export interface ColumnWords {
   readonly removeHref: string;
   /** Null for suppliers, who cannot send enquiries to suppliers. */
   readonly enquiryHref: string | null;
-  /** Null if the price is on request. */
-  readonly price: string | null;
-  readonly basis: string;
   readonly steps: readonly { readonly range: string; readonly price: string; readonly current: boolean }[];
   readonly certificates: readonly CertificateWords[];
   readonly supplier: FactWords;
 }
 
-export function columnWords(column: ComparedColumn, context: WordsContext): ColumnWords {
+export function columnWords(column: ComparedColumn, shortName: string, context: WordsContext): ColumnWords {
   const { boot, texts, href } = context;
   const hrefOf = linkHref(href);
   const { price, number } = getFormat(boot.lang);
@@ -35,14 +34,13 @@ export function columnWords(column: ComparedColumn, context: WordsContext): Colu
   return {
     id: column.id,
     name: column.name,
+    shortName,
     industry: column.industry,
-    image: imageUrl(boot.imageServer, column.image, 242),
+    image: imageUrl(boot.imageServer, column.image, 166),
     href: hrefOf(column.link),
     removeHref: hrefOf(column.without),
     enquiryHref:
       boot.audience === 'supplier' ? null : contactHref(supplier, hrefOf(column.enquiry), hrefOf(column.link), context),
-    price: priceText(column.price, boot.lang),
-    basis: formatPerUnit(texts, unit),
     steps: column.ladder.map((step) => ({
       range:
         step.max === null

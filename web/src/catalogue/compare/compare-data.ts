@@ -1,7 +1,8 @@
 import { parseGoodsIds } from '@fairhall/core/catalogue/compare/choice';
 import { loadComparison } from '@fairhall/core/catalogue/compare/comparison';
 import { type ComparisonView, toComparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
-import { formatUnitQuantity, unitCount, unitName } from '@fairhall/core/catalogue/unit';
+import { toShortNames } from '@fairhall/core/catalogue/compare/short-names';
+import { unitName } from '@fairhall/core/catalogue/unit';
 import { COMPARE_MAX } from '@fairhall/core/contract/catalogue/limits';
 import { type AskAllProduct, splitByRating } from '@fairhall/core/enquiry/ask-all-products';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -9,31 +10,18 @@ import { getFormat } from '@fairhall/core/site/format';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ColumnWords, columnWords } from './column-words.ts';
-
-/** A row with one line in each cell. */
-export interface RowWords {
-  readonly name: string;
-  readonly differs: boolean;
-  readonly cells: readonly CellWords[];
-}
-
-export interface CellWords {
-  readonly text: string;
-  /** Why the value is the best of its row; null if it is not. */
-  readonly best: string | null;
-  /** True if the product has no value here. */
-  readonly isSilent: boolean;
-}
+import { aloneWords, type RowWords, rowWords, type SingleWords, sameWords } from './row-words.ts';
 
 /** Products side by side, formatted. */
 export interface CompareData {
   readonly title: string;
   readonly columns: readonly ColumnWords[];
-  readonly prices: { readonly differs: boolean; readonly best: readonly (string | null)[]; readonly at: string | null };
-  readonly facts: readonly RowWords[];
-  readonly certificatesDiffer: boolean;
-  readonly suppliersDiffer: boolean;
-  readonly specs: readonly RowWords[];
+  /** The rows that differ. */
+  readonly rows: readonly RowWords[];
+  /** The rows that are the same for all products; all rows if there is only one product. */
+  readonly same: readonly SingleWords[];
+  /** The specifications that only one product states. */
+  readonly alone: readonly SingleWords[];
   /** Remarks about the comparison as a whole. */
   readonly notes: readonly string[];
   readonly searchHref: string;
@@ -66,32 +54,26 @@ export async function loadCompareData(visit: Visit<'compare'>): Promise<CompareD
   return compareData(view, visit);
 }
 
+/** The number of characters in a line of the head of a column. */
+const LINE_LENGTHS = { pc: 24, h5: 10 } as const;
+
 function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData {
   const { texts, boot, href } = visit;
-  const { columns, rows, quantity } = view;
+  const { columns, rows } = view;
   const count = columns.length;
+  const names = columns.map(({ name, supplier }) => ({ name, supplier: supplier.name }));
+  const shortNames = toShortNames(names, LINE_LENGTHS[boot.device]);
+  const columnsWords = columns.map((column, index) => columnWords(column, shortNames[index] ?? column.name, visit));
+  const words = { view, columns: columnsWords, visit };
   return {
     title:
       count === 0
         ? texts.text('compare.tray')
         : texts.counted('compare.title', count, { count: getFormat(boot.lang).number(count) }),
-    columns: columns.map((column) => columnWords(column, visit)),
-    prices: {
-      differs: rows.price.differs,
-      best: columns.map((_, index) => (rows.price.best.includes(index) ? texts.text('compare.best.price') : null)),
-      at:
-        quantity === null
-          ? null
-          : formatUnitQuantity(texts, boot.lang, quantity.unit, quantity.count, 'compare.price.at'),
-    },
-    facts: toFactRows(view, visit),
-    certificatesDiffer: rows.certificates.differs,
-    suppliersDiffer: rows.supplier.differs,
-    specs: view.specs.map(({ name, values, differs }) => ({
-      name,
-      differs,
-      cells: values.map((value) => cellOf(value, null, visit)),
-    })),
+    columns: columnsWords,
+    rows: rows.filter(({ differs, isAlone }) => differs && !isAlone).map((row) => rowWords(row, words)),
+    same: count === 0 ? [] : rows.filter(({ differs }) => !differs).map((row) => sameWords(row, words)),
+    alone: rows.filter(({ isAlone }) => isAlone).flatMap((row) => aloneWords(row, words)),
     notes: toNotes(view, visit),
     searchHref: href('search', { searchType: 'product' }),
     askAll: boot.audience === 'supplier' ? null : toAskAll(view, visit),
@@ -113,48 +95,6 @@ function toAskAll({ columns }: ComparisonView, { texts }: Visit<'compare'>): Ask
     omitted: omitted.map(({ supplier }) => supplier.name),
     unit: others.length === 0 ? unitName(texts, unit) : null,
   };
-}
-
-const cellOf = (text: string | null, best: string | null, { texts }: Visit<'compare'>): CellWords => ({
-  text: text ?? texts.text('compare.notStated'),
-  best,
-  isSilent: text === null,
-});
-
-function toFactRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): readonly RowWords[] {
-  const { texts, boot } = visit;
-  const { minOrder, leadTime, sample } = rows;
-  const toBestText = (bestIndexes: readonly number[], index: number, text: string) =>
-    bestIndexes.includes(index) ? text : null;
-  return [
-    {
-      name: texts.text('compare.minOrder'),
-      differs: minOrder.differs,
-      cells: columns.map((column, index) =>
-        cellOf(
-          unitCount(texts, boot.lang, column.unit, column.minOrder),
-          toBestText(minOrder.best, index, texts.text('compare.best.minOrder')),
-          visit,
-        ),
-      ),
-    },
-    {
-      name: texts.text('product.leadTime'),
-      differs: leadTime.differs,
-      cells: columns.map(({ leadDays }, index) =>
-        cellOf(
-          leadDays === null ? null : texts.counted('product.days', leadDays),
-          toBestText(leadTime.best, index, texts.text('compare.best.leadTime')),
-          visit,
-        ),
-      ),
-    },
-    {
-      name: texts.text('compare.sample'),
-      differs: sample.differs,
-      cells: columns.map((column) => cellOf(column.sample ? texts.text('compare.sample.sent') : null, null, visit)),
-    },
-  ];
 }
 
 function toNotes({ columns, gone, isCut }: ComparisonView, { texts, boot }: Visit<'compare'>): readonly string[] {

@@ -1,158 +1,217 @@
-import type { ReactNode } from 'react';
 import { CertificateList } from '../../certificate/certificate-list.tsx';
-import { useBoot, useTexts } from '../../page/contexts.ts';
-import { SupplierLight, VerificationList } from '../../ui/supplier-facts.tsx';
+import { useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SupplierLight } from '../../ui/supplier-facts.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { ColumnWords } from './column-words.ts';
-import type { CellWords, CompareData, RowWords } from './compare-data.ts';
 import styles from './compare-table.module.css';
-import { Mark } from './mark.tsx';
+import { BestMark } from './mark.tsx';
+import type { RowWords } from './row-words.ts';
+import { useChoice } from './use-choice.ts';
+import { useScrollTogether } from './use-scroll-together.ts';
+
+interface CompareTableProps {
+  readonly columns: readonly ColumnWords[];
+  readonly rows: readonly RowWords[];
+}
 
 /**
- * The table, with a column for each product. On a phone a row's name is above the row, and the columns scroll sideways.
+ * The rows that differ, with a column for each product. The heads stay in view. In a narrow window a row's name is above
+ * its cells, and four columns scroll sideways together with their heads. The roles are explicit, because Safari drops
+ * those of a table that is laid out as a grid.
  */
-export function CompareTable({ data }: { data: CompareData }) {
-  const { device } = useBoot();
+export function CompareTable({ columns, rows }: CompareTableProps) {
   const { text } = useTexts();
-  const { columns, prices } = data;
+  const table = useScrollTogether();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.frame} tabIndex={0} aria-label={text('compare.scroll')}>
-      <table className={styles.table} data-count={columns.length}>
-        <thead>
-          <tr>
-            {device === 'pc' ? <th scope="col">{text('compare.product')}</th> : null}
-            {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} columns={columns} />
-            ))}
-          </tr>
-        </thead>
-        <Row name={text('product.ladder')} hint={prices.at} differs={prices.differs} columns={columns}>
-          {columns.map((column, index) => (
-            <PriceCell key={column.id} column={column} best={prices.best[index] ?? null} />
-          ))}
-        </Row>
-        {data.facts.map((row) => (
-          <TextRow key={row.name} row={row} columns={columns} />
-        ))}
-        <Row name={text('certificate.title')} differs={data.certificatesDiffer} columns={columns}>
-          {columns.map(({ id, certificates }) => (
-            <td key={id}>
-              {certificates.length === 0 ? <ValueMissing /> : <CertificateList certificates={certificates} />}
-            </td>
-          ))}
-        </Row>
-        <Row name={text('compare.supplier')} differs={data.suppliersDiffer} columns={columns}>
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    <table ref={table} role="table" className={styles.table} data-count={columns.length}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <thead role="rowgroup" className={styles.heads}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <tr role="row" className={styles.row}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+          <th role="columnheader" scope="col" className={styles.corner}>
+            <span className="hidden">{text('compare.product')}</span>
+          </th>
           {columns.map((column) => (
-            <Supplier key={column.id} column={column} />
+            <ColumnHead key={column.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <tbody role="rowgroup" className={styles.body}>
+        {rows.map((row) => (
+          <Row key={row.name} name={row.name} note={row.note}>
+            {columns.map((column, index) => (
+              <Cell key={column.id} row={row} index={index} column={column} />
+            ))}
+          </Row>
+        ))}
+        <Row name={text('compare.next')}>
+          {columns.map((column) => (
+            <ProductActions key={column.id} column={column} isOnly={columns.length === 1} />
           ))}
         </Row>
-        {data.specs.map((row) => (
-          <TextRow key={row.name} row={row} columns={columns} />
-        ))}
-      </table>
-    </section>
+      </tbody>
+    </table>
   );
 }
 
 interface RowProps {
   readonly name: string;
-  readonly hint?: string | null;
-  readonly differs: boolean;
-  readonly columns: readonly ColumnWords[];
-  readonly children: ReactNode;
+  readonly note?: string;
+  readonly children: React.ReactNode;
 }
 
-function Row({ name, hint = null, differs, columns, children }: RowProps) {
-  const { device } = useBoot();
-  const words = (
-    <div className={styles.name}>
-      <bdi>{name}</bdi>
-      {hint === null ? null : <small>{hint}</small>}
-      {columns.length > 1 ? <Mark is={differs ? 'differs' : 'same'} /> : null}
-    </div>
-  );
-  const row = { 'data-row': differs ? 'differs' : 'same' };
-  if (device === 'pc')
-    return (
-      <tbody {...row}>
-        <tr>
-          <th scope="row">{words}</th>
-          {children}
-        </tr>
-      </tbody>
-    );
+function Row({ name, note = '', children }: RowProps) {
   return (
-    <tbody {...row}>
-      <tr className={styles.band}>
-        <th scope="rowgroup" colSpan={columns.length}>
-          {words}
-        </th>
-      </tr>
-      <tr>{children}</tr>
-    </tbody>
+    // biome-ignore lint/a11y/noRedundantRoles: see `CompareTable`
+    <tr role="row" className={styles.row} data-row="differs">
+      {/* biome-ignore lint/a11y/noRedundantRoles: see `CompareTable` */}
+      <th role="rowheader" scope="row" className={styles.name}>
+        <bdi>{name}</bdi>
+        {note === '' ? null : <small>{note}</small>}
+      </th>
+      {children}
+    </tr>
   );
 }
 
-function TextRow({ row, columns }: { row: RowWords; columns: readonly ColumnWords[] }) {
-  return (
-    <Row name={row.name} differs={row.differs} columns={columns}>
-      {row.cells.map((cell, index) => (
-        <Cell key={columns[index]?.id} cell={cell} />
-      ))}
-    </Row>
-  );
+interface CellProps {
+  readonly row: RowWords;
+  readonly index: number;
+  readonly column: ColumnWords;
 }
 
-function Cell({ cell: { text, best, isSilent } }: { cell: CellWords }) {
+function Cell({ row, index, column }: CellProps) {
+  const best = row.cells[index]?.best ?? null;
   return (
-    <td>
-      {isSilent ? <ValueMissing /> : <bdi>{text}</bdi>}
-      {best === null ? null : <Mark is="best" word={best} />}
+    // biome-ignore lint/a11y/noRedundantRoles: see `CompareTable`
+    <td role="cell">
+      <CellContent row={row} index={index} column={column} />
+      {best === null ? null : <BestMark>{best}</BestMark>}
     </td>
   );
 }
 
-function ValueMissing() {
+function CellContent({ row: { kind, cells }, index, column }: CellProps) {
   const { text } = useTexts();
-  return <span className={styles.silent}>{text('compare.notStated')}</span>;
+  const { certificates, supplier, steps } = column;
+  switch (kind) {
+    case 'ladder':
+      return <PriceSteps steps={steps} />;
+    case 'certificates':
+      return certificates.length === 0 ? <ValueMissing /> : <CertificateList certificates={certificates} />;
+    case 'supplier':
+      return (
+        <>
+          <a className={`link ${styles.supplier}`} href={supplier.href}>
+            <bdi>{supplier.name}</bdi>
+          </a>
+          <small>
+            <bdi>{supplier.location}</bdi> · {supplier.years}
+          </small>
+        </>
+      );
+    case 'rating':
+      return <SupplierLight light={supplier.light} text={supplier.lightText} href={supplier.lightHref} />;
+    case 'verified':
+      return <Proofs proofs={supplier.proofs} />;
+    default: {
+      const { text: value = null, note = '' } = cells[index] ?? {};
+      const dir = kind === 'money' ? 'ltr' : undefined;
+      if (value === null) return <ValueMissing>{kind === 'money' ? text('card.onRequest') : undefined}</ValueMissing>;
+      return (
+        <>
+          <b>
+            <bdi dir={dir}>{value}</bdi>
+          </b>
+          {note === '' ? null : (
+            <small>
+              <bdi>{note}</bdi>
+            </small>
+          )}
+        </>
+      );
+    }
+  }
 }
 
-function PriceCell({ column: { price, steps }, best }: { column: ColumnWords; best: string | null }) {
+function ValueMissing({ children }: { children?: string | undefined }) {
   const { text } = useTexts();
-  return (
-    <td>
-      {price === null ? <span className={styles.silent}>{text('card.onRequest')}</span> : null}
-      <ul className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.range} data-current={step.current ? '' : undefined}>
-            <span>{step.range}</span>
-            <b>
-              <bdi dir="ltr">{step.price}</bdi>
-            </b>
-          </li>
-        ))}
-      </ul>
-      {best === null ? null : <Mark is="best" word={best} />}
-    </td>
-  );
+  return <span className={styles.silent}>{children ?? text('compare.notStated')}</span>;
 }
 
-function Supplier({ column: { supplier } }: { column: ColumnWords }) {
+function PriceSteps({ steps }: Pick<ColumnWords, 'steps'>) {
   return (
-    <td>
-      <a className={`link ${styles.supplier}`} href={supplier.href}>
-        <bdi>{supplier.name}</bdi>
-      </a>
-      <SupplierLight light={supplier.light} text={supplier.lightText} href={supplier.lightHref} />
-      <ul className={styles.facts}>
-        <VerificationList proofs={supplier.proofs} />
-        <li>
-          <bdi>{supplier.location}</bdi>
+    <ul className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.range}>
+          <span>{step.range}</span>
+          <b>
+            <bdi dir="ltr">{step.price}</bdi>
+          </b>
         </li>
-        <li>{supplier.years}</li>
-        {supplier.reply === null ? null : <li>{supplier.reply}</li>}
-      </ul>
+      ))}
+    </ul>
+  );
+}
+
+/** What was checked of the supplier, with the months; a supplier of whom nothing was checked is marked. */
+function Proofs({ proofs }: Pick<ColumnWords['supplier'], 'proofs'>) {
+  const { text } = useTexts();
+  if (proofs.length === 0) {
+    return (
+      <span className={styles.unverified}>
+        <Icon name="warning" small />
+        {text('compare.notVerified')}
+      </span>
+    );
+  }
+  return (
+    <ul>
+      {proofs.map((proof) => (
+        <li key={proof.kind}>
+          <span className={styles.best}>
+            <Icon name="shield" small />
+            {proof.text}
+          </span>
+          <small>
+            <bdi>{proof.date}</bdi>
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProductActionsProps {
+  readonly column: ColumnWords;
+  readonly isOnly: boolean;
+}
+
+function ProductActions({ column: { id, name, enquiryHref, removeHref }, isOnly }: ProductActionsProps) {
+  const { text } = useTexts();
+  const choice = useChoice();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see `CompareTable`
+    <td role="cell" className={styles.actions}>
+      {enquiryHref === null ? null : (
+        <a className="button" href={enquiryHref}>
+          {text('product.enquire')}
+        </a>
+      )}
+      {isOnly ? null : (
+        <a
+          className="button quiet"
+          href={removeHref}
+          aria-label={text('compare.remove', { product: name })}
+          onClick={() => choice?.send({ type: 'product.removed', productId: id })}
+        >
+          {text('compare.remove.short')}
+        </a>
+      )}
     </td>
   );
 }
