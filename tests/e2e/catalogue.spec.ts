@@ -48,16 +48,21 @@ test(
 
 test('R-2.022 a category narrows the results and can be removed', tagPhoneOnly, async ({ page }) => {
   await open(page, '/search/product?keyword=cotton');
-  await page.locator('main details summary', { hasText: 'Filters' }).click();
-  const option = page.locator('main details[open] li a').first();
+  const openFilters = () =>
+    page
+      .locator('main')
+      .getByRole('link', { name: /^Filters/ })
+      .click();
+  await openFilters();
+  const option = page.locator('#filters li a').first();
   const name = await option.locator('bdi').textContent();
   await option.click();
   await expect(page).toHaveURL(/[?&]id=[A-Z]{2}/);
   await expect(page.locator('main ul li img').first()).toBeVisible();
   const current = page.locator('main [aria-current=true] bdi');
   await expect(current).toHaveText(name ?? '');
-  await page.locator('main details summary', { hasText: 'Filters' }).click();
-  await page.locator('main details[open] li a', { hasText: 'All categories' }).click();
+  await openFilters();
+  await page.locator('#filters li a', { hasText: 'All categories' }).click();
   await expect(page).not.toHaveURL(/[?&]id=/);
   await expect(page).toHaveURL(/[?&]keyword=cotton/);
   await expect(current).toHaveCount(0);
@@ -67,16 +72,26 @@ test(
   'API-140 filters are stored in the URL and can be removed one by one or all at once',
   tagPhoneOnly,
   async ({ page, seesNoBarrier }) => {
-    const openFilters = () => page.locator('main details summary', { hasText: 'Filters' }).click();
+    const openFilters = () =>
+      page
+        .locator('main')
+        .getByRole('link', { name: /^Filters/ })
+        .click();
+    const show = () => page.getByRole('button', { name: /^Show [\d,]+ product/ }).click();
     await open(page, '/search/product?keyword=cotton');
     await openFilters();
-    await page.getByRole('link', { name: /^Verified suppliers/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Verified suppliers/ })
+      .click();
+    await show();
     await expect(page).toHaveURL(/[?&]verified=1/);
     await expect(page.getByRole('link', { name: 'Remove Verified suppliers' })).toBeVisible();
     await openFilters();
     await seesNoBarrier();
-    await page.getByLabel('Maximum price').fill('20');
+    await page.getByRole('dialog').getByLabel('Maximum price').fill('20');
     await page.getByRole('button', { name: 'Apply' }).click();
+    await show();
     await expect(page).toHaveURL(/[?&]price_max=20/);
     await expect(page).toHaveURL(/[?&]verified=1/);
     await page.getByRole('link', { name: 'Remove Verified suppliers' }).click();

@@ -247,6 +247,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   planner: ['core/planner/button', 'core/planner/offline-plans', 'core/planner/plan'],
   compare: ['enquiry/ask-all', ...texts('askAll')],
+  facets: ['catalogue/search/filter-sheet'],
   popup: ['preregistration/popup', 'preregistration/popup-end', 'shell/popup-check', ...texts('popup')],
   preregistration: [
     'badge/badge-panel',

@@ -5,6 +5,7 @@ import { screen } from '../page/screens.ts';
 import type { AskAllProps } from './compare/compare-data.ts';
 import type { CompareTrayProps } from './compare/use-compare.tsx';
 import type { ApproximatePriceProps } from './product/approximate-price.tsx';
+import type { FilterSheetProps } from './search/filter-sheet.tsx';
 
 type ListPages = typeof import('./lists/list-pages.ts');
 
@@ -140,6 +141,8 @@ declare module '../page/slots.ts' {
     askAll: AskAllProps;
     /** The products selected for comparison; it loads on demand. */
     compareTray: CompareTrayProps;
+    /** Makes the sheet with the filters a dialog; it loads on demand. */
+    filterSheet: FilterSheetProps;
     /** A product's pictures over the page; it loads on demand. */
     productViewer: { readonly viewer: ImageViewerProps };
   }

@@ -1,12 +1,11 @@
 /**
- * Makes the page behind an overlay inert for pointer, keyboard and screen reader, and prevents scrolling it. `overlay`
- * must be a child of the body. The returned function restores the page. The notice about a part that failed to load
+ * Makes the page behind an overlay inert for pointer, keyboard and screen reader, and prevents scrolling it. The
+ * returned function restores the page. The notice about a part that failed to load
  * stays usable.
  */
 export function lockBackground(overlay: Element): () => void {
-  const background = [...document.body.children].filter(
-    (each): each is HTMLElement =>
-      each instanceof HTMLElement && each !== overlay && each.id !== 'load-failed' && !each.inert,
+  const background = listOthers(overlay).filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each.id !== 'load-failed' && !each.inert,
   );
   // First, since it measures the page: after the change the browser would need a new layout for that.
   const unlock = lockScroll();
@@ -15,6 +14,13 @@ export function lockBackground(overlay: Element): () => void {
     for (const each of background) each.inert = false;
     unlock();
   };
+}
+
+/** The elements of the page that neither contain an element nor are inside it. */
+function listOthers(element: Element): readonly Element[] {
+  const parent = element.parentElement;
+  if (parent === null || element === document.body) return [];
+  return [...[...parent.children].filter((each) => each !== element), ...listOthers(parent)];
 }
 
 const SCROLL_LOCKED = 'scroll-locked';

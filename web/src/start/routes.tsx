@@ -65,6 +65,11 @@ export const rootRoute = {
       id: 'screen',
       path: '*',
       loader: ({ request, context }) => loadPage(new URL(request.url), request.signal, context),
+      // Opening and closing what a fragment shows, such as the filters of a list, loads nothing again.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate &&
+        (currentUrl.hash === nextUrl.hash ||
+          currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search),
       element: <ScreenHost />,
       errorElement: <PageErrorBoundary />,
     },

@@ -60,6 +60,11 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'src/catalogue/compare/compare-tray.tsx',
     ['catalogue', 'compare'],
   ),
+  filterSheet: slot(
+    () => import('../catalogue/search/filter-sheet.tsx').then((part) => part.FilterSheet),
+    'src/catalogue/search/filter-sheet.tsx',
+    [],
+  ),
   productViewer: slot(
     () => import('../overlay/product-viewer.tsx').then((part) => part.ProductViewer),
     'src/overlay/product-viewer.tsx',

@@ -1,57 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
 import { useCachedChildren } from '../../page/cached-markup.tsx';
-import { useBoot, useTexts } from '../../page/contexts.ts';
+import { useTexts } from '../../page/contexts.ts';
+import { SlotLoader } from '../../page/slot-loader.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './category-filter.module.css';
+import type { FilterWords } from './filter-words.ts';
 import { FilterPanel } from './filters.tsx';
 import type { FilterLink, SearchData } from './search-data.ts';
 
 const FILTERS_ID = 'filters';
+const OPENER = `a[href="#${FILTERS_ID}"]`;
 
-/** Shows the side column where it does not fit beside the results. It is a plain link, which works without scripts. */
-export function CategoryFilterLink() {
+/** Whether a list has anything to filter by. */
+export const hasFilters = ({ categories, chosen, filters }: SearchData): boolean =>
+  categories.length > 0 || chosen !== null || filters !== null;
+
+/** Opens the sheet where the side column does not fit beside the results. It is a plain link, which works without scripts. */
+export function CategoryFilterLink({ data, className }: { data: SearchData; className: string | undefined }) {
   const { text } = useTexts();
+  const count = data.filters?.count ?? null;
   return (
-    <a className={`button ${styles.opener}`} href={`#${FILTERS_ID}`}>
-      {text('search.filters')}
+    <a className={`${className} ${styles.opener}`} href={`#${FILTERS_ID}`}>
+      {count === null ? text('search.filters') : <b>{text('search.filters.count', { count })}</b>}
+      <Icon name="chevron" small />
     </a>
   );
 }
 
-/** Filters the results: a side column on a PC, a sheet over them on a phone. R-2.022 */
+/**
+ * Filters the results: a side column in a wide window, else a sheet over them. The sheet is the target of a link, so that
+ * it opens without scripts and going back closes it. R-2.022
+ */
 export function CategoryFilter({ data }: { data: SearchData }) {
-  const { device } = useBoot();
   const { text } = useTexts();
+  const sheet = useRef<HTMLElement>(null);
+  const [isOpen, isBackSafe] = useIsOpen(data);
+  const [pending, setPending] = useState<FilterWords | null>(null);
+  const filters = pending ?? data.filters;
   const hasCategories = data.categories.length > 0 || data.chosen !== null;
-  const categories = hasCategories ? (
-    <section>
-      <h2>{text('search.category')}</h2>
-      <CategoryLinks data={data} />
-    </section>
-  ) : null;
-  const filters = data.filters === null ? null : <FilterPanel filters={data.filters} />;
-  if (categories === null && filters === null) return device === 'pc' ? <div /> : null;
-  if (device === 'pc') {
-    return (
-      <aside className={styles.rail} id={FILTERS_ID} aria-label={text('search.filters')}>
-        {categories}
-        {filters}
-      </aside>
-    );
-  }
-  const count = data.filters?.count ?? null;
-  const chosen = [data.chosen?.label, ...(data.filters?.chosen ?? []).map(({ label }) => label)];
   return (
-    <details className={styles.panel} name="search-tools" key={chosen.join()}>
-      <summary>
-        {count === null ? text('search.filters') : <b>{text('search.filters.count', { count })}</b>}
-        <Icon name="chevron" small />
-      </summary>
-      <div className={styles.sheet}>
-        {categories}
-        {filters}
+    <section
+      ref={sheet}
+      className={styles.rail}
+      id={FILTERS_ID}
+      aria-label={text('search.filters')}
+      data-open={isOpen ?? undefined}
+      tabIndex={-1}
+    >
+      <div className={styles.top}>
+        <b>{text('search.filters')}</b>
+        {filters?.clearAll ? (
+          <a href={filters.clearAll} rel="nofollow" data-clear="">
+            {text('search.filters.clearAll')}
+          </a>
+        ) : null}
+        <a href="#results" aria-label={text('search.filters.close')}>
+          <Icon name="close" />
+        </a>
       </div>
-    </details>
+      {hasCategories ? (
+        <section>
+          <h2>{text('search.category')}</h2>
+          <CategoryLinks data={data} />
+        </section>
+      ) : null}
+      {filters === null ? null : <FilterPanel filters={filters} />}
+      {isOpen && data.filters !== null ? (
+        <SlotLoader
+          name="filterSheet"
+          isWanted
+          isQuiet
+          part={{ sheet, opener: OPENER, filters: data.filters, setFilters: setPending, isBackSafe }}
+        />
+      ) : null}
+    </section>
   );
+}
+
+/**
+ * Whether the address opens the sheet; null until the page is rendered in the browser, when the style sheet decides. The
+ * router's navigations do not change the target of an address. Also returns whether it was opened on this page.
+ */
+function useIsOpen(data: SearchData): readonly [boolean | null, boolean] {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isBackSafe = useRef(false);
+  useEffect(() => {
+    const follow = () => setOpen(location.hash === `#${FILTERS_ID}`);
+    const handleHash = () => {
+      isBackSafe.current = true;
+      follow();
+    };
+    follow();
+    addEventListener('hashchange', handleHash);
+    return () => removeEventListener('hashchange', handleHash);
+  }, [data]);
+  return [isOpen, isBackSafe.current];
 }
 
 function CategoryLinks({ data: { chosen, above, categories } }: { data: SearchData }) {

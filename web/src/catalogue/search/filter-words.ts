@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import { listLink, type SearchCriteria, updateCriteria } from '@fairhall/core/catalogue/criteria';
 import type { ChosenFilter, FilterKey, FilterOption, FiltersView } from '@fairhall/core/catalogue/filters.view';
 import type { ListView } from '@fairhall/core/catalogue/list.view';
 import type { Texts } from '@fairhall/core/ports/texts';
@@ -47,6 +47,10 @@ export interface PriceForm {
 
 /** The filters of a result, formatted with links. */
 export interface FilterWords {
+  /** The address of the first page of the list to which the links belong. */
+  readonly here: string;
+  /** The button that shows the list, with the number of its results. */
+  readonly show: string;
   readonly groups: Readonly<Record<FilterKey, readonly OptionWords[]>>;
   /** The option for any minimum order quantity. */
   readonly anyMoq: { readonly isChosen: boolean; readonly href: string };
@@ -66,10 +70,11 @@ type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
  */
 export function filterWords(
   criteria: SearchCriteria,
-  { filters, otherLook, type }: ListView,
+  view: ListView,
   visit: WordsVisit,
   pathName?: string,
 ): FilterWords {
+  const { filters, otherLook, type } = view;
   const hrefOf = linkHref(visit.href);
   const { lang } = visit.boot;
   const { number, dateRange } = getFormat(lang);
@@ -87,6 +92,8 @@ export function filterWords(
     });
   };
   return {
+    here: hrefOf(listLink(updateCriteria(criteria, {}))),
+    show: showText(view, visit),
     groups: {
       exhibition: toOptions('exhibition'),
       country: toOptions('country'),
@@ -106,6 +113,14 @@ export function filterWords(
     count: filters.chosen.length === 0 ? null : number(filters.chosen.length),
     look: type === 'product' ? { isList: criteria.view === 'list', otherHref: hrefOf(otherLook) } : null,
   };
+}
+
+function showText({ type, total, totalIsEstimate }: ListView, { boot, texts }: WordsVisit): string {
+  if (totalIsEstimate) return texts.text('search.filters.show');
+  const count = getFormat(boot.lang).number(total);
+  return texts.counted(type === 'product' ? 'search.filters.showProducts' : 'search.filters.showSuppliers', total, {
+    count,
+  });
 }
 
 function labelOf(key: Exclude<FilterKey, 'exhibition'>, value: string, lang: LanguageCode, { text }: Texts): string {

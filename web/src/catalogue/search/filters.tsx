@@ -114,7 +114,8 @@ function OptionLinks({ options }: { options: readonly OptionWords[] }) {
   return (
     <ul className={styles.options}>
       {options.map(({ label, note, count, isChosen, href }) => (
-        <li key={href}>
+        // Not by its address, which changes with the other filters: the link would lose the focus.
+        <li key={`${label} ${note}`}>
           <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
             <span className={styles.box}>{isChosen ? <Icon name="check" small /> : null}</span>
             <span>

@@ -5,7 +5,7 @@ import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { useCompare } from '../compare/use-compare.tsx';
-import { CategoryFilter, CategoryFilterLink } from './category-filter.tsx';
+import { CategoryFilter, CategoryFilterLink, hasFilters } from './category-filter.tsx';
 import { ExhibitionNote } from './exhibition-note.tsx';
 import filterStyles from './filters.module.css';
 import { FilterChips, ViewSwitch } from './filters.tsx';
@@ -42,12 +42,12 @@ export function SearchResults({ data, children }: { data: SearchData; children?:
         <NoResult data={data} />
       ) : (
         <div className={isAlone ? undefined : styles.columns}>
-          {device === 'pc' && !isAlone ? <CategoryFilter data={data} /> : null}
+          {isAlone ? null : hasFilters(data) ? <CategoryFilter data={data} /> : <div />}
           <div>
             {device === 'pc' && data.sorts.length > 0 ? (
               <>
                 <div className={styles.tools}>
-                  {isAlone ? null : <CategoryFilterLink />}
+                  {isAlone || !hasFilters(data) ? null : <CategoryFilterLink data={data} className="button" />}
                   <CategoryChosen data={data} />
                   <SortMenu sorts={data.sorts} />
                   {data.filters === null ? null : <ViewSwitch look={data.filters.look} />}
@@ -97,7 +97,7 @@ function PhoneHead({ data }: { data: SearchData }) {
       {data.none === null && data.sorts.length + data.categories.length > 0 ? (
         <div className={`cell-bar ${styles.bar}`}>
           {data.sorts.length > 0 ? <SortMenu sorts={data.sorts} /> : null}
-          <CategoryFilter data={data} />
+          {hasFilters(data) ? <CategoryFilterLink data={data} className={styles.filters} /> : null}
           {data.filters === null ? null : <ViewSwitch look={data.filters.look} />}
         </div>
       ) : null}
