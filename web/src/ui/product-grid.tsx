@@ -113,7 +113,7 @@ function itemOf(card: ProductWords, place: PicturePosition, { sizes, text, choos
             aria-pressed={choosing.ids.includes(card.id)}
             onClick={() => choosing.toggle(card.id)}
           >
-            {text('card.compare')}
+            <Icon name={choosing.ids.includes(card.id) ? 'check' : 'scales'} small />
           </button>
         </span>
       )}
