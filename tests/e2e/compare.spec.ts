@@ -35,11 +35,72 @@ test('R-1.001 products are chosen in a list and compared; a fifth is rejected, a
   await expect(comparison(page)).toHaveAttribute('data-compared', '3');
   const rows = comparison(page).locator('[data-row=same]');
   await expect(rows.first()).toBeVisible();
-  await page.getByLabel('Show differences only').check();
+  await page.getByRole('radio', { name: /^Differences \d/ }).check();
   await expect(rows.first()).toBeHidden();
   await page.goBack();
   await page.goBack();
   await expect(tray(page)).toHaveAttribute('data-compare-tray', '3');
+});
+
+const MUGS = '/compare?ids=P108163.P108281.P108171';
+const rowNames = (page: Page) => comparison(page).locator('tbody th > bdi').allTextContents();
+
+test('R-1.001 the heads stay in view while the page scrolls', async ({ page, seesNoBarrier }) => {
+  await open(page, MUGS);
+  const head = page.getByRole('columnheader', { name: /Hand-painted/ });
+  const before = await head.boundingBox();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const after = await head.boundingBox();
+  expect(after?.y).toBeLessThan(before?.y ?? 0);
+  expect(after?.height).toBeLessThan(90);
+  await seesNoBarrier();
+});
+
+test('R-1.001 rows that differ come first, and a value that two products share is not the best', async ({ page }) => {
+  await open(page, MUGS);
+  const names = await rowNames(page);
+  expect(names.slice(0, 3)).toEqual(['Unit price', 'In total', 'Lead time']);
+  expect(names).not.toContain('Minimum order');
+  await expect(comparison(page).locator('[data-row=same]', { hasText: 'Minimum order' })).toBeVisible();
+  await expect(comparison(page).getByText('Lowest', { exact: true })).toHaveCount(1);
+  // Two of three have the shortest lead time.
+  await expect(comparison(page).getByText('Shortest', { exact: true })).toHaveCount(0);
+});
+
+test('R-1.001 more than five rows that are the same are folded', async ({ page }) => {
+  await open(page, '/compare?ids=P108163.P108171');
+  const same = comparison(page).locator('[data-same]');
+  const all = Number(await same.getAttribute('data-same'));
+  test.skip(all <= 5, 'these products differ in nearly all');
+  await expect(same.locator('[data-row=same]:visible')).toHaveCount(5);
+  await same.locator('summary').press('Enter');
+  await expect(same.locator('[data-row=same]:visible')).toHaveCount(all);
+});
+
+test('R-1.001 four products scroll sideways on a phone, and the heads with them', tagPhoneOnly, async ({ page }) => {
+  await open(page, '/compare?ids=P100274.P108163.P108281.P108171');
+  const body = comparison(page).locator('tbody');
+  await body.evaluate((element) => element.scrollTo({ left: 999 }));
+  const left = await body.evaluate((element) => element.scrollLeft);
+  expect(left).toBeGreaterThan(20);
+  await expect
+    .poll(() =>
+      comparison(page)
+        .locator('thead')
+        .evaluate((element) => element.scrollLeft),
+    )
+    .toBe(left);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
+
+test('R-1.001 three mugs fill one and a half screens of a phone before their end', tagPhoneOnly, async ({ page }) => {
+  await open(page, MUGS);
+  const end = await comparison(page)
+    .locator('[data-same]')
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual(1.5 * 812);
 });
 
 test('R-1.024 a comparison in Arabic scrolls inside a phone’s page, not with it', tagPhoneOnly, async ({ page }) => {
@@ -130,9 +191,9 @@ test(
   async ({ page, seesNoBarrier }) => {
     await open(page, '/compare?ids=P100512.P100365');
     const askAll = page.locator('[data-part=ask-all]');
-    // A comparison on a phone is several screens tall.
-    await expect(page.getByRole('button', { name: 'Ask all suppliers' })).toBeInViewport();
-    await page.getByRole('button', { name: 'Ask all suppliers' }).click();
+    // The bar stays at the foot of the window.
+    await expect(page.getByRole('button', { name: 'Ask both suppliers' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Ask both suppliers' }).click();
     await expect(askAll.getByRole('heading')).toBeFocused();
     await askAll.getByRole('button', { name: 'Send to all' }).click();
     await expect(askAll.locator('[name=content]')).toBeFocused();

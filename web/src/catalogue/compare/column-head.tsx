@@ -2,15 +2,17 @@ import { Picture } from '../../ui/picture.tsx';
 import type { ColumnWords } from './column-words.ts';
 import styles from './compare-table.module.css';
 
-/** The head of a product's column, which stays in view: a small picture, and the words that tell it from the others. */
+/**
+ * The head of a product's column, which stays in view: a small picture, and in a narrow window only the words
+ * that tell it from the others. */
 export function ColumnHead({ column: { name, shortName, image, href, industry } }: { column: ColumnWords }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see `CompareTable`
     <th role="columnheader" scope="col" className={styles.head} data-industry={industry}>
       <a href={href}>
         <Picture src={image} place="seen" width={48} />
-        <bdi>{shortName}</bdi>
-        {shortName === name ? null : <bdi className="hidden">{name}</bdi>}
+        <bdi className={styles.short}>{shortName}</bdi>
+        <bdi className={styles.full}>{name}</bdi>
       </a>
     </th>
   );

@@ -54,15 +54,15 @@ export async function loadCompareData(visit: Visit<'compare'>): Promise<CompareD
   return compareData(view, visit);
 }
 
-/** The number of characters in a line of the head of a column. */
-const LINE_LENGTHS = { pc: 24, h5: 10 } as const;
+/** The number of characters in a line of the head of a narrow column. */
+const LINE_LENGTH = 10;
 
 function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData {
   const { texts, boot, href } = visit;
   const { columns, rows } = view;
   const count = columns.length;
   const names = columns.map(({ name, supplier }) => ({ name, supplier: supplier.name }));
-  const shortNames = toShortNames(names, LINE_LENGTHS[boot.device]);
+  const shortNames = toShortNames(names, LINE_LENGTH);
   const columnsWords = columns.map((column, index) => columnWords(column, shortNames[index] ?? column.name, visit));
   const words = { view, columns: columnsWords, visit };
   return {
