@@ -127,14 +127,14 @@ test(
     await sheet(page)
       .getByRole('link', { name: /^India/ })
       .click();
-    await expect(showButton(page)).toHaveText('Show …');
+    await expect(showButton(page)).toHaveText('Show…');
     await sheet(page)
       .getByRole('link', { name: /^India/ })
       .click();
     await sheet(page)
       .getByRole('link', { name: /^Verified suppliers/ })
       .click();
-    await expect(showButton(page)).toHaveText('Show …');
+    await expect(showButton(page)).toHaveText('Show…');
     answer();
     await expect(showButton(page)).toHaveText(/^Show [\d,]+ products?$/);
     await showButton(page).click();
