@@ -26,7 +26,10 @@ function usePage(): { readonly heading: string; readonly added: ReactNode } {
   return { heading: heading ?? title, added: Bar === undefined ? null : <Bar data={page.data} /> };
 }
 
-/** The bars of the mobile layout: 44 px at the top, tabs at the bottom. The native app has its own bars. */
+/**
+ * The bars of the mobile layout: 44 px at the top (on the home page two rows, of which the search stays), tabs at the
+ * bottom. The native app has its own bars. R-2.268
+ */
 export function MobileBars() {
   const boot = useBoot();
   const { pathname } = useLocation();
@@ -49,14 +52,16 @@ function HomeBar() {
   const boot = useBoot();
   const { text } = useTexts();
   return (
-    <header className={styles.top}>
-      <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
-        <SiteLogo brand={boot.brand} />
-      </a>
-      <SearchBar shape="pill" />
-      <ExhibitionCalendarLink className={styles.key} icon="calendar" />
-      <CartLink compact />
-      <LanguageMenu compact />
+    <header className={styles.home}>
+      <div className={styles.row}>
+        <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
+          <SiteLogo brand={boot.brand} />
+        </a>
+        <ExhibitionCalendarLink className={styles.key} icon="calendar" />
+        <CartLink compact />
+        <LanguageMenu compact />
+      </div>
+      <SearchBar shape="row" />
     </header>
   );
 }

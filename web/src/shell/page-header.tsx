@@ -25,22 +25,21 @@ export function PageHeader() {
           <SiteLogo brand={boot.brand} />
         </a>
         <IndustryMenu />
-        <ExhibitionCalendarLink className={styles.exhibitions} />
-        {allYearUrl && (
-          <a className={styles.exhibitions} href={allYearUrl} data-site-link="">
-            24/7
-          </a>
-        )}
-        {isHome ? (
-          <nav className={styles.links} aria-label={text('shell.main')}>
-            <a href={href('search', { searchType: 'product' })}>{text('shell.products')}</a>
-            <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
-            <a href={href('categories', {})}>{text('shell.categories')}</a>
-            {boot.audience === 'supplier' ? null : <a href={href('rfq', {})}>{text('shell.rfq')}</a>}
-          </nav>
-        ) : (
-          <SearchBar />
-        )}
+        <nav className={`${styles.links}${isHome ? ` ${styles.start}` : ''}`} aria-label={text('shell.main')}>
+          <ExhibitionCalendarLink className={undefined} />
+          {allYearUrl && (
+            <a href={allYearUrl} data-site-link="">
+              24/7
+            </a>
+          )}
+          {isHome ? (
+            <>
+              <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
+              {boot.audience === 'supplier' ? null : <a href={href('rfq', {})}>{text('shell.rfq')}</a>}
+            </>
+          ) : null}
+        </nav>
+        {isHome ? null : <SearchBar />}
         <AccountMenu shape="header" />
         <LanguageMenu />
         <CartLink />

@@ -59,14 +59,14 @@ function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
 }
 
 interface SearchBarProps {
-  readonly shape?: 'hero' | 'pill';
+  readonly shape?: 'hero' | 'row' | 'pill';
   /** A third kind beside products and suppliers: a radio button `searchType` with the value `exhibition_…`. R-2.243 */
   readonly more?: ReactNode;
 }
 
 /**
- * The search field of a page: a plain form that also works without scripts. On a phone it is a pill without the switch
- * between products and suppliers, which is above the results instead.
+ * The search field of a page: a plain form that also works without scripts. On a phone's home page it is a row with a
+ * list of what to search; above search results it is a pill without one, because the results have the switch.
  */
 export function SearchBar({ shape, more }: SearchBarProps) {
   const boot = useBoot();
@@ -95,6 +95,8 @@ export function SearchBar({ shape, more }: SearchBarProps) {
       >
         {shape === 'pill' ? (
           <input type="hidden" name="searchType" value={searched.type} />
+        ) : shape === 'row' ? (
+          <SearchTypeList key={searched.type} chosen={searched.type} />
         ) : (
           <SearchTypes key={searched.type} chosen={searched.type} more={more} />
         )}
@@ -124,12 +126,30 @@ export function SearchBar({ shape, more }: SearchBarProps) {
   );
 }
 
+const SEARCH_TYPES: readonly SearchType[] = ['product', 'supplier'];
+
+function SearchTypeList({ chosen }: { chosen: SearchType }) {
+  const { text } = useTexts();
+  return (
+    <span className={styles.list}>
+      <select name="searchType" aria-label={text('shell.search.type')} defaultValue={chosen} autoComplete="off">
+        {SEARCH_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {text(`shell.search.${type}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" small />
+    </span>
+  );
+}
+
 function SearchTypes({ chosen, more }: Pick<SearchBarProps, 'more'> & { chosen: SearchType }) {
   const { text } = useTexts();
   return (
     <fieldset className={styles.types}>
       <legend className="hidden">{text('shell.search.type')}</legend>
-      {(['product', 'supplier'] as const).map((type) => (
+      {SEARCH_TYPES.map((type) => (
         <label key={type}>
           <input type="radio" name="searchType" value={type} defaultChecked={type === chosen} />
           <span>{text(`shell.search.${type}`)}</span>
