@@ -1,3 +1,5 @@
+import { measureLayoutShift } from './support/layout-shift.ts';
+import { fillModal } from './support/preregister.ts';
 import { findTag, readPage } from './support/read-page.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
@@ -25,67 +27,136 @@ test(
   },
 );
 
+/** What an open exhibition says, by the hour at its venue. */
+const OPEN = /Open now, day 2 of 4|Opens (today|tomorrow) at 10:00/;
+
 test(
-  'R-2.011 D-05 D-56 the global home page shows exhibitions, the pinned ones first, and popular products',
+  'R-2.011 R-4.002 D-05 D-56 the global home page presents an open exhibition, and lists others, the pinned ones first',
   tagPcOnly,
   async ({ page, seesNoBarrier }) => {
     await open(page, '/');
-    const cards = page.locator('[data-exhibitions] li');
-    await expect(cards.nth(0)).toContainText('Fairhall Textile Istanbul');
-    await expect(cards.nth(0)).toContainText('Open now');
-    await expect(cards.nth(1)).toContainText('Fairhall Crafts and Foods Tokyo');
-    await expect(cards.nth(1)).toContainText('Upcoming');
-    await expect(cards.nth(2)).toContainText('Fairhall Home and Gifts Dubai');
-    await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', '/tex-tr');
+    const stage = page.locator('[data-stage="1001"]');
+    await expect(stage).toContainText('Fairhall Textile Istanbul');
+    await expect(stage).toContainText(OPEN);
+    await expect(stage).toContainText(/20 exhibitors\s*10 countries/);
+    await expect(stage.locator('li', { hasText: 'H1 A02' })).toContainText('Lyallpur Terry Mills');
+    await expect(page.locator('[data-also-open]')).toContainText('Fairhall Machinery Mumbai');
+    const rows = page.locator('[data-exhibitions] li');
+    await expect(rows.nth(0)).toContainText('Fairhall Crafts and Foods Tokyo');
+    await expect(rows.nth(0)).toContainText(/Opens in \d+ days/);
+    await expect(rows.nth(1)).toContainText('Fairhall Home and Gifts Dubai');
+    await expect(page.locator('[data-exhibitions]')).not.toContainText('Fairhall Textile Istanbul');
+    expect(await measureLayoutShift(page)).toBeLessThan(0.02);
     await seesNoBarrier();
-  },
-);
-
-test(
-  'R-4.002 the current exhibition is shown in one line below the search, with its day, and links to its page',
-  tagPhoneOnly,
-  async ({ page, server, seesNoBarrier }) => {
-    await open(page, `http://turkey.localhost:${server.port}/?lang=ar`);
-    const line = page.locator('[data-show-line="1001"]');
-    await expect(line).toContainText('جارٍ الآن');
-    expect((await line.boundingBox())?.height).toBe(48);
-    await seesNoBarrier();
-    await line.click();
-    await expect(page.locator('[data-page=expo]')).toHaveAttribute('data-exhibition', '1001');
-    await open(page, '/');
-    await expect(page.locator('[data-show-line="1001"]')).toHaveAttribute('href', '/tex-tr');
+    await stage.getByRole('link', { name: 'Explore the show' }).click();
+    await expect(page.locator('[data-page=industry-home]')).toHaveAttribute('data-exhibition', '1001');
   },
 );
 
 test('R-2.240 D-34 the URL can set the site of the recommended exhibitions', tagPcOnly, async ({ request }) => {
   for (const device of ['pc', 'phone'] as const) {
     const { html } = await readPage(request, '/?recommend_site=12', 'localhost', device);
-    const list = /data-exhibitions[\s\S]*?<\/(?:ul|ol)>/.exec(html)?.[0] ?? '';
-    const cards = list.split('<li').slice(1);
-    expect(cards).toEqual([
-      expect.stringContaining('Fairhall Crafts and Foods Tokyo'),
-      expect.stringContaining('Fairhall Home and Gifts Tokyo'),
-    ]);
+    const stage = /data-stage[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+    expect(stage).toContain('Fairhall Crafts and Foods Tokyo');
+    const list = /data-exhibitions[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+    const rows = list.split('<li').slice(1);
+    expect(rows).toEqual([expect.stringContaining('Fairhall Home and Gifts Tokyo')]);
   }
 });
 
 test(
-  'R-2.012 D-04 a country’s home page shows its current exhibition, links to it, and to others by industry',
+  'R-2.012 D-04 a country’s home page presents its current exhibition, and lists others by industry',
   tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `http://turkey.localhost:${server.port}/?lang=en`);
-    const current = page.locator('[data-current-exhibition="1001"]');
-    await expect(current).toContainText('Istanbul Expo Center');
-    await expect(current).toContainText('10:00');
-    await expect(current.getByRole('link', { name: 'View on map' })).toHaveAttribute('href', /google\.com\/maps/);
-    await expect(page.locator('[data-exhibitions] li').first()).toContainText('Fairhall Soft Furnishings Istanbul');
-    await expect(page.locator('[data-exhibitions]')).toContainText('Fairhall Building Istanbul');
+    const stage = page.locator('[data-stage="1001"]');
+    await expect(stage).toContainText('Istanbul Expo Center');
+    await expect(stage).toContainText('10:00');
+    await expect(stage.getByRole('link', { name: 'View on map' })).toHaveAttribute('href', /google\.com\/maps/);
+    await expect(page.locator('[data-also-open]')).toContainText('Fairhall Soft Furnishings Istanbul');
+    await expect(page.locator('[data-exhibitions] li').first()).toContainText('Fairhall Building Istanbul');
     await expect(page.locator('[data-exhibitions]')).not.toContainText('Fairhall Textile Istanbul');
     await seesNoBarrier();
-    await current.getByRole('link', { name: 'View exhibition' }).click();
-    await expect(page).toHaveURL(/\/expoturkey_1001/);
+    await stage.getByRole('link', { name: 'See all exhibitors' }).click();
+    await expect(page).toHaveURL(/\/expoturkey_1001\/exhibitors/);
+    await page.goBack();
+    await stage.getByRole('link', { name: 'Explore the show' }).click();
+    await expect(page).toHaveURL(/\/expoturkey_1001$/);
   },
 );
+
+test('R-2.012 R-4.004 D-04 the stage leads a country’s buyer to the registration form', async ({ page, server }) => {
+  await open(page, `http://turkey.localhost:${server.port}/?lang=en`);
+  await page.locator('[data-stage="1001"]').getByRole('link', { name: 'Pre-register for free' }).click();
+  await expect(page).toHaveURL(/\/expoturkey_1001\/preregister/i);
+  await expect(page.locator('form [name=email]')).toBeVisible();
+});
+
+test(
+  'R-2.011 R-4.093 D-92 a global buyer registers from the stage, which then leads to the badge',
+  tagPcOnly,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, '/');
+    const stage = page.locator('[data-stage="1001"]');
+    await stage.locator('[data-action=preRegister]').click();
+    const modal = page.locator('[data-overlay=preregister]');
+    await expect(modal).toContainText('Fairhall Textile Istanbul');
+    await fillModal(modal, `visitor-${crypto.randomUUID()}@malabar-trading.example`);
+    const result = page.locator('[data-overlay=preregister-result]');
+    await expect(result).toBeVisible();
+    await result.locator('header button').click();
+    await expect(stage.locator('[data-action=badge]')).toHaveText('View your badge');
+    await expect(page.locator('[data-part=own-show]')).toHaveAttribute('data-exhibition', '1001');
+    await seesNoBarrier();
+    await stage.locator('[data-action=badge]').click();
+    await expect(page.locator('[data-overlay=preregister]')).toContainText(/TEX[0-9A-Z]{6,}/);
+  },
+);
+
+test('R-2.009 a phone’s home page is at most 2,500 px high', tagPhoneOnly, async ({ page, server }) => {
+  for (const address of ['/', `http://turkey.localhost:${server.port}/?lang=en`]) {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await open(page, address);
+    await expect(page.locator('[data-stage]')).toBeVisible();
+    await expect(page.locator('main li[data-industry] a')).toHaveCount(8 + 4 + 2);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_500);
+    expect(await measureLayoutShift(page)).toBeLessThan(0.02);
+  }
+});
+
+test(
+  'R-2.229 a phone’s search has a row of its own, which stays when the page scrolls',
+  tagPhoneOnly,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, '/?searchType=supplier');
+    const search = page.locator('header search form');
+    const field = search.locator('[name=keyword]');
+    const [bar, width] = [await search.boundingBox(), page.viewportSize()?.width ?? 0];
+    expect(bar?.height).toBe(48);
+    expect(bar?.width).toBeGreaterThan(width - 40);
+    await page.evaluate(() => scrollTo(0, 1_000));
+    await expect(page.locator('header a').first()).not.toBeInViewport();
+    await expect(search).toBeInViewport({ ratio: 1 });
+    // Suggestions begin below the field.
+    await field.fill('towel');
+    const option = page.locator('header [role=option]').first();
+    await expect(option).toBeVisible();
+    const [fieldBox, optionBox] = [await field.boundingBox(), await option.boundingBox()];
+    expect(optionBox?.y).toBeGreaterThan((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
+    await expect(search.locator('select')).toHaveValue('supplier');
+    await seesNoBarrier();
+    await search.locator('select').selectOption('product');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\/product\?(.*&)?keyword=towel/);
+  },
+);
+
+test('the header of a PC has one entry for the categories', tagPcOnly, async ({ page }) => {
+  await open(page, '/');
+  const header = page.locator('header').first();
+  await expect(header.locator('nav a')).toHaveText(['Exhibitions', 'Suppliers', 'Request quotations']);
+  await expect(header.locator('summary', { hasText: 'All categories' })).toBeVisible();
+});
 
 test('R-2.267 R-2.268 R-9.021 the header is 80 px high on a PC, 44 px on a phone', async ({ page, layout }) => {
   await open(page, '/categories');

@@ -226,6 +226,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   enquiry: ['core/enquiry/keys', 'core/enquiry/mail-again', 'core/enquiry/page'],
   exhibition: ['catalogue/promotion-words', 'catalogue/stand-at-words'],
   'first-action': ['start/browser-router', 'start/browser-ports', 'overlay/toast-host'],
+  home: ['load-exhibition'],
   leads: [
     'core/enquiry/start-draft',
     'core/lead/lead-file',

@@ -129,7 +129,16 @@ test('R-3.082 the source of an RFQ is stored and sent', tagPcOnly, async ({ page
   expect((await sent).postDataJSON().data.source).toBe(7);
 });
 
-test('an RFQ started on the home page has the typed values filled in', tagPhoneOnly, async ({ page }) => {
+test('an RFQ started on a phone’s home page has the description filled in', tagPhoneOnly, async ({ page }) => {
+  await open(page, '/');
+  const card = page.locator('[data-card=rfq]');
+  await expect(card.locator('input, select')).toHaveCount(1);
+  await card.locator('input').fill('Brass valves DN20');
+  await card.locator('button').click();
+  await expect(getField(page, 'description')).toHaveValue('Brass valves DN20');
+});
+
+test('an RFQ started on the home page has the typed values filled in', tagPcOnly, async ({ page }) => {
   await open(page, '/');
   const card = page.locator('[data-card=rfq]');
   await card.locator('input').first().fill('Brass valves DN20');

@@ -6,95 +6,95 @@ import { Picture } from '../ui/picture.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { SeenProductsSlot } from '../ui/seen-products-slot.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';
-import { ExhibitionCards } from './exhibitions.tsx';
-import { HomeCountryHero, HomeGlobalHero, HomePromises, SupplierHero } from './hero.tsx';
+import { ExhibitionRow, ExhibitionRows } from './exhibition-rows.tsx';
+import { HomeHero, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
-import { HomeExhibition } from './home-exhibition.tsx';
 import places from './my-exhibition-slot.module.css';
 import { MyExhibitionSlot } from './my-exhibition-slot.tsx';
-import { RfqCard } from './rfq-card.tsx';
+import { HomePromises } from './promises.tsx';
+import { RfqBand } from './rfq-band.tsx';
+import { HomeStage } from './stage.tsx';
 import { SupplierHomeSlot } from './supplier-home-slot.tsx';
 
+/** The industries of a phone's home page: two rows. */
+const PHONE_INDUSTRIES = 8;
+
 export function Home({ data }: { data: HomeData }) {
-  const boot = useBoot();
-  const { text } = useTexts();
-  const href = hrefOf(boot);
-  const isPhone = boot.device === 'h5';
-  const hasShows = data.current !== null || data.exhibitions.length > 0;
-  // The largest part of a phone's first view: an exhibition, or the first row of products without one.
-  const firstRow = isPhone && !hasShows ? 2 : 0;
+  const isPhone = useBoot().device === 'h5';
   return (
     <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>
-      <HomeHero data={data} />
+      {data.kind === 'supplier' ? <SupplierHero /> : <HomeHero data={data} />}
       <div className="wrap">
-        {data.kind === 'supplier' ? (
-          <SupplierHomeSlot className="section" />
-        ) : (
-          <div className={places.shows}>
-            <MyExhibitionSlot shape={isPhone || data.current !== null ? 'card' : 'wide'} />
-            {data.current === null ? null : <HomeExhibition show={data.current} />}
-          </div>
-        )}
+        {data.kind === 'supplier' ? <SupplierHomeSlot className="section" /> : <BuyerStart data={data} />}
         {data.industries.length === 0 ? null : <IndustryList data={data} />}
-        <ExhibitionCards
-          title={text(data.country === null ? 'home.exhibitions' : 'home.exhibitions.others')}
-          cards={data.exhibitions}
-          isFirst={isPhone && data.current === null}
-        />
-        {data.hot.length === 0 ? null : (
-          <section className="section" data-hot="">
-            <div className="section-head">
-              <h2>{text('home.hot')}</h2>
-              <a className="link" href={href('hot', { hotType: 'product' })}>
-                {text('home.hot.all')}
-                <Icon name="arrow" small flip />
-              </a>
-            </div>
-            <ProductGrid cards={data.hot} columns="six" eager={firstRow} />
-          </section>
+        <ProductShelf data={data} />
+        {data.suppliers.length === 0 ? null : <SupplierShelf data={data} />}
+        <ExhibitionRows rows={data.exhibitions} />
+        {isPhone || data.kind === 'supplier' ? null : (
+          <HomePromises country={data.country} suppliersHref={data.suppliersHref} />
         )}
-        <section className="section">
-          <div className="section-head">
-            <h2>{text('home.latest')}</h2>
-            <a className="link" href={href('latestProducts', {})}>
-              {text('home.latest.all')}
-              <Icon name="arrow" small flip />
-            </a>
-          </div>
-          <ProductGrid cards={data.latest} columns="six" eager={data.hot.length === 0 ? firstRow : 0} />
-        </section>
-        {isPhone && data.kind !== 'supplier' ? <RfqCard /> : null}
-        {data.suppliers.length > 0 ? (
-          <section className="section">
-            <div className="section-head">
-              <h2>
-                {data.country === null
-                  ? text('home.suppliers')
-                  : text('home.country.suppliers', { country: data.country.name })}
-              </h2>
-              <a className="link" href={href('search', { searchType: 'supplier' })}>
-                {text('home.suppliers.all')}
-                <Icon name="arrow" small flip />
-              </a>
-            </div>
-            <SupplierList cards={data.suppliers} shape="shelf" />
-          </section>
-        ) : null}
-        {isPhone && data.kind !== 'supplier' ? <HomePromises /> : null}
         <SeenProductsSlot productId={null} className="section" />
       </div>
     </div>
   );
 }
 
-function HomeHero({ data }: { data: HomeData }) {
-  if (data.kind === 'supplier') return <SupplierHero />;
-  const { popular, show } = data;
-  return data.country === null ? (
-    <HomeGlobalHero popular={popular} show={show} />
-  ) : (
-    <HomeCountryHero country={data.country.name} popular={popular} show={show} />
+/** What a buyer's page begins with: the visitor's own exhibition, the site's first one, and the RFQ. */
+function BuyerStart({ data: { stage, alsoOpen } }: { data: HomeData }) {
+  const isPhone = useBoot().device === 'h5';
+  return (
+    <>
+      <div className={places.shows}>
+        <MyExhibitionSlot shape={isPhone || stage !== null ? 'card' : 'wide'} />
+        {stage === null ? null : <HomeStage show={stage} />}
+      </div>
+      {alsoOpen === null ? null : <ExhibitionRow show={alsoOpen} />}
+      <RfqBand />
+    </>
+  );
+}
+
+function ProductShelf({ data: { kind, latest, stage } }: { data: HomeData }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const href = hrefOf(boot);
+  const isPhone = boot.device === 'h5';
+  // Without an exhibition the first row of products is the largest part of a phone's first view.
+  const eager = isPhone && stage === null ? 2 : 0;
+  return (
+    <section className={`section ${styles.latest}`}>
+      <div className="section-head">
+        <h2>{text('home.latest')}</h2>
+        {isPhone || kind === 'supplier' ? null : (
+          <a className="link" href={href('hot', { hotType: 'product' })}>
+            {text('home.hot.all')}
+            <Icon name="arrow" small flip />
+          </a>
+        )}
+        <a className="link" href={href('latestProducts', {})}>
+          {text('home.latest.all')}
+          <Icon name="arrow" small flip />
+        </a>
+      </div>
+      <ProductGrid cards={latest} columns="six" eager={eager} />
+    </section>
+  );
+}
+
+function SupplierShelf({ data: { suppliers, suppliersHref } }: { data: HomeData }) {
+  const { text } = useTexts();
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{text('home.suppliers')}</h2>
+        <a className="link" href={suppliersHref}>
+          {text('home.suppliers.all')}
+          <Icon name="arrow" small flip />
+        </a>
+      </div>
+      <SupplierList cards={suppliers} shape="shelf" />
+    </section>
   );
 }
 
@@ -102,7 +102,8 @@ function IndustryList({ data }: { data: HomeData }) {
   const boot = useBoot();
   const { text } = useTexts();
   const categories = hrefOf(boot)('categories', {});
-  const tiles = useLazyImages<HTMLUListElement>(data.industries);
+  const rows = useLazyImages<HTMLUListElement>(data.industries);
+  const industries = boot.device === 'h5' ? data.industries.slice(0, PHONE_INDUSTRIES) : data.industries;
   return (
     <section className={`section ${styles.industries}`}>
       <div className="section-head">
@@ -112,13 +113,15 @@ function IndustryList({ data }: { data: HomeData }) {
           <Icon name="arrow" small flip />
         </a>
       </div>
-      <ul ref={tiles} className={styles.tiles}>
-        {data.industries.map((industry) => (
+      <ul ref={rows} className={styles.rows}>
+        {industries.map((industry) => (
           <li key={industry.key} data-industry={industry.key}>
             <a href={`${categories}#${industry.key}`}>
-              <Picture src={industry.image} place={boot.device === 'h5' ? 'seen' : 'below'} width={242} />
-              <b>{text(`industry.${industry.key}`)}</b>
-              <small>{industry.count}</small>
+              <Picture src={industry.image} place="below" width={166} />
+              <span>
+                <b>{text(`industry.${industry.key}`)}</b>
+                <small>{industry.count}</small>
+              </span>
             </a>
           </li>
         ))}

@@ -12,23 +12,24 @@ export interface IndustryTile {
   readonly image: string;
 }
 
+/** The picture is shown 60 pixels wide. */
+const WIDTH = 166;
+
 /** Returns the tiles of the industries that have products: an organiser rarely has some of every industry. */
 export function toIndustryTiles(
   categories: readonly Pick<Category, 'industry' | 'count' | 'image'>[],
   visit: Pick<Visit, 'boot' | 'texts' | 'cacheViewData'>,
 ): readonly IndustryTile[] {
-  // A phone shows it 60 pixels wide.
-  const width = visit.boot.device === 'h5' ? 166 : 242;
   const industries = INDUSTRY_KEYS.map((key) => {
     const industryCategories = categories.filter((category) => category.industry === key);
     const count = industryCategories.reduce((sum, category) => sum + category.count, 0);
     return { key, count, image: industryCategories.find((category) => category.image)?.image };
   }).filter(({ count }) => count > 0);
-  return getViewData(visit, `industries ${width}`, industries, () =>
+  return getViewData(visit, 'industries', industries, () =>
     industries.map(({ key, count, image }) => ({
       key,
       count: visit.texts.counted('home.industry.count', count, { count: getFormat(visit.boot.lang).number(count) }),
-      image: imageUrl(visit.boot.imageServer, image, width),
+      image: imageUrl(visit.boot.imageServer, image, WIDTH),
     })),
   );
 }
