@@ -1,4 +1,7 @@
 import chips from '../src/ui/chip.module.css';
+import { ExhibitionHead } from '../src/ui/exhibition-head/exhibition-head.tsx';
+import type { ExhibitionTabLink } from '../src/ui/exhibition-head/exhibition-tab-links.ts';
+import { ExhibitionTabs } from '../src/ui/exhibition-head/exhibition-tabs.tsx';
 import { Icon, type IconName } from '../src/ui/icon.tsx';
 import { IconButton } from '../src/ui/icon-button.tsx';
 import { useLazyImages } from '../src/ui/lazy-images.ts';
@@ -26,6 +29,10 @@ const OFFER: SupplierOfferWords = {
   picture: null,
   ask: 'Ask Çınar Tekstil',
 };
+
+const EXHIBITION_TABS: readonly ExhibitionTabLink[] = (
+  ['overview', 'exhibitors', 'spotlight', 'floorPlan', 'information', 'planner', 'lottery'] as const
+).map((tab) => ({ tab, href: `#${tab}`, isOnOtherHost: false }));
 
 /** A key is missing here until an icon that is added to the product is added too. */
 const ICON_NAMES: Readonly<Record<IconName, true>> = {
@@ -316,6 +323,51 @@ export const SIGN_STATES: readonly GalleryFile[] = [
               { name: SUPPLIER_NAME_LONG, href: '#x' },
               { name: NAME_LONG },
             ]}
+          />
+        ),
+      },
+    },
+  },
+  {
+    file: 'ui/exhibition-head/exhibition-head.tsx',
+    isWide: true,
+    components: {
+      ExhibitionHead: {
+        open: ({ text }) => (
+          <ExhibitionHead
+            name="Fairhall Textile Istanbul"
+            nameLocal="Fairhall İstanbul Tekstil Fuarı"
+            status={{ tone: 'open', label: text('card.exhibition.open') }}
+            dates="27–30 November 2026"
+          >
+            10:00–18:00 · Istanbul Expo Center
+          </ExhibitionHead>
+        ),
+        'a link, with a long name': ({ text }) => (
+          <ExhibitionHead
+            name={NAME_LONG}
+            status={{ tone: 'waits', label: text('card.exhibition.coming') }}
+            dates="27–30 November 2026"
+            isTitle={false}
+            href="#exhibition"
+          >
+            Istanbul Expo Center
+          </ExhibitionHead>
+        ),
+      },
+    },
+  },
+  {
+    file: 'ui/exhibition-head/exhibition-tabs.tsx',
+    isWide: true,
+    components: {
+      ExhibitionTabs: {
+        'first page': () => <ExhibitionTabs tabs={EXHIBITION_TABS} tab="overview" />,
+        'with a button at the end': ({ text }) => (
+          <ExhibitionTabs
+            tabs={EXHIBITION_TABS.slice(0, 4)}
+            tab="exhibitors"
+            end={<a href="#register">{text('card.exhibition.open')}</a>}
           />
         ),
       },

@@ -27,7 +27,7 @@ export function ExhibitionHeader({ expo, tab, hasTabs = true, action }: Exhibiti
   return (
     <>
       <ExhibitionHead {...expo}>
-        <Location expo={expo} />
+        <ExhibitionLocation expo={expo} />
       </ExhibitionHead>
       {hasTabs ? <ExhibitionTabs tabs={expo.tabs} tab={tab} end={end} /> : null}
       {device === 'h5' ? <div className="action-bar">{renderAction('bar')}</div> : null}
@@ -48,7 +48,7 @@ export function ExhibitionMainAction({ expo, place }: { expo: ExhibitionPageWord
 }
 
 /** Hours and place; the map opens in a new tab.   */
-function Location({ expo }: { expo: ExhibitionPageWords }) {
+function ExhibitionLocation({ expo }: { expo: ExhibitionPageWords }) {
   const { text } = useTexts();
   return (
     <>

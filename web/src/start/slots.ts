@@ -63,7 +63,7 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
   filterSheet: slot(
     () => import('../catalogue/search/filter-sheet.tsx').then((part) => part.FilterSheet),
     'src/catalogue/search/filter-sheet.tsx',
-    [],
+    ['search'],
   ),
   productViewer: slot(
     () => import('../overlay/product-viewer.tsx').then((part) => part.ProductViewer),

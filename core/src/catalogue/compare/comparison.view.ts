@@ -5,7 +5,7 @@ import { enquiryLink, productLink, type SupplierSummary, toSupplierSummary } fro
 import { type LadderStep, type PriceView, priceLadder, priceView } from '../price.ts';
 import { compareLink } from './choice.ts';
 import type { LoadedComparison } from './comparison.ts';
-import { lowestOf, priceAt } from './marks.ts';
+import { minOfAll, priceAt } from './marks.ts';
 import { type ComparisonRow, toComparisonRows } from './rows.ts';
 
 /** A product in its column. */
@@ -72,7 +72,7 @@ function columnOf(
   const checked = certificates.get(product.supplierId) ?? [];
   const prices = products.map(({ tiers }) => (quantity === null ? null : priceAt(tiers, quantity)));
   const unitPrice = prices[products.indexOf(product)] ?? null;
-  const lowest = lowestOf(prices);
+  const lowest = minOfAll(prices);
   return {
     id,
     name,

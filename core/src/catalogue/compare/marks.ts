@@ -6,14 +6,14 @@ export const hasDifferences = (cells: readonly unknown[]): boolean =>
   new Set(cells.map((cell) => JSON.stringify(cell))).size > 1;
 
 /** The lowest of the values; null if one is unknown, or if all are the same. */
-export function lowestOf(values: readonly (number | null)[]): number | null {
+export function minOfAll(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length < values.length || new Set(known).size < 2 ? null : Math.min(...known);
 }
 
 /** The index of the lowest value; null if it is unknown, or if two share it. */
 export function findLowest(values: readonly (number | null)[]): number | null {
-  const lowest = lowestOf(values);
+  const lowest = minOfAll(values);
   const first = values.indexOf(lowest);
   return lowest === null || values.lastIndexOf(lowest) !== first ? null : first;
 }

@@ -86,8 +86,8 @@ function listRows(
       products.map(({ minOrder, unit }) => [minOrder, unit]),
       hasDifferences(units) ? null : findLowest(products.map(({ minOrder }) => minOrder)),
     ),
-    ...onlyIf(leads.some(isKnown), row('leadTime', leads, findLowest(leads))),
-    ...onlyIf(
+    ...listIf(leads.some(isKnown), row('leadTime', leads, findLowest(leads))),
+    ...listIf(
       products.some(({ tiers }) => tiers.length > 1),
       row(
         'ladder',
@@ -102,14 +102,14 @@ function listRows(
         ...specification,
       }),
     ),
-    ...onlyIf(
+    ...listIf(
       products.some(({ sampleAvailable }) => sampleAvailable === true),
       row(
         'sample',
         products.map(({ sampleAvailable }) => sampleAvailable === true),
       ),
     ),
-    ...onlyIf(
+    ...listIf(
       checked.some((each) => each.length > 0),
       row(
         'certificates',
@@ -128,7 +128,7 @@ function listRows(
       'verified',
       products.map(({ supplier }) => supplier.proofs),
     ),
-    ...onlyIf(
+    ...listIf(
       products.some(({ supplier }) => supplier.reply !== undefined),
       row(
         'reply',
@@ -141,4 +141,4 @@ function listRows(
 
 const isKnown = (value: unknown): boolean => value !== null;
 
-const onlyIf = (isShown: boolean, row: ComparisonRow): readonly ComparisonRow[] => (isShown ? [row] : []);
+const listIf = (isShown: boolean, row: ComparisonRow): readonly ComparisonRow[] => (isShown ? [row] : []);

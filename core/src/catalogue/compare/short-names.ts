@@ -19,12 +19,12 @@ const LINES = 2;
  */
 export function toShortNames(products: readonly NamedProduct[], lineLength: number): readonly string[] {
   const names = products.map(({ name }) => name.trim());
-  if (products.length < 2) return names.map((name) => fitWords(name, lineLength));
+  if (products.length < 2) return names.map((name) => truncateToLines(name, lineLength));
   const parts = findDistinctParts(names);
   const isEnough = parts.every((part) => part !== '') && isDistinct(parts);
   const long = isEnough ? parts : withSuppliers(parts, products);
   if (!isDistinct(long)) return names;
-  const short = long.map((name) => fitWords(name, lineLength));
+  const short = long.map((name) => truncateToLines(name, lineLength));
   const better = short.map((name, index) => {
     const alike = products.filter((_, other) => short[other] === name);
     if (alike.length === 1 || alike.length === products.length) return name;
@@ -37,24 +37,24 @@ export function toShortNames(products: readonly NamedProduct[], lineLength: numb
 /** The first word that tells each supplier apart, before the part that tells the products apart. */
 function withSuppliers(parts: readonly string[], products: readonly NamedProduct[]): readonly string[] {
   const companies = products.map(({ supplier }) =>
-    wordsOf(supplier)
+    splitWords(supplier)
       .filter((word) => !COMPANY_WORDS.has(keyOf(word).replaceAll('.', '')))
       .join(' '),
   );
   const distinct = findDistinctParts(companies);
   return parts.map((part, index) => {
     const own = distinct[index] || (companies[index] ?? '');
-    return [wordsOf(own)[0] ?? '', part].join(' ').trim();
+    return [splitWords(own)[0] ?? '', part].join(' ').trim();
   });
 }
 
 /** Each text without the words that all have. Texts without spaces lose what all begin or end with. */
 function findDistinctParts(texts: readonly string[]): readonly string[] {
   if (texts.every((text) => !/\s/.test(text))) return trimSharedEnds(texts);
-  const keys = texts.map((text) => new Set(wordsOf(text).map(keyOf)));
+  const keys = texts.map((text) => new Set(splitWords(text).map(keyOf)));
   return texts.map((text) =>
     trimMarks(
-      wordsOf(text)
+      splitWords(text)
         .filter((word) => keys.some((others) => !others.has(keyOf(word))))
         .join(' '),
     ),
@@ -72,8 +72,8 @@ function trimSharedEnds(texts: readonly string[]): readonly string[] {
 }
 
 /** The leading words of a text that fit into the lines; at least one. */
-function fitWords(text: string, lineLength: number): string {
-  const words = wordsOf(text);
+function truncateToLines(text: string, lineLength: number): string {
+  const words = splitWords(text);
   let fitting = words[0] ?? '';
   for (const word of words.slice(1)) {
     if (countLines(`${fitting} ${word}`, lineLength) > LINES) break;
@@ -97,7 +97,7 @@ function countLines(text: string, lineLength: number): number {
 }
 
 /** The words of a text; a number and its unit are one. */
-const wordsOf = (text: string): readonly string[] => text.match(/\d[\d.,]*\s+\S+|\S+/g) ?? [];
+const splitWords = (text: string): readonly string[] => text.match(/\d[\d.,]*\s+\S+|\S+/g) ?? [];
 /** A word without the marks around it, in lower case. */
 const keyOf = (word: string): string => trimMarks(word).toLowerCase();
 const trimMarks = (text: string): string => text.replace(/^[\s,;:·/&+–-]+|[\s,;:·/&+–-]+$/g, '');

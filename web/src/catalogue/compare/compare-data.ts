@@ -10,7 +10,7 @@ import { getFormat } from '@fairhall/core/site/format';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ColumnWords, columnWords } from './column-words.ts';
-import { aloneWords, type RowWords, rowWords, type SingleWords, sameWords } from './row-words.ts';
+import { type RowWords, rowWords, type SingleWords, toAloneWords, toSameWords } from './row-words.ts';
 
 /** Products side by side, formatted. */
 export interface CompareData {
@@ -72,8 +72,8 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
         : texts.counted('compare.title', count, { count: getFormat(boot.lang).number(count) }),
     columns: columnsWords,
     rows: rows.filter(({ differs, isAlone }) => differs && !isAlone).map((row) => rowWords(row, words)),
-    same: count === 0 ? [] : rows.filter(({ differs }) => !differs).map((row) => sameWords(row, words)),
-    alone: rows.filter(({ isAlone }) => isAlone).flatMap((row) => aloneWords(row, words)),
+    same: count === 0 ? [] : rows.filter(({ differs }) => !differs).map((row) => toSameWords(row, words)),
+    alone: rows.filter(({ isAlone }) => isAlone).flatMap((row) => toAloneWords(row, words)),
     notes: toNotes(view, visit),
     searchHref: href('search', { searchType: 'product' }),
     askAll: boot.audience === 'supplier' ? null : toAskAll(view, visit),

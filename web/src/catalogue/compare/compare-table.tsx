@@ -5,7 +5,7 @@ import { SupplierLight } from '../../ui/supplier-facts.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { ColumnWords } from './column-words.ts';
 import styles from './compare-table.module.css';
-import { BestMark } from './mark.tsx';
+import { CompareBestMark } from './mark.tsx';
 import type { RowWords } from './row-words.ts';
 import { useChoice } from './use-choice.ts';
 import { useScrollTogether } from './use-scroll-together.ts';
@@ -90,7 +90,7 @@ function Cell({ row, index, column }: CellProps) {
     // biome-ignore lint/a11y/noRedundantRoles: see `CompareTable`
     <td role="cell">
       <CellContent row={row} index={index} column={column} />
-      {best === null ? null : <BestMark>{best}</BestMark>}
+      {best === null ? null : <CompareBestMark>{best}</CompareBestMark>}
     </td>
   );
 }
@@ -117,7 +117,7 @@ function CellContent({ row: { kind, cells }, index, column }: CellProps) {
     case 'rating':
       return <SupplierLight light={supplier.light} text={supplier.lightText} href={supplier.lightHref} />;
     case 'verified':
-      return <Proofs proofs={supplier.proofs} />;
+      return <VerificationProofs proofs={supplier.proofs} />;
     default: {
       const { text: value = null, note = '' } = cells[index] ?? {};
       const dir = kind === 'money' ? 'ltr' : undefined;
@@ -159,7 +159,7 @@ function PriceSteps({ steps }: Pick<ColumnWords, 'steps'>) {
 }
 
 /** What was checked of the supplier, with the months; a supplier of whom nothing was checked is marked. */
-function Proofs({ proofs }: Pick<ColumnWords['supplier'], 'proofs'>) {
+function VerificationProofs({ proofs }: Pick<ColumnWords['supplier'], 'proofs'>) {
   const { text } = useTexts();
   if (proofs.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import styles from './compare.module.css';
 import type { AskAllProps, CompareData } from './compare-data.ts';
 import { CompareTable } from './compare-table.tsx';
-import { AloneList, SameList } from './single-lists.tsx';
+import { CompareAloneList, CompareSameList } from './single-lists.tsx';
 
 /** Products side by side. */
 export function ComparePage({ data }: { data: CompareData }) {
@@ -27,8 +27,8 @@ export function ComparePage({ data }: { data: CompareData }) {
           <CompareNotes notes={notes} />
           {rows.length > 0 && singles > 0 ? <RowSwitch rows={rows.length} singles={singles} /> : null}
           <CompareTable columns={columns} rows={rows} />
-          <SameList rows={same} isAlone={columns.length === 1} />
-          <AloneList rows={alone} />
+          <CompareSameList rows={same} isAlone={columns.length === 1} />
+          <CompareAloneList rows={alone} />
           {askAll === null ? null : (
             <AskAll key={askAll.products.map(({ targetId }) => targetId).join()} part={askAll} />
           )}

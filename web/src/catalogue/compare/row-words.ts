@@ -45,20 +45,20 @@ interface Comparison {
 /** A row, formatted. */
 export function rowWords(row: ComparisonRow, comparison: Comparison): RowWords {
   const { view, visit } = comparison;
-  const best = bestText(row, visit);
+  const best = toBestText(row, visit);
   return {
     kind: isShortLadder(row, visit) ? 'money' : CELL_KINDS[row.kind],
     name: isShortLadder(row, visit) ? visit.texts.text('compare.ladder.last') : nameOf(row, visit),
     note: noteOf(row, comparison),
     cells: view.columns.map((column, index) => ({
-      ...(isShortLadder(row, visit) ? lastStep(comparison.columns[index]) : cellText(row, column, index, visit)),
+      ...(isShortLadder(row, visit) ? getLastStep(comparison.columns[index]) : cellText(row, column, index, visit)),
       best: row.best === index ? best : null,
     })),
   };
 }
 
 /** A row that is the same for all products, as its name and one value. */
-export function sameWords(row: ComparisonRow, comparison: Comparison): SingleWords {
+export function toSameWords(row: ComparisonRow, comparison: Comparison): SingleWords {
   const { view, columns, visit } = comparison;
   const [column] = view.columns;
   const [words] = columns;
@@ -67,12 +67,12 @@ export function sameWords(row: ComparisonRow, comparison: Comparison): SingleWor
   if (column === undefined || words === undefined) return { name, value: silent, product: '' };
   const { text } = cellText(row, column, 0, visit);
   const note = noteOf(row, comparison);
-  const value = text ?? (listed(row, words, visit) || silent);
+  const value = text ?? (toSingleText(row, words, visit) || silent);
   return { name: note === '' ? name : `${name}, ${note}`, value, product: '' };
 }
 
 /** A row that only one product states, as its name, the value and the product. */
-export function aloneWords(row: ComparisonRow, { columns }: Comparison): readonly SingleWords[] {
+export function toAloneWords(row: ComparisonRow, { columns }: Comparison): readonly SingleWords[] {
   if (row.kind !== 'specification') return [];
   return columns.flatMap(({ shortName }, index) => {
     const value = row.values[index] ?? null;
@@ -84,7 +84,7 @@ export function aloneWords(row: ComparisonRow, { columns }: Comparison): readonl
 const isShortLadder = ({ kind }: ComparisonRow, { boot }: Comparison['visit']): boolean =>
   kind === 'ladder' && boot.device === 'h5';
 
-function lastStep(column: ColumnWords | undefined): Pick<CellWords, 'text' | 'note'> {
+function getLastStep(column: ColumnWords | undefined): Pick<CellWords, 'text' | 'note'> {
   const step = column?.steps.at(-1);
   return { text: step?.price ?? null, note: step?.range ?? '' };
 }
@@ -130,7 +130,7 @@ const BEST_KEYS = {
 
 const isRanked = (kind: ComparisonRow['kind']): kind is keyof typeof BEST_KEYS => kind in BEST_KEYS;
 
-const bestText = ({ kind }: ComparisonRow, { texts }: Comparison['visit']): string | null =>
+const toBestText = ({ kind }: ComparisonRow, { texts }: Comparison['visit']): string | null =>
   isRanked(kind) ? texts.text(BEST_KEYS[kind]) : null;
 
 function noteOf({ kind }: ComparisonRow, { view: { quantity }, visit: { boot, texts } }: Comparison): string {
@@ -178,7 +178,7 @@ function cellText(
 }
 
 /** The value in one line of a row whose cells have more. */
-function listed({ kind }: ComparisonRow, column: ColumnWords, { texts }: Comparison['visit']): string {
+function toSingleText({ kind }: ComparisonRow, column: ColumnWords, { texts }: Comparison['visit']): string {
   const { supplier } = column;
   switch (kind) {
     case 'price':

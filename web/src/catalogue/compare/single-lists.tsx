@@ -13,7 +13,7 @@ interface SameListProps {
 }
 
 /** What is the same for all products: each row with its name and one value. */
-export function SameList({ rows, isAlone }: SameListProps) {
+export function CompareSameList({ rows, isAlone }: SameListProps) {
   const { lang } = useBoot();
   const { text, counted } = useTexts();
   if (rows.length === 0) return null;
@@ -22,11 +22,11 @@ export function SameList({ rows, isAlone }: SameListProps) {
   return (
     <section className={styles.single} aria-label={text('compare.sameForAll')} data-same={rows.length}>
       {isAlone ? null : <h2>{text('compare.sameForAll')}</h2>}
-      <SingleRows rows={rows.slice(0, open)} />
+      <CompareSingleRows rows={rows.slice(0, open)} />
       {folded <= 0 ? null : (
         <details>
           <summary>{counted('compare.moreSame', folded, { count: getFormat(lang).number(folded) })}</summary>
-          <SingleRows rows={rows.slice(open)} />
+          <CompareSingleRows rows={rows.slice(open)} />
         </details>
       )}
     </section>
@@ -34,19 +34,19 @@ export function SameList({ rows, isAlone }: SameListProps) {
 }
 
 /** What only one product states, folded, since it cannot be compared. */
-export function AloneList({ rows }: Pick<SameListProps, 'rows'>) {
+export function CompareAloneList({ rows }: Pick<SameListProps, 'rows'>) {
   const { lang } = useBoot();
   const { counted } = useTexts();
   if (rows.length === 0) return null;
   return (
     <details className={styles.single} data-alone={rows.length}>
       <summary>{counted('compare.alone', rows.length, { count: getFormat(lang).number(rows.length) })}</summary>
-      <SingleRows rows={rows} />
+      <CompareSingleRows rows={rows} />
     </details>
   );
 }
 
-function SingleRows({ rows }: Pick<SameListProps, 'rows'>) {
+function CompareSingleRows({ rows }: Pick<SameListProps, 'rows'>) {
   return (
     <dl>
       {rows.map(({ name, value, product }) => (

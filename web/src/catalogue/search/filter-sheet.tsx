@@ -9,7 +9,7 @@ import { usePortsSource } from '../../page/use-ports-source.ts';
 import styles from './category-filter.module.css';
 import type { FilterWords } from './filter-words.ts';
 import { loadFilters } from './load-filters.ts';
-import { carryChanges, markPending, pressFilter } from './pending-filters.ts';
+import { applyChanges, markPending, toggleFilter } from './pending-filters.ts';
 
 export interface FilterSheetProps {
   readonly sheet: RefObject<HTMLElement | null>;
@@ -45,15 +45,15 @@ export function FilterSheet({ sheet, opener, filters, setFilters, isBackSafe }: 
   useLinks(sheet, {
     clear: press,
     press: (href) => {
-      const next = pressFilter(shown, pendingRef.current, href);
+      const next = toggleFilter(shown, pendingRef.current, href);
       if (next !== null) press(next);
       return next !== null;
     },
-    setPrices: (href) => press(carryChanges(pendingRef.current, shown.here, href)),
-    leave: (href) => leave(carryChanges(href, filters.here, pendingRef.current)),
+    setPrices: (href) => press(applyChanges(pendingRef.current, shown.here, href)),
+    leave: (href) => leave(applyChanges(href, filters.here, pendingRef.current)),
     close: () => leave(null),
   });
-  useFocusKept(sheet, shown);
+  useFocusRestore(sheet, shown);
   const label = isCounting ? text('search.filters.counting') : shown.show;
   return (
     <div className={styles.foot} data-counting={isCounting || undefined}>
@@ -193,15 +193,15 @@ function useLinks(sheet: FilterSheetProps['sheet'], handlers: LinkHandlers): voi
 }
 
 /** A filter moves when it is ticked below the folded ones; the focus moves with it. */
-function useFocusKept(sheet: FilterSheetProps['sheet'], shown: FilterWords): void {
+function useFocusRestore(sheet: FilterSheetProps['sheet'], shown: FilterWords): void {
   const label = useRef('');
   useEffect(() => {
     const element = sheet.current;
-    const remember = () => {
+    const saveFocused = () => {
       label.current = document.activeElement?.querySelector('bdi')?.textContent ?? '';
     };
-    element?.addEventListener('focusin', remember);
-    return () => element?.removeEventListener('focusin', remember);
+    element?.addEventListener('focusin', saveFocused);
+    return () => element?.removeEventListener('focusin', saveFocused);
   }, [sheet]);
   useEffect(() => {
     if (document.activeElement !== document.body) return;

@@ -13,14 +13,14 @@ export async function loadFilters(
   visit: Pick<Visit, 'boot' | 'texts' | 'href' | 'signal'> & { readonly ports: Pick<Visit['ports'], 'gateway'> },
 ): Promise<FilterWords> {
   const { pathname, searchParams } = new URL(address, location.origin);
-  const criteria = criteriaOf(resolveAddress(pathname, visit.boot), readQuery(searchParams));
+  const criteria = readCriteria(resolveAddress(pathname, visit.boot), readQuery(searchParams));
   const request = { ...criteria, pageSize: 1, offersFilters: true } as const;
   const list = await loadList(visit.ports.gateway, request, visit.boot.now, visit.signal);
   return filterWords(criteria, requireValue(list), visit);
 }
 
 /** The criteria of the lists that have filters. */
-function criteriaOf(place: ResolvedAddress | null, query: Query): SearchCriteria {
+function readCriteria(place: ResolvedAddress | null, query: Query): SearchCriteria {
   if (place?.name === 'search') return readSearch(place.params, query);
   if (place?.name !== 'category') throw new Error('this page has no filters');
   const { name, categoryId } = place.params;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterWords, OptionWords } from './filter-words.ts';
-import { carryChanges, markPending, pressFilter } from './pending-filters.ts';
+import { applyChanges, markPending, toggleFilter } from './pending-filters.ts';
 
 const LIST = '/search/product?pageNo=1&keyword=mug';
 const option = (label: string, href: string, isChosen = false): OptionWords => ({
@@ -42,7 +42,7 @@ function press(filters: FilterWords, ...labels: readonly string[]) {
   const options = Object.values(filters.groups).flat();
   const pending = labels.reduce((before, label) => {
     const href = options.find((each) => each.label === label)?.href ?? filters.anyMoq.href;
-    return pressFilter(filters, before, href) ?? before;
+    return toggleFilter(filters, before, href) ?? before;
   }, filters.here);
   const { groups, anyMoq } = markPending(filters, pending);
   const ticked = Object.values(groups)
@@ -78,11 +78,11 @@ describe('R-2.022 filters that are ticked before they are shown', () => {
   });
 
   test('do not include other links', () => {
-    expect(pressFilter(filtersAt(LIST), LIST, '/categories')).toBeNull();
+    expect(toggleFilter(filtersAt(LIST), LIST, '/categories')).toBeNull();
   });
 
   test('go along to a category', () => {
-    expect(carryChanges('/search/product?id=TX01', LIST, `${LIST}&verified=1`)).toBe(
+    expect(applyChanges('/search/product?id=TX01', LIST, `${LIST}&verified=1`)).toBe(
       '/search/product?id=TX01&verified=1',
     );
   });

@@ -10,7 +10,7 @@ import type { FilterWords, OptionWords } from './filter-words.ts';
 const NOWHERE = 'http://address.invalid';
 
 /** The parameters whose values differ between two addresses. */
-function changedNames(from: string, to: string): readonly string[] {
+function listChangedNames(from: string, to: string): readonly string[] {
   const [before, after] = [new URL(from, NOWHERE).searchParams, new URL(to, NOWHERE).searchParams];
   return [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 }
@@ -29,15 +29,15 @@ function withParameters(address: string, names: readonly string[], from: string 
 }
 
 /** An address with the parameters that differ between two others. */
-export const carryChanges = (address: string, from: string, to: string): string =>
-  withParameters(address, changedNames(from, to), to);
+export const applyChanges = (address: string, from: string, to: string): string =>
+  withParameters(address, listChangedNames(from, to), to);
 
 type Option = Pick<OptionWords, 'href' | 'isChosen'>;
 
 function isChosenIn(pending: string, here: string, { href, isChosen }: Option): boolean {
   const chosen = new URL(isChosen ? here : href, NOWHERE).searchParams;
   const { searchParams } = new URL(pending, NOWHERE);
-  return changedNames(here, href).every((name) => searchParams.get(name) === chosen.get(name));
+  return listChangedNames(here, href).every((name) => searchParams.get(name) === chosen.get(name));
 }
 
 /** The filters with the ticks of the pending address. Their counts are those of `here`. */
@@ -60,20 +60,20 @@ export function markPending(filters: FilterWords, pending: string): FilterWords 
 }
 
 /** The pending address after a press on a link of the shown filters; null if it is none of them. */
-export function pressFilter(filters: FilterWords, pending: string, href: string): string | null {
+export function toggleFilter(filters: FilterWords, pending: string, href: string): string | null {
   const { groups, here, anyMoq } = filters;
   const option = Object.values(groups)
     .flat()
     .find((each) => each.href === href);
   if (option !== undefined) {
-    const names = changedNames(here, href);
+    const names = listChangedNames(here, href);
     if (isChosenIn(pending, here, option)) return withParameters(pending, names, null);
     return withParameters(pending, names, option.isChosen ? here : href);
   }
   if (href !== anyMoq.href) return null;
   return withParameters(
     pending,
-    groups.moq.flatMap((each) => changedNames(here, each.href)),
+    groups.moq.flatMap((each) => listChangedNames(here, each.href)),
     null,
   );
 }

@@ -42,26 +42,26 @@ export function toExhibitionTabs(
   const params = toExhibitionParams(exhibition);
   const hasExhibitors = figures.exhibitors > 0;
   const overview = getOverviewHref(exhibition, visit);
-  const atCountry = (path: string) => toCountryLink(path, countryUrl, visit);
+  const linkCountry = (path: string) => toCountryLink(path, countryUrl, visit);
   const links: Record<ExhibitionTab, Omit<ExhibitionTabLink, 'tab'> | null> = {
-    overview: here(overview),
-    exhibitors: here(getExhibitorsHref(exhibition, visit)),
-    spotlight: hasExhibitors ? atCountry(visit.href('expoSpotlightExhibitors', params)) : null,
-    floorPlan: hasExhibitors ? here(`${overview}#${FLOOR_PLAN}`) : null,
+    overview: linkHere(overview),
+    exhibitors: linkHere(getExhibitorsHref(exhibition, visit)),
+    spotlight: hasExhibitors ? linkCountry(visit.href('expoSpotlightExhibitors', params)) : null,
+    floorPlan: hasExhibitors ? linkHere(`${overview}#${FLOOR_PLAN}`) : null,
     information: toInformationLink(exhibition, visit),
-    planner: here(getPlannerHref(exhibition, visit)),
-    lottery: hasOffer(phase, 'drawLottery') ? atCountry(visit.href('expoLotteryWheel', params)) : null,
+    planner: linkHere(getPlannerHref(exhibition, visit)),
+    lottery: hasOffer(phase, 'drawLottery') ? linkCountry(visit.href('expoLotteryWheel', params)) : null,
   };
   return TABS.flatMap((tab) => (links[tab] === null ? [] : [{ tab, ...links[tab] }]));
 }
 
 const TABS = ['overview', 'exhibitors', 'spotlight', 'floorPlan', 'information', 'planner', 'lottery'] as const;
 
-const here = (href: string) => ({ href, isOnOtherHost: false });
+const linkHere = (href: string) => ({ href, isOnOtherHost: false });
 
 /** A page that only the host of the exhibition’s country has. */
 function toCountryLink(path: string, countryUrl: string, { boot }: TabVisit) {
-  if (boot.audience === 'buyer') return here(path);
+  if (boot.audience === 'buyer') return linkHere(path);
   return countryUrl === '' ? null : { href: `${new URL(countryUrl).origin}${path}`, isOnOtherHost: true };
 }
 
@@ -70,6 +70,6 @@ function toInformationLink({ websiteId, industry, phase }: ExhibitionDetail, { h
   const site = findSiteById(websiteId);
   if (site === undefined || !isCurrent(phase)) return null;
   const path = href('industryIntro', { industryAbbr: INDUSTRY_BY_KEY[industry].abbr, websiteAbbr: site.abbr });
-  if (boot.audience === 'globalBuyer') return here(path);
+  if (boot.audience === 'globalBuyer') return linkHere(path);
   return boot.globalUrl === '' ? null : { href: `${boot.globalUrl}${path}`, isOnOtherHost: true };
 }
