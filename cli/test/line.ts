@@ -1,3 +1,7 @@
+import ar from '@fairhall/core/messages/ar/terminal.json' with { type: 'json' };
+import en from '@fairhall/core/messages/en/terminal.json' with { type: 'json' };
+import tr from '@fairhall/core/messages/tr/terminal.json' with { type: 'json' };
+import zh from '@fairhall/core/messages/zh/terminal.json' with { type: 'json' };
 import { createFakeTerminal } from '../src/fake-terminal.ts';
 import { run } from '../src/program.ts';
 import type { ProcessResult } from './process.ts';
@@ -9,10 +13,12 @@ export async function runLine(args: readonly string[], home: string, given: Line
   const environment = { HOME: home, DATA_DIR: '/nonexistent/fairhall', NO_COLOR: '1', ...given.environment };
   const terminal = createFakeTerminal({ folder: home, ...given, environment });
   const exit = await run(args, terminal);
-  return { exit, out: terminal.out(), err: terminal.err().replaceAll(WIPED, '') };
+  return { exit, out: terminal.out(), err: withoutWaiting(terminal.err()) };
 }
 
 /**
- * The waiting message with the codes that erase it. It appears only if the gateway is slow, so tests must ignore it.
+ * Removes the waiting message with the codes that erase it. It appears only if the gateway is slow, so tests must ignore
+ * it.
  */
-const WIPED = 'Waiting for the gateway …\r\u001b[K';
+const withoutWaiting = (text: string): string =>
+  [en, ar, tr, zh].reduce((left, texts) => left.replaceAll(`${texts['terminal.waiting']} …\r\u001b[K`, ''), text);
