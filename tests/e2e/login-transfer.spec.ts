@@ -21,7 +21,7 @@ test(
     const { token } = await signIn(page, request);
     await open(page, '/tex-tr');
     await expect(page.locator('[data-account=buyer]')).toBeVisible();
-    await page.locator('[data-site-link]').click();
+    await page.locator('[data-site-link][href$="/expoturkey_1001"]').click();
     await expect(page).toHaveURL(`http://turkey.localhost:${server.port}/expoturkey_1001`);
     await expect(page.locator('[data-account=buyer]')).toBeVisible();
     const stored = await page.evaluate(() => localStorage.getItem('buyer_token') ?? '');

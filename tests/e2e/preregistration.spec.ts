@@ -381,6 +381,7 @@ test(
   tagPcOnly,
   async ({ page, request, server }) => {
     await open(page, `${siteOf(server)}/?source=fair-mail`);
+    await open(page, `${siteOf(server)}/search/product`);
     const hrefs = await page
       .locator('main a[href$=".html"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

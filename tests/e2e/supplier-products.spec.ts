@@ -203,7 +203,8 @@ test(
       },
     ]);
     const image = page.locator('[data-picture="0"] img');
-    await expect(page.locator('[data-picture="1"] img')).toBeVisible();
+    // The server compresses and turns a photo of 12 million pixels, which takes a slow machine a while.
+    await expect(page.locator('[data-picture="1"] img')).toBeVisible({ timeout: 90_000 });
     await expect(page.locator('[data-picture]')).toHaveCount(2);
     await expect(page.locator('[data-field=pictures] [role=alert]')).toContainText('photo.heic: unsupported type');
     const sent = await page.evaluate(() => (globalThis as unknown as { sentFiles: SentFile[] }).sentFiles);

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { SCREEN_MAPS } from '../../../web/src/start/screens.ts';
+import { readStored } from './accounts.ts';
 import {
   addStandsToPlan,
   call,
@@ -33,6 +34,8 @@ const PRODUCT = 'P100512';
 const SUPPLIER_ID = 'S1019';
 const OWN_PRODUCT = 'P100365';
 const OWN_ENQUIRY = 'demo-enquiry-2';
+/** A coming exhibition at which it has a stand. */
+const EXHIBITED = '1013';
 
 /** The pages that a guest can open, with those that show only how to log in or what is missing. */
 export const GUEST_PAGES: readonly VisitedPage[] = [
@@ -171,6 +174,14 @@ export async function prepareSuppliersPages(
   const contact = { contactName: 'Priya Raman', mobile: { dialingCode: '+90', number: '5321234567' } };
   const order = { goodsId: OWN_PRODUCT, quantity: 10_000, remark: 'In natural cotton, please', contact };
   const { orderNo } = await call<{ orderNo: string }>(request, 'goods-order/create', order, buyer.token);
+  const lead = {
+    text: await registerElsewhere(request, buyer, EXHIBITED),
+    scannedAt: Date.now(),
+    rating: 4,
+    tags: ['towels'],
+    note: 'Wants samples in two colours before the end of the month',
+  };
+  await call(request, 'blade-supplier/lead/scan', lead, String(await readStored(page, 'supplier_token')));
   return [
     supplier('home', '/'),
     supplier('supplierInbox', '/inbox'),

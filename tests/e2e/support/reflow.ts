@@ -103,8 +103,11 @@ function findFaults(): string[] {
   return [...faults];
 }
 
-/** Widths of a phone, a laptop at 200 % zoom, two tablets held upright, and a laptop. 320 px is also 400 % zoom. */
-export const WIDTHS: readonly number[] = [1366, 834, 768, 640, 320];
+/**
+ * Widths of a laptop, a tablet, two tablets held upright, a laptop at 200 % zoom, and a small phone. 320 px is also 400 %
+ * zoom.
+ */
+export const WIDTHS: readonly number[] = [1366, 1024, 834, 768, 640, 320];
 
 /** Waits until the page has been laid out for a changed window. */
 const settle = () =>

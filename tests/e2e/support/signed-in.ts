@@ -72,12 +72,12 @@ export async function signInSupplier(
   return info;
 }
 
-/** Registers a logged-in buyer for an exhibition, as from another device. */
+/** Registers a logged-in buyer for an exhibition, as from another device. Returns the badge's number. */
 export async function registerElsewhere(
   request: APIRequestContext,
   { email, token }: SignedIn,
   exhibitionId: string,
-): Promise<void> {
+): Promise<string> {
   const record = await call<{ badgeNo: string }>(
     request,
     'blade-pre-registration/offline/preRegistration',
@@ -97,6 +97,7 @@ export async function registerElsewhere(
     token,
   );
   expect(record.badgeNo).toMatch(/./);
+  return record.badgeNo;
 }
 
 /** The exhibitors on the first page of an exhibition's list. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { focusBack } from '../../overlay/focus-back.ts';
 import { lockBackground } from '../../overlay/lock-background.ts';
@@ -79,7 +79,8 @@ function usePending(filters: FilterWords, setFilters: FilterSheetProps['setFilte
   const [pending, setPending] = useState(filters.here);
   const [shown, setShown] = useState(filters);
   const [state, setState] = useState<'counted' | 'counting' | 'failed'>('counted');
-  useEffect(() => {
+  // In the commit that changes `shown`: a press between would find links of another list, and leave the page.
+  useLayoutEffect(() => {
     // The fields keep what is typed in them.
     const { min, max, currency } = filters.price;
     setFilters({ ...markPending(shown, pending), price: { ...shown.price, min, max, currency } });
