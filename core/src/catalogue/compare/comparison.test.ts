@@ -92,7 +92,11 @@ describe('products side by side', () => {
         ],
       }),
       product('P2', {
-        ...{ minOrder: 200, leadDays: 1, supplier, supplierId: 'S2', tiers: tiersFrom(200, 1) },
+        minOrder: 200,
+        leadDays: 1,
+        supplier,
+        supplierId: 'S2',
+        tiers: tiersFrom(200, 1),
         attributes: [{ name: 'Glaze', value: 'gloss' }],
       }),
     ]);
