@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormColumns, FormHead, FormSideCard } from '../forms/form-page.tsx';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
+import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
-import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './confirm.module.css';
 import type { ConfirmData } from './confirm-data.ts';
@@ -14,14 +14,16 @@ import { ConfirmForm, type PrizeRecipient } from './confirm-form.tsx';
 export function ConfirmPage({ data }: { data: ConfirmData }) {
   const { draw, show } = data;
   return (
-    <div className="wrap bleed" data-page="sharing-events" data-exhibition={show.id} data-draw={draw?.drawId}>
-      <Content key={draw?.drawId ?? show.id} data={data} />
+    <div data-page="sharing-events" data-exhibition={show.id} data-draw={draw?.drawId}>
+      <SubpageHead exhibition={show.head} />
+      <div className="wrap bleed">
+        <Content key={draw?.drawId ?? show.id} data={data} />
+      </div>
     </div>
   );
 }
 
 function Content({ data: { show, draw, form } }: { data: ConfirmData }) {
-  const { device } = useBoot();
   const { text } = useTexts();
   const [sent, setSent] = useState<PrizeRecipient | null>(null);
   if (draw === null || draw.prizeId === '') return <EmptyPrize show={show} isDrawn={draw !== null} />;
@@ -29,15 +31,6 @@ function Content({ data: { show, draw, form } }: { data: ConfirmData }) {
     return <PrizeConfirmed show={show} prize={draw.prizeName} to={sent ?? draw.sentTo} />;
   return (
     <>
-      {device === 'pc' ? (
-        <PageBreadcrumbs
-          crumbs={[
-            { name: show.name, href: show.href },
-            { name: text('lottery.title'), href: show.wheelHref },
-            { name: text('lottery.confirm.title') },
-          ]}
-        />
-      ) : null}
       <FormHead
         title={text('lottery.confirm.title')}
         lead={text('lottery.confirm.lead', { prize: wrapInIsolate(draw.prizeName) })}
@@ -55,11 +48,6 @@ function Prize({ name, show }: { name: string; show: ConfirmData['show'] }) {
     <FormSideCard title={text('lottery.confirm.prize')} industry={show.industry}>
       <p className={styles.prize}>
         <bdi>{name}</bdi>
-      </p>
-      <p>
-        <a className="link" href={show.href}>
-          <bdi>{show.name}</bdi>
-        </a>
       </p>
     </FormSideCard>
   );

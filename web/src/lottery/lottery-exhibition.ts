@@ -3,6 +3,8 @@ import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Visit } from '../page/screen.ts';
+import { type ExhibitionTabLink, toExhibitionTabs } from '../ui/exhibition-head/exhibition-tab-links.ts';
+import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 
 /** The exhibition of a lottery, formatted, with links to its pages. */
 export interface LotteryExhibitionWords {
@@ -10,7 +12,8 @@ export interface LotteryExhibitionWords {
   readonly name: string;
   readonly industry: IndustryKey;
   readonly dates: string;
-  readonly location: string;
+  readonly head: SubpageHeadWords;
+  readonly tabs: readonly ExhibitionTabLink[];
   readonly href: string;
   readonly wheelHref: string;
   readonly confirmHref: string;
@@ -21,16 +24,18 @@ export interface LotteryExhibitionWords {
 
 export function toLotteryExhibition(
   exhibition: ExhibitionDetail,
-  { boot, href }: Pick<Visit, 'boot' | 'href'>,
+  visit: Pick<Visit, 'boot' | 'href' | 'texts' | 'search'>,
 ): LotteryExhibitionWords {
-  const { exhibitionId: id, name, industry, location } = exhibition;
+  const { exhibitionId: id, name, industry } = exhibition;
+  const { boot, href } = visit;
   const params = toExhibitionParams(exhibition);
   return {
     id,
     name,
     industry,
-    location,
     dates: exhibitionDates(exhibition, boot.lang),
+    head: toSubpageHead(exhibition, href('expoHome', params), visit),
+    tabs: toExhibitionTabs(exhibition, visit),
     href: href('expoHome', params),
     wheelHref: href('expoLotteryWheel', params),
     confirmHref: href('expoSharingEvents', params),

@@ -2,11 +2,15 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. D-27 */
 export const lotteryScreens = {
-  expoLotteryWheel: screen(() => import('./wheel.screen.ts'), 'src/lottery/wheel.screen.ts', ['lottery']),
+  expoLotteryWheel: screen(() => import('./wheel.screen.ts'), 'src/lottery/wheel.screen.ts', [
+    'catalogue',
+    'exhibition',
+    'lottery',
+  ]),
   expoSharingEvents: screen(
     () => import('./confirm.screen.ts'),
     'src/lottery/confirm.screen.ts',
-    ['forms', 'lottery'],
+    ['catalogue', 'forms', 'lottery'],
     {
       hasActionBar: true,
     },

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { ExhibitionTabs } from '../ui/exhibition-head/exhibition-tabs.tsx';
+import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { useWheel } from './use-wheel.ts';
@@ -10,11 +11,20 @@ import { WheelDisc } from './wheel-disc.tsx';
 
 /** The lottery of an exhibition: one spin per badge, and its draw. R-2.140 D-27 */
 export function WheelPage({ data }: { data: WheelData }) {
-  const { text } = useTexts();
   const { show, sectors } = data;
-  if (sectors.length > 0) return <Lottery key={show.id} data={data} />;
   return (
-    <div className="wrap" data-page="lottery" data-exhibition={show.id}>
+    <div data-page="lottery" data-exhibition={show.id}>
+      <SubpageHead exhibition={show.head} />
+      <ExhibitionTabs tabs={show.tabs} tab="lottery" />
+      {sectors.length > 0 ? <Lottery key={show.id} data={data} /> : <NoLottery show={show} />}
+    </div>
+  );
+}
+
+function NoLottery({ show }: Pick<WheelData, 'show'>) {
+  const { text } = useTexts();
+  return (
+    <div className="wrap">
       <OutcomePanel icon="calendar" tone="plain" title={text('lottery.none.title')}>
         <p>{text('lottery.none.text')}</p>
         <OutcomeActions>
@@ -32,16 +42,12 @@ function Lottery({ data }: { data: WheelData }) {
   const { text } = useTexts();
   const disc = useRef<HTMLDivElement>(null);
   const wheel = useWheel(data, disc);
-  const { show, sectors } = data;
+  const { sectors } = data;
   const { draw } = wheel;
   const shown = sectors.map((prize, index) => (index === draw?.index ? draw.prizeName : prize));
   return (
-    <article className={`wrap ${styles.page}`} data-page="lottery" data-exhibition={show.id}>
+    <article className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <a className="link" href={show.href}>
-          <Icon name="back" small flip />
-          <bdi>{show.name}</bdi>
-        </a>
         <h1 className={device === 'pc' ? undefined : 'hidden'}>{text('lottery.title')}</h1>
         <p>{text('lottery.lead')}</p>
       </header>

@@ -7,7 +7,9 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { toCalendarDay } from '@fairhall/core/site/opening-hours';
 import type { Visit } from '../page/screen.ts';
-import { getExhibitorsHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
+import { type ExhibitionTabLink, toExhibitionTabs } from '../ui/exhibition-head/exhibition-tab-links.ts';
+import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
+import { getOverviewHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { standName } from '../ui/stand-name.ts';
 
 /** A day with the exhibitor's meeting times, formatted. */
@@ -24,11 +26,10 @@ export interface DayWords {
 export interface MeetingData {
   readonly show: {
     readonly id: string;
-    readonly name: string;
-    readonly location: string;
+    readonly head: SubpageHeadWords;
+    readonly tabs: readonly ExhibitionTabLink[];
     readonly industry: IndustryKey;
     readonly plannerHref: string;
-    readonly exhibitorsHref: string;
   };
   readonly exhibitor: { readonly id: string; readonly name: string; readonly plate: string };
   /** Whether the exhibition's phase offers meetings. */
@@ -45,6 +46,8 @@ export interface MeetingData {
 
 interface MeetingAvailability {
   readonly exhibition: ExhibitionDetail;
+  /** The exhibition's address on the host of its country, for the international one; '' if there is no such host. */
+  readonly countryUrl: string;
   readonly supplierId: string;
   readonly free: {
     readonly supplierName: string;
@@ -55,11 +58,11 @@ interface MeetingAvailability {
   readonly bookings: readonly MeetingBooking[];
 }
 
-type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
+type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search'>;
 
 /** Formats an exhibitor's meeting times; times are local to the venue. D-30 */
 export function meetingData(
-  { exhibition, supplierId, free, bookings }: MeetingAvailability,
+  { exhibition, countryUrl, supplierId, free, bookings }: MeetingAvailability,
   visit: WordsVisit,
 ): MeetingData {
   const { boot, texts } = visit;
@@ -73,11 +76,10 @@ export function meetingData(
   return {
     show: {
       id: exhibition.exhibitionId,
-      name: exhibition.name,
-      location: exhibition.location,
+      head: toSubpageHead(exhibition, getOverviewHref(exhibition, visit), visit),
+      tabs: toExhibitionTabs(exhibition, visit, countryUrl),
       industry: exhibition.industry,
       plannerHref: getPlannerHref(exhibition, visit),
-      exhibitorsHref: getExhibitorsHref(exhibition, visit),
     },
     exhibitor: { id: supplierId, name: free.supplierName, plate: standName(free.hall, free.standNo) },
     canMeet: hasOffer(exhibition.phase, 'bookMeeting'),

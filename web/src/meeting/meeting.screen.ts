@@ -12,15 +12,15 @@ export async function loader(visit: Visit<'expoMeeting' | 'industryMeeting'>): P
   const { params, ports, signal } = visit;
   const { supplierId } = params;
   const front = await ports.frontGateway();
-  const exhibition =
+  const { exhibition, countryUrl } =
     'exhibitionId' in params
-      ? requireValue(await loadExhibition(front, params.exhibitionId, signal))
-      : requireValue(await front.industryExpo.site(toSite(params), { signal, handled: true })).exhibition;
+      ? { exhibition: requireValue(await loadExhibition(front, params.exhibitionId, signal)), countryUrl: '' }
+      : requireValue(await front.industryExpo.site(toSite(params), { signal, handled: true }));
   const { exhibitionId } = exhibition;
   const options = { signal, fresh: true } as const;
   const free = requireValue(await front.meeting.slots({ exhibitionId, supplierId }, { ...options, handled: true }));
   const bookings = requireValue(await front.meeting.list({ exhibitionId }, options));
-  return meetingData({ exhibition, supplierId, free, bookings }, visit);
+  return meetingData({ exhibition, countryUrl, supplierId, free, bookings }, visit);
 }
 
 const toSite = ({ industryAbbr, websiteAbbr }: RouteParams['industryHome']) => ({ industryAbbr, websiteAbbr });

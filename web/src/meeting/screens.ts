@@ -1,6 +1,10 @@
 import { screen } from '../page/screens.ts';
 
-const meeting = screen(() => import('./meeting.screen.ts'), 'src/meeting/meeting.screen.ts', ['meeting']);
+const meeting = screen(() => import('./meeting.screen.ts'), 'src/meeting/meeting.screen.ts', [
+  'catalogue',
+  'exhibition',
+  'meeting',
+]);
 
 /** The pages of this feature by their routes. D-30 */
 export const meetingScreens = {

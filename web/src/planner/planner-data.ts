@@ -1,5 +1,4 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
-import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { listPlanDays, type PlanDay, selectDay } from '@fairhall/core/planner/days';
 import type { Plan } from '@fairhall/core/planner/offline-plans';
@@ -13,10 +12,9 @@ import { formatWeekday } from '@fairhall/core/site/weekday';
 import { formatCachedAt } from '../page/cached-at.ts';
 import type { CacheableAnswer } from '../page/fetch-or-read-cache.ts';
 import type { Visit } from '../page/screen.ts';
-import { toExhibitionStatus } from '../ui/exhibition-head/exhibition-status.ts';
 import { type ExhibitionTabLink, toExhibitionTabs } from '../ui/exhibition-head/exhibition-tab-links.ts';
+import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { getExhibitorsHref, getOverviewHref } from '../ui/exhibition-hrefs.ts';
-import type { ExhibitionStatusWords } from '../ui/exhibition-words.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import { type StopWords, stopWords } from './stop-words.ts';
 
@@ -50,11 +48,8 @@ export interface PlannerData {
     readonly name: string;
     readonly industry: IndustryKey;
     readonly timeZone: string;
-    readonly status: ExhibitionStatusWords;
+    readonly head: SubpageHeadWords;
     readonly tabs: readonly ExhibitionTabLink[];
-    readonly dates: string;
-    readonly location: string;
-    readonly href: string;
     readonly exhibitorsHref: string;
     /** Whether buyers can request meetings in the exhibition's present phase. */
     readonly canMeet: boolean;
@@ -146,20 +141,16 @@ const hrefTo = (day: string | null, order: StopOrder, to: PlannerHref): string =
   to({ day: day ?? 'none', ...(order === 'time' ? { view: order } : {}) });
 
 function toExhibitionWords(exhibition: ExhibitionDetail, visit: PlannerVisit, countryUrl: string): PlannerData['show'] {
-  const { exhibitionId, websiteId, name, industry, location, timeZone, startTime, endTime } = exhibition;
-  const { boot } = visit;
+  const { exhibitionId, websiteId, name, industry, timeZone, startTime, endTime } = exhibition;
   return {
     id: exhibitionId,
     websiteId,
     name,
     industry,
-    location,
     timeZone,
-    dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
     canMeet: hasOffer(exhibition.phase, 'bookMeeting'),
-    status: toExhibitionStatus(exhibition, visit.texts),
+    head: toSubpageHead(exhibition, getOverviewHref(exhibition, visit), visit),
     tabs: toExhibitionTabs(exhibition, visit, countryUrl),
-    href: getOverviewHref(exhibition, visit),
     exhibitorsHref: getExhibitorsHref(exhibition, visit),
     days: listPlanDays(exhibition, []).flatMap(({ day }) =>
       day === null ? [] : [{ day, label: dayLabel(day, visit) }],

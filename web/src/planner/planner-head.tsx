@@ -1,6 +1,6 @@
 import { useTexts } from '../page/contexts.ts';
-import { ExhibitionHead } from '../ui/exhibition-head/exhibition-head.tsx';
 import { ExhibitionTabs } from '../ui/exhibition-head/exhibition-tabs.tsx';
+import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './planner.module.css';
 import type { PlannerData } from './planner-data.ts';
@@ -8,9 +8,7 @@ import type { PlannerData } from './planner-data.ts';
 /** The head of the exhibition’s pages. */
 export const PlannerExhibitionHead = ({ show }: Pick<PlannerData, 'show'>) => (
   <>
-    <ExhibitionHead name={show.name} status={show.status} dates={show.dates} isTitle={false} href={show.href}>
-      <bdi>{show.location}</bdi>
-    </ExhibitionHead>
+    <SubpageHead exhibition={show.head} />
     <ExhibitionTabs tabs={show.tabs} tab="planner" />
   </>
 );

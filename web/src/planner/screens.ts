@@ -3,7 +3,7 @@ import { screen } from '../page/screens.ts';
 const planner = screen(
   () => import('./planner.screen.ts'),
   'src/planner/planner.screen.ts',
-  ['planner', 'exhibition', 'showPlan'],
+  ['catalogue', 'exhibition', 'planner', 'showPlan'],
   { slots: ['plan'] },
 );
 

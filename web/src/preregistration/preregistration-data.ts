@@ -13,8 +13,7 @@ import { requireValue } from '../page/loader-results.ts';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
-import { toExhibitionStatus } from '../ui/exhibition-head/exhibition-status.ts';
-import type { ExhibitionStatusWords } from '../ui/exhibition-words.ts';
+import { type ExhibitionStatusWords, toPhaseWords } from '../ui/exhibition-words.ts';
 
 export type PreregistrationStatus = RouteParams['expoPreRegister']['status'];
 
@@ -163,6 +162,6 @@ export function toExhibitionHeadWords(
     industry,
     location,
     days: getFormat(boot.lang).dateRange({ from, to }),
-    status: toExhibitionStatus(show, texts),
+    status: toPhaseWords(show, { boot, texts }),
   };
 }

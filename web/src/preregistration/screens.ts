@@ -6,7 +6,7 @@ const form = (name: keyof FormPages) =>
   screen(
     async () => (await import('./form-pages.ts'))[name],
     'src/preregistration/form-pages.ts',
-    ['exhibition', 'files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
+    ['catalogue', 'exhibition', 'files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
     { hasActionBar: true },
   );
 

@@ -1,5 +1,4 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
-import { exhibitionDates } from '@fairhall/core/exhibition/dates';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
 import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
@@ -8,16 +7,15 @@ import { loadStandForm } from '@fairhall/core/stand/load-form';
 import type { StandOpening, StandTarget } from '@fairhall/core/stand/stand.machine';
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 
 export interface StandData {
   readonly show: {
     readonly id: string;
     readonly name: string;
     readonly industry: IndustryKey;
-    readonly dates: string;
-    readonly location: string;
-    /** The exhibition's page; null if this site has none. */
-    readonly href: string | null;
+    /** Null on a page that opens over another one. */
+    readonly head: SubpageHeadWords | null;
   };
   /** Whether stands are still available. Otherwise the request is for the next edition. */
   readonly isOffered: boolean;
@@ -31,14 +29,14 @@ export interface StandData {
 }
 
 interface StandPageInput {
-  readonly exhibition: Exhibition;
+  readonly exhibition: ExhibitionDetail;
   readonly place: StandTarget;
   readonly showHref: string | null;
   readonly ownHref: string;
   readonly isPopup?: boolean;
 }
 
-type StandVisit = Pick<Visit, 'boot' | 'ports' | 'signal'>;
+type StandVisit = Pick<Visit, 'boot' | 'ports' | 'signal' | 'texts'>;
 
 /**
  * Loads the data of the form for a stand at an exhibition. Preselects the country of the visitor's site. R-1.009 D-54
@@ -49,9 +47,14 @@ export async function standData(visit: StandVisit, shown: StandPageInput): Promi
   const likely = findSiteById(boot.siteId)?.countryId ?? '';
   const { countries, opening } = requireValue(await loadStandForm(ports.gateway, place, likely, signal));
   const { countryName } = getFormat(boot.lang);
-  const { exhibitionId: id, name, industry, location } = exhibition;
+  const { exhibitionId: id, name, industry } = exhibition;
   return {
-    show: { id, name, industry, location, href: showHref, dates: exhibitionDates(exhibition, boot.lang) },
+    show: {
+      id,
+      name,
+      industry,
+      head: showHref === null ? null : toSubpageHead(exhibition, showHref, visit),
+    },
     isOffered: hasOffer(exhibition.phase, 'bookStand'),
     isPopup,
     ownHref,

@@ -1,6 +1,6 @@
-import { FormColumns, FormHead, FormSideCard } from '../forms/form-page.tsx';
+import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { PageBreadcrumbs } from '../ui/page-breadcrumbs.tsx';
+import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './stand.module.css';
@@ -12,55 +12,29 @@ export function StandPage({ data }: { data: StandData }) {
   const { device } = useBoot();
   const { text } = useTexts();
   const { show, isOffered, isPopup } = data;
-  const { name, href } = show;
-  const aside = (
-    <>
-      <FormSideCard title={text('stand.show')} industry={show.industry}>
-        <p className={styles.name}>
-          {href === null ? (
-            <bdi>{name}</bdi>
-          ) : (
-            <a className="link" href={href}>
-              <bdi>{name}</bdi>
-            </a>
-          )}
-        </p>
-        <p>
-          <bdi>{show.dates}</bdi>
-        </p>
-        <p className="meta">
-          <bdi>{show.location}</bdi>
-        </p>
-      </FormSideCard>
-      <StepList
-        title={text('stand.next.title')}
-        steps={[text('stand.next.mail'), text('stand.next.answer'), text('stand.next.book')]}
-        shape="panel"
-      />
-    </>
-  );
+  const form = <StandForm key={show.id} data={data} />;
   return (
-    <div
-      className={device === 'pc' ? `wrap ${isPopup ? styles.popup : ''}` : undefined}
-      data-page="book-stand"
-      data-popup={isPopup || undefined}
-      data-exhibition={show.id}
-    >
-      {device === 'pc' && href !== null ? (
-        <PageBreadcrumbs crumbs={[{ name, href }, { name: text('stand.title') }]} />
-      ) : null}
-      <FormHead
-        title={text('stand.title')}
-        lead={text(isOffered ? 'stand.lead' : 'stand.lead.next', { name: wrapInIsolate(name) })}
-        isOwn={isPopup}
-      />
-      {isPopup ? (
-        <StandForm key={show.id} data={data} />
-      ) : (
-        <FormColumns aside={aside}>
-          <StandForm key={show.id} data={data} />
-        </FormColumns>
-      )}
+    <div data-page="book-stand" data-popup={isPopup || undefined} data-exhibition={show.id}>
+      {show.head === null ? null : <SubpageHead exhibition={show.head} />}
+      <div className={device === 'pc' ? `wrap ${isPopup ? styles.popup : ''}` : undefined}>
+        <FormHead
+          title={text('stand.title')}
+          lead={text(isOffered ? 'stand.lead' : 'stand.lead.next', { name: wrapInIsolate(show.name) })}
+          isOwn={isPopup}
+        />
+        {isPopup ? form : <FormColumns aside={<NextSteps />}>{form}</FormColumns>}
+      </div>
     </div>
+  );
+}
+
+function NextSteps() {
+  const { text } = useTexts();
+  return (
+    <StepList
+      title={text('stand.next.title')}
+      steps={[text('stand.next.mail'), text('stand.next.answer'), text('stand.next.book')]}
+      shape="panel"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import type { ExhibitionTab, ExhibitionTabLink } from './exhibition-tab-links.ts';
 import styles from './exhibition-tabs.module.css';
@@ -14,11 +14,13 @@ interface ExhibitionTabsProps {
 /** The links between the pages of an exhibition, the same on each host. */
 export function ExhibitionTabs({ tabs, tab, end = null }: ExhibitionTabsProps) {
   const { text } = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => centreCurrentTab(list.current, tab), [tab]);
   return (
     <div className={styles.tabs}>
       <div className={`wrap ${styles.row}`}>
         <nav aria-label={text('exhibition.tabs')}>
-          <ul>
+          <ul ref={list}>
             {tabs.map((each) => (
               <li key={each.tab}>
                 <a
@@ -37,4 +39,13 @@ export function ExhibitionTabs({ tabs, tab, end = null }: ExhibitionTabsProps) {
       </div>
     </div>
   );
+}
+
+/** On a narrow screen the tabs scroll sideways, and the current one could be out of view. */
+function centreCurrentTab(list: HTMLElement | null, tab: ExhibitionTab | null): void {
+  const current = tab === null ? null : list?.querySelector('[aria-current]');
+  if (list === null || !current) return;
+  const { left, width } = list.getBoundingClientRect();
+  const link = current.getBoundingClientRect();
+  list.scrollBy({ left: link.left + link.width / 2 - (left + width / 2), behavior: 'instant' });
 }
