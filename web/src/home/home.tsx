@@ -46,7 +46,7 @@ function BuyerStart({ data: { stage, alsoOpen } }: { data: HomeData }) {
   return (
     <>
       <div className={places.shows}>
-        <MyExhibitionSlot shape={isPhone || stage !== null ? 'card' : 'wide'} />
+        <MyExhibitionSlot shape={isPhone || stage !== null ? 'card' : 'wide'} stageId={stage?.id ?? null} />
         {stage === null ? null : <HomeStage show={stage} />}
       </div>
       {alsoOpen === null ? null : <ExhibitionRow show={alsoOpen} />}

@@ -6,10 +6,16 @@ import { useSession } from '../login/use-login.ts';
 import { SlotLoader } from '../page/slot-loader.ts';
 import styles from './my-exhibition-slot.module.css';
 
+interface MyExhibitionSlotProps {
+  readonly shape: 'card' | 'wide';
+  /** The exhibition that the page presents first, which links to its badge itself; null if there is none. */
+  readonly stageId: string | null;
+}
+
 declare module '../page/slots.ts' {
   interface Slots {
     /** The exhibition for which the visitor is registered: beside another card, or as wide as the page. D-04 D-05 */
-    readonly ownShow: { readonly shape: 'card' | 'wide' };
+    readonly ownShow: MyExhibitionSlotProps;
   }
 }
 
@@ -18,7 +24,7 @@ declare module '../page/slots.ts' {
  * (`server/inline-scripts.ts`) sets an attribute before the first paint, and a style then reserves the space. The
  * content loads only for visitors who are logged in or have registered in this browser. D-04 D-05
  */
-export function MyExhibitionSlot({ shape }: { shape: 'card' | 'wide' }) {
+export function MyExhibitionSlot(props: MyExhibitionSlotProps) {
   const { isLoggedIn } = useSession();
   const isRegistered = useRegisteredIds() !== '';
   const isWanted = isLoggedIn || isRegistered;
@@ -29,8 +35,8 @@ export function MyExhibitionSlot({ shape }: { shape: 'card' | 'wide' }) {
     document.documentElement.removeAttribute('data-own-show');
   }, [isWanted]);
   return (
-    <div className={styles.place} data-shape={shape}>
-      <SlotLoader name="ownShow" isWanted={isWanted} isQuiet part={{ shape }} />
+    <div className={styles.place} data-shape={props.shape}>
+      <SlotLoader name="ownShow" isWanted={isWanted} isQuiet part={props} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { getExhibitionClock } from '@fairhall/core/site/opening-hours';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import type { Slots } from '../page/slots.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { getExhibitorsHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { exhibitionWords, toPhaseWords } from '../ui/exhibition-words.ts';
@@ -18,8 +19,6 @@ import styles from './my-exhibition-card.module.css';
 import { useMyExhibition } from './use-my-exhibition.ts';
 import { useNextStops } from './use-next-stops.ts';
 
-type Shape = 'card' | 'wide';
-
 /** The largest number of stops that the card shows. */
 const STOP_LIMIT = 3;
 
@@ -27,11 +26,11 @@ const STOP_LIMIT = 3;
  * Shows the exhibition that the user is registered for, with links to their badge and their next stops there. Renders
  * nothing for anyone else. D-04 D-05
  */
-export function MyExhibitionCard({ shape }: { shape: Shape }) {
+export function MyExhibitionCard({ shape, stageId }: Slots['ownShow']) {
   const { text } = useTexts();
   const show = useMyExhibition();
   if (show === undefined || show === null) return null;
-  if (show !== 'failed') return <Card show={show} shape={shape} />;
+  if (show !== 'failed') return <Card show={show} shape={shape} hasBadgeLink={show.exhibitionId !== stageId} />;
   return (
     <section className={`panel ${styles.failed}`} data-part="own-show">
       <p>{text('showPlan.failed')}</p>
@@ -39,7 +38,13 @@ export function MyExhibitionCard({ shape }: { shape: Shape }) {
   );
 }
 
-function Card({ show, shape }: { show: ExhibitionDetail; shape: Shape }) {
+interface CardProps {
+  readonly show: ExhibitionDetail;
+  readonly shape: Slots['ownShow']['shape'];
+  readonly hasBadgeLink: boolean;
+}
+
+function Card({ show, shape, hasBadgeLink }: CardProps) {
   const boot = useBoot();
   const texts = useTexts();
   const context = { boot: { ...boot, now: Date.now() }, texts, href: hrefOf(boot) };
@@ -75,7 +80,7 @@ function Card({ show, shape }: { show: ExhibitionDetail; shape: Shape }) {
         </p>
       </div>
       <NextStops show={show} />
-      <ExhibitionLinks show={show} />
+      <ExhibitionLinks show={show} hasBadgeLink={hasBadgeLink} />
     </section>
   );
 }
@@ -148,7 +153,7 @@ function useTime({ at }: NextStop, show: ExhibitionDetail): string {
 }
 
 /** Links to the user's badge and planner. D-92 */
-function ExhibitionLinks({ show }: { show: ExhibitionDetail }) {
+function ExhibitionLinks({ show, hasBadgeLink }: Pick<CardProps, 'show' | 'hasBadgeLink'>) {
   const boot = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);
@@ -156,15 +161,17 @@ function ExhibitionLinks({ show }: { show: ExhibitionDetail }) {
   const ofGlobal = boot.device === 'h5' ? href('myBadge', {}) : href('badgeView', {});
   return (
     <p className={styles.ways}>
-      <a
-        className="button primary"
-        href={boot.audience === 'buyer' ? href('expoPreRegister', { exhibitionId, status: 'success' }) : ofGlobal}
-        rel="nofollow"
-        data-action="badge"
-      >
-        <Icon name="badge" />
-        {text('ownShow.badge')}
-      </a>
+      {hasBadgeLink ? (
+        <a
+          className="button primary"
+          href={boot.audience === 'buyer' ? href('expoPreRegister', { exhibitionId, status: 'success' }) : ofGlobal}
+          rel="nofollow"
+          data-action="badge"
+        >
+          <Icon name="badge" />
+          {text('ownShow.badge')}
+        </a>
+      ) : null}
       <a className="button" href={getPlannerHref(show, { boot, href })} rel="nofollow" data-action="planner">
         <Icon name="calendar" />
         {text('ownShow.planner')}
