@@ -34,7 +34,6 @@ export function BadgePanel({ record, cachedAt, beside }: BadgePanelProps) {
           <img src={address} alt={badge.summary} width={750} height={1125} data-picture={record.badgeNo} />
         )}
       </div>
-      <BadgeUnconfirmedNote badge={badge} />
       {cachedAt === null ? null : (
         <p className="meta" data-kept-at="">
           {texts.text('badge.asOf', { time: formatCachedAt(cachedAt, boot.lang) })}
@@ -44,6 +43,7 @@ export function BadgePanel({ record, cachedAt, beside }: BadgePanelProps) {
         <SaveBadge exhibitionId={record.exhibitionId} shown={badge} isLarge />
         {beside}
       </div>
+      <BadgeUnconfirmedNote badge={badge} />
     </>
   );
 }

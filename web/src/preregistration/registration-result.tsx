@@ -31,7 +31,6 @@ export function RegistrationResult({
   registrationStatus: { badge, cachedAt, badgeNo, email },
 }: RegistrationResultProps) {
   const { text } = useTexts();
-  const { device } = useBoot();
   const { show, links, canPlan } = data;
   const calendar =
     links.calendar === null ? null : (
@@ -59,7 +58,7 @@ export function RegistrationResult({
           <StandMatches badgeNo={badgeNo} exhibitionId={show.exhibitionId} shape="rows" canPlan={canPlan} />
         )}
         <div className={styles.ways}>
-          {device === 'pc' && canPlan ? <PlannerLink links={links} /> : null}
+          {canPlan ? <PlannerLink links={links} /> : null}
           <a className="button large" href={links.home}>
             {text('preregistrationPage.toExhibition')}
           </a>
@@ -70,11 +69,6 @@ export function RegistrationResult({
           ) : null}
         </div>
       </div>
-      {device === 'h5' && canPlan ? (
-        <div className="action-bar">
-          <PlannerLink links={links} />
-        </div>
-      ) : null}
     </div>
   );
 }
