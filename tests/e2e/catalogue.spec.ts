@@ -193,6 +193,21 @@ test('R-8.021 a product that no longer exists shows the not-found page, with pro
   await expect(page.locator('[data-page=product] h1')).toContainText(/tote bag/i);
 });
 
+test('R-8.021 a supplier that no longer exists shows the not-found page, with suppliers of similar names', async ({
+  page,
+  watch,
+  seesNoBarrier,
+}) => {
+  watch.allow(/404/);
+  await page.goto('/supplier/Lyallpur-Terry-Mills_S999999999.html');
+  await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
+  const similar = page.locator('[data-part=similar]');
+  await expect(similar).toContainText('Lyallpur Terry Mills Ltd');
+  await seesNoBarrier();
+  await similar.getByRole('link', { name: 'Lyallpur Terry Mills Ltd' }).first().click();
+  await expect(page.locator('[data-page=supplier] h1')).toHaveText('Lyallpur Terry Mills Ltd');
+});
+
 test('R-8.037 an unhandled rejection is logged and the page keeps working', tagPcOnly, async ({ page, watch }) => {
   watch.allow(/nobody handles this/);
   await open(page, '/');

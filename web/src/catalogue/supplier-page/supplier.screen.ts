@@ -1,5 +1,7 @@
+import { supplierCard } from '@fairhall/core/catalogue/card';
+import { nameInAddress } from '@fairhall/core/catalogue/name-in-address';
 import { loadShop, readShop } from '@fairhall/core/catalogue/shop';
-import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
+import { type LoadedSupplier, loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -10,20 +12,24 @@ import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { requireValue } from '../../page/loader-results.ts';
+import { isPageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type CardStands, findCardStands, findExhibition, resolveExhibition } from '../../ui/card-stands.ts';
 import { getCollectExhibitionId, getPlannerExhibitionId } from '../../ui/exhibition-context.ts';
-import { toFactWords } from '../../ui/supplier-words.ts';
+import { type SupplierWords, supplierWords, toFactWords } from '../../ui/supplier-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
 import type { StandAt } from '../stand-at-words.ts';
 import { findBanner } from './banner.ts';
 import { type ShopWords, toShopWords } from './shop-words.ts';
 import type { SupplierData } from './supplier-data.ts';
 
-export { SupplierPage as Screen } from './supplier.tsx';
+export { SimilarSuppliers as Instead, SupplierPage as Screen } from './supplier.tsx';
 
 /** The shop's page loads the products. */
 const NO_GOODS = 0;
+
+/** The suppliers below the error for one that does not exist: one row. */
+const SIMILAR_MAX = 3;
 
 /** Loads a supplier's page, with a promotion if the address contains one.   */
 export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
@@ -34,7 +40,7 @@ export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
     loadShop(ports.gateway, shopAddress, signal),
     loadSupplierStand(visit),
   ]);
-  const view = supplierView(requireValue(found), boot.now);
+  const view = supplierView(await requireSupplier(found, visit), boot.now);
   const shop = toShopWords(shopAddress, requireValue(offered), { ...view, at: stands(params.supplierId) }, visit);
   const [promotion, standAt, banner] = await Promise.all([
     promotionOf(view, visit),
@@ -42,6 +48,33 @@ export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
     isHome(shop) ? findBanner(view.industry, visit) : null,
   ]);
   return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion, standAt, banner };
+}
+
+/**
+ * Returns the supplier. For one that does not exist (any more) it throws the page error with suppliers whose names have
+ * the words of the address. R-8.021
+ */
+async function requireSupplier(
+  found: Awaited<ReturnType<typeof loadSupplier>>,
+  visit: Visit<'supplier'>,
+): Promise<LoadedSupplier> {
+  try {
+    return requireValue(found);
+  } catch (error) {
+    if (!isPageError(error) || error.pageError !== 'noSuchPage') throw error;
+    const similar = await findSimilar(visit);
+    throw similar.length === 0 ? error : { ...error, instead: { name: 'supplier', data: similar } };
+  }
+}
+
+async function findSimilar(visit: Visit<'supplier'>): Promise<readonly SupplierWords[]> {
+  const keyword = nameInAddress(visit.params.name);
+  if (keyword === '') return [];
+  const found = await visit.ports.gateway.catalogue.searchSupplier(
+    { keyword, pageSize: SIMILAR_MAX },
+    { signal: visit.signal, handled: true },
+  );
+  return found.ok ? found.value.records.map((row) => supplierWords(supplierCard(row, visit.boot.now), visit)) : [];
 }
 
 /**

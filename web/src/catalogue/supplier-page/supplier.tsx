@@ -2,8 +2,10 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
 import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { SupplierTrustRow } from '../../ui/supplier-facts.tsx';
+import { SupplierList } from '../../ui/supplier-list.tsx';
 import { SupplierMonogram } from '../../ui/supplier-monogram.tsx';
 import { SupplierReachNote } from '../../ui/supplier-reach-note.tsx';
+import type { SupplierWords } from '../../ui/supplier-words.ts';
 import { PromotionNote } from '../promotion-note.tsx';
 import { StandAtExhibition } from '../stand-at.tsx';
 import { Contact } from './contact.tsx';
@@ -23,6 +25,19 @@ export function SupplierPage({ data }: { data: SupplierData }) {
       <Head data={data} />
       {device === 'pc' ? <PageDesktop data={data} /> : <Phone data={data} />}
     </article>
+  );
+}
+
+/** Below the error for a supplier that does not exist (any more): suppliers whose names are similar. */
+export function SimilarSuppliers({ data }: { data: readonly SupplierWords[] }) {
+  const { text } = useTexts();
+  return (
+    <section className="wrap section" data-part="similar">
+      <div className="section-head">
+        <h2>{text('supplier.similar')}</h2>
+      </div>
+      <SupplierList cards={data} shape="shelf" />
+    </section>
   );
 }
 
