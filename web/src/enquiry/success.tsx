@@ -1,14 +1,24 @@
+import { isStored } from '@fairhall/adapters/browser/stored-value';
+import { compareProductsName } from '@fairhall/core/catalogue/stored-names';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { SlotLoader } from '../page/slot-loader.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import type { ProductWords } from '../ui/product-words.ts';
 import { StepList } from '../ui/step-list.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import type { EnquiryData } from './enquiry-data.ts';
 import { MailAgain } from './mail-again.tsx';
+
+export interface EnquirySuccessData extends EnquiryData {
+  /** Similar products of other suppliers; empty after an enquiry to a supplier. */
+  readonly similar: readonly ProductWords[];
+}
 
 interface SentEnquiry {
   readonly email: string | null;
@@ -60,7 +70,7 @@ function useMailWords({ email, isConfirmed }: SentEnquiry, isUnreachable: boolea
 const NEXT_OF_SUPPLIER = ['enquiry.next.reply', 'enquiry.next.supplier'] as const;
 
 /** The page after an enquiry was sent. */
-export function EnquirySuccessPage({ data: { target, supplier } }: { data: EnquiryData }) {
+export function EnquirySuccessPage({ data: { target, supplier, similar } }: { data: EnquirySuccessData }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const sent = useSentEnquiry();
@@ -97,6 +107,24 @@ export function EnquirySuccessPage({ data: { target, supplier } }: { data: Enqui
           ) : null}
         </OutcomeActions>
       </OutcomePanel>
+      {similar.length === 0 ? null : (
+        <section className="section" data-part="similar">
+          <div className="section-head">
+            <h2>{text('enquiryPage.success.similar')}</h2>
+          </div>
+          <ProductGrid cards={similar} columns="six" eager={0} />
+        </section>
+      )}
+      <ComparedProducts />
     </div>
   );
+}
+
+const NO_PRESSES = { presses: [], setIds: () => undefined };
+
+/** The products that the visitor compares, because the next enquiry is often about one of them. */
+function ComparedProducts() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => setWanted(isStored(window, compareProductsName, Date.now())), []);
+  return <SlotLoader name="compareTray" isWanted={isWanted} isQuiet part={NO_PRESSES} />;
 }

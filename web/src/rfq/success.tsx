@@ -5,6 +5,7 @@ import { type SentState, useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { SeenProductsSlot } from '../ui/seen-products-slot.tsx';
 import type { RfqSuccessData } from './success-data.ts';
 
 /** The router state that the form passes to the success page. */
@@ -38,6 +39,7 @@ export function RfqSuccessPage({ data }: { data: RfqSuccessData }) {
   return (
     <div className="wrap" data-page="rfqSuccess">
       <RfqSentPanel rfqId={data.rfqId} isMailPostponed={useIsMailPostponed()} reach={useSentReach()} />
+      <SeenProductsSlot productId={null} className="section" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type Href, hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
+import { SeenProductsSlot } from '../ui/seen-products-slot.tsx';
 
 type ResultType = RouteParams['submitResult']['resultType'];
 
@@ -49,6 +50,7 @@ export function SubmitResultPage({ data: { type } }: { data: ResultData }) {
           ))}
         </OutcomeActions>
       </OutcomePanel>
+      <SeenProductsSlot productId={null} className="section" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
+import { SeenProductsSlot } from '../../ui/seen-products-slot.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { useCompare } from '../compare/use-compare.tsx';
 import { CategoryFilter, CategoryFilterLink, hasFilters } from './category-filter.tsx';
@@ -39,7 +40,10 @@ export function SearchResults({ data, children }: { data: SearchData; children?:
       {data.exhibition === null ? null : <ExhibitionNote note={data.exhibition} />}
       {data.near === null ? null : <p className={styles.near}>{data.near}</p>}
       {data.none !== null ? (
-        <NoResult data={data} />
+        <>
+          <NoResult data={data} />
+          <SeenProductsSlot productId={null} className="section" />
+        </>
       ) : (
         <div className={isAlone ? undefined : styles.columns}>
           {isAlone ? null : hasFilters(data) ? <CategoryFilter data={data} /> : <div />}
