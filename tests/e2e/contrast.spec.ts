@@ -127,6 +127,13 @@ test('with forced colours each control of a supplier’s product and profile has
   }
 });
 
+test('with forced colours the light of a rating keeps its shape', tagPcOnly, async ({ page }) => {
+  await open(page, '/search/supplier?pageNo=1');
+  const light = page.locator('[data-light]').first();
+  const background = await light.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  expect(background).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+});
+
 test('more contrast makes meta text and lines darker', tagPcOnly, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   await open(page, '/tex-tr');
@@ -146,4 +153,36 @@ test('with reduced motion no style animates, however specific it is', tagPcOnly,
     return [animationDuration, transitionDuration];
   });
   expect(durations).toEqual(['0s', '0s']);
+});
+
+test('a press is shown at once, and a switch is acknowledged for at most 150 ms', tagPcOnly, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'none' });
+  await open(page, '/search/product?keyword=towel');
+  const compare = page
+    .locator('main')
+    .getByRole('button', { name: /^Compare / })
+    .first();
+  for (const pressed of [compare, page.locator('main li > a').first(), page.locator('header button').first()]) {
+    await pressed.hover();
+    await expect(pressed).toHaveCSS('opacity', '1');
+    await page.mouse.down();
+    // Read once, without waiting: a transition would still show another value.
+    expect(await pressed.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.72');
+    // Released elsewhere, a press does nothing.
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+  }
+  const readMotion = () =>
+    compare.locator('.icon').evaluate((icon) => {
+      const { animationName, animationDuration } = getComputedStyle(icon);
+      return animationName === 'none' ? null : animationDuration;
+    });
+  expect(await readMotion()).toBeNull();
+  await compare.click();
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  expect(await readMotion()).toBe('0.15s');
+  await page.mouse.move(2, 2);
+  await open(page, '/search/product?keyword=towel');
+  await expect(compare).toHaveAttribute('aria-pressed', 'true');
+  expect(await readMotion()).toBeNull();
 });
