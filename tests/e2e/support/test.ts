@@ -18,7 +18,12 @@ interface TestFixtures {
   readonly watch: Watch;
   /** Prints the page's text and the server's log when a test fails. */
   readonly evidence: undefined;
-  /** Fails if axe finds a violation on the page in its current state, except of rules that do not apply to the page. */
+  /**
+   * The violations that axe finds on the page in its current state, for example "label: #email"; except of rules that do
+   * not apply to the page.
+   */
+  readonly findBarriers: (exceptRules?: readonly string[]) => Promise<readonly string[]>;
+  /** Fails if axe finds a violation. */
   readonly seesNoBarrier: (exceptRules?: readonly string[]) => Promise<void>;
   /** Links of the emails to an address, newest email first, without the confirmation email of a new account. */
   readonly mailLinks: (to: string) => Promise<readonly string[]>;
@@ -113,7 +118,10 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core
 const look = (exceptRules: readonly string[]) =>
   (globalThis as unknown as { readonly axe: typeof axe }).axe.run({
     resultTypes: ['violations'],
-    rules: Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])),
+    rules: {
+      'target-size': { enabled: true }, // WCAG 2.2; off by default
+      ...Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])),
+    },
   });
 
 export const test = base.extend<TestFixtures, { server: RunningServer }>({
@@ -165,16 +173,17 @@ export const test = base.extend<TestFixtures, { server: RunningServer }>({
     },
     { auto: true },
   ],
-  seesNoBarrier: async ({ page }, use) => {
+  findBarriers: async ({ page }, use) => {
     await use(async (exceptRules = []) => {
       await page.evaluate(endAnimations);
       // The script is large, and a page that was reached by links from a checked one has it already.
       if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE);
       const { violations } = await page.evaluate(look, exceptRules);
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
     });
+  },
+  seesNoBarrier: async ({ findBarriers }, use) => {
+    await use(async (exceptRules) => expect(await findBarriers(exceptRules)).toEqual([]));
   },
   mailLinks: async ({ request }, use) => {
     await use(async (to) => {
