@@ -31,7 +31,7 @@ const CHUNK_ROUTER: ChunkGroup = {
     /react-router\/dist\/production\/lib\/router\/router\.js$/,
     /react-router\/dist\/production\/lib\/router\/matcher\.js$/,
     /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
-    /react-router\/dist\/production\/lib\/router\/.*\?navigation$/,
+    /react-router\/dist\/production\/lib\/(?:router|dom)\/.*\?navigation$/,
   ],
   includeDependenciesRecursively: false,
 };

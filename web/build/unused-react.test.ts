@@ -20,12 +20,15 @@ test('all removed code exists in the installed version', () => {
   expect(stripUnused(react, 'react').length).toBeLessThan(react.length * 0.8);
   const dom = readReact('react-dom');
   expect(stripUnused(dom, 'react-dom').length).toBeLessThan(dom.length * 0.6);
+  const scheduler = readReact('../../scheduler/cjs/scheduler');
+  expect(stripUnused(scheduler, 'scheduler').length).toBeLessThan(scheduler.length * 0.9);
 });
 
 test.each([
   ['react-dom-client', 'no longer has'],
   ['react-dom', 'no longer has'],
   ['react', 'no longer has'],
+  ['scheduler', 'no longer has'],
 ] as const)('a version of %s without some of the code is reported', (name, message) => {
   expect(() => stripUnused('another text', name)).toThrow(message);
 });

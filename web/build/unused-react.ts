@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
-const FILE_PATTERN = /\/(?:react|react-dom)\/cjs\/(react|react-dom|react-dom-client)\.production\.js$/;
+const FILE_PATTERN =
+  /\/(?:react|react-dom|scheduler)\/cjs\/(react|react-dom|react-dom-client|scheduler)\.production\.js$/;
 
 /** React's own files with removable code. */
-type ReactFile = 'react' | 'react-dom' | 'react-dom-client';
+type ReactFile = 'react' | 'react-dom' | 'react-dom-client' | 'scheduler';
 
 /** In one of React's files, code and its replacement. */
 interface CodeReplacement {
@@ -94,6 +95,9 @@ export const FEATURE_CUTS: readonly UnusedFeature[] = [
       'ViewTransitionPseudoElement',
       'createViewTransitionInstance',
       'commitAfterMutationEffectsOnFiber',
+      // Only an animated part waits for its pictures before it is shown.
+      'accumulateSuspenseyCommitOnFiber',
+      'preloadInstanceAndSuspendIfNeeded',
     ],
   },
   // A ref on a fragment.
@@ -133,6 +137,7 @@ export const FEATURE_CUTS: readonly UnusedFeature[] = [
       'preinitScript',
       'preinitModuleScript',
       'getResource',
+      'preloadResourceAndSuspendIfNeeded',
       'preloadStylesheet',
       'adoptPreloadPropsForStylesheet',
       'adoptPreloadPropsForScript',
@@ -244,6 +249,8 @@ export const FEATURE_CUTS: readonly UnusedFeature[] = [
 
 /** Names the function that an error came from; a production build has function names of one letter. */
 const ERROR_TRACE_FUNCTION = 'describeNativeComponentFrame';
+/** Names a component in a message; it returns null for one that it does not know, and then the caller goes on. */
+const COMPONENT_NAME_FUNCTION = 'getComponentNameFromType';
 /** Functions that return a text. */
 const TEXT_FUNCTIONS = [ERROR_TRACE_FUNCTION, 'getStackByFiberInDevAndProd'];
 
@@ -264,13 +271,55 @@ const KEY_OF_EVENT: CodeReplacement = {
   to: '    key: 0,',
 };
 
+/** What React would do itself in browsers older than all supported ones, which have it. */
+const OLD_BROWSERS: readonly CodeReplacement[] = [
+  {
+    file: 'react-dom-client',
+    from: /^var AbortControllerLocal =\n[\s\S]*?^ {8}\}(?=,$)/m,
+    to: 'var AbortControllerLocal = AbortController',
+  },
+  ...(['react', 'react-dom-client'] as const).map((file) => ({
+    file,
+    from: /^var reportGlobalError =\n[\s\S]*?console\.error\(error\);\s*\}(?=[,;]$)/m,
+    to: 'var reportGlobalError = reportError',
+  })),
+  // Events of animations had names with a prefix.
+  { file: 'react-dom-client', from: /^function makePrefixMap\([\s\S]*?^\}\n/m, to: '' },
+  {
+    file: 'react-dom-client',
+    from: /^var vendorPrefixes = \{[\s\S]*?^function getVendorPrefixedEventName\([\s\S]*?^\}\n/m,
+    to: '',
+  },
+  { file: 'react-dom-client', from: /\bgetVendorPrefixedEventName\(("\w+")\)/g, to: '$1' },
+];
+
+/**
+ * Styles whose numbers are not lengths, as far as the supported browsers know them without a prefix. React's list has
+ * more, for older ones.
+ */
+const PREFIXED_STYLES: CodeReplacement = {
+  file: 'react-dom-client',
+  from: /(?<=\w) (?:Moz|ms|Web[Kk]it|box(?=Flex|Ordinal)|flex(?=Positive|Negative|Order))\w+/g,
+  to: '',
+};
+
+/** Exports that schedule in ways that react-dom does not use. */
+const OTHER_SCHEDULING: readonly CodeReplacement[] = [
+  'unstable_forceFrameRate',
+  'unstable_next',
+  'unstable_runWithPriority',
+  'unstable_wrapCallback',
+].map((name) => exportOf('scheduler', name));
+
+const UNUSED_CODE = [KEY_OF_EVENT, DEVELOPER_TOOLS, PREFIXED_STYLES, ...OLD_BROWSERS, ...OTHER_SCHEDULING];
+
 const CODE_PROTOTYPES = /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function [\s\S]*?^\};\n/gm;
 
 const toFunctionPattern = (name: string): RegExp => new RegExp(`^function ${name}\\([\\s\\S]*?^\\}\\n`, 'm');
 
 /** Returns one of React's own files without the code that never runs. Throws if the file no longer has some of it. */
 export function stripUnused(code: string, file: ReactFile): string {
-  const kept = [...FEATURE_CUTS.flatMap((feature) => feature.code ?? []), KEY_OF_EVENT, DEVELOPER_TOOLS]
+  const kept = [...FEATURE_CUTS.flatMap((feature) => feature.code ?? []), ...UNUSED_CODE]
     .filter((replacement) => replacement.file === file)
     .reduce((text, { from, to }) => {
       if (!from.test(text)) throw new Error(`${file} no longer has ${from.source}`);
@@ -280,7 +329,7 @@ export function stripUnused(code: string, file: ReactFile): string {
 }
 
 const stripFunctions = (code: string): string =>
-  [...FEATURE_CUTS.flatMap(({ functions = [] }) => functions), ERROR_TRACE_FUNCTION]
+  [...FEATURE_CUTS.flatMap(({ functions = [] }) => functions), ERROR_TRACE_FUNCTION, COMPONENT_NAME_FUNCTION]
     .reduce((text, name) => {
       if (!toFunctionPattern(name).test(text)) throw new Error(`react-dom no longer has the function ${name}`);
       return text.replace(
@@ -292,7 +341,7 @@ const stripFunctions = (code: string): string =>
 
 /**
  * Removes the code of React that no page uses and the bundler cannot detect, since React decides by the rendered
- * elements: 16 kB (gzipped) of every first load. The build fails if a new version renames a function, and a test checks
+ * elements: 17 kB (gzipped) of every first load. The build fails if a new version renames a function, and a test checks
  * that pages use none of the removed features.
  */
 export const stripUnusedReact = (): Plugin => ({

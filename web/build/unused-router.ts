@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const FILE_PATTERN = /\/react-router\/dist\/production\/.*\.js$/;
+const FILE_PATTERN = /\/react-router\/dist\/production\/.*\.js(?:\?navigation)?$/;
 const CODE_CREATED = /= (React\$\d+)\.(forwardRef|createContext)\(/g;
 const CODE_DISPLAY_NAME = /^\w+\.displayName = "[\w.]+";$/gm;
 const CODE_INSTRUMENTATION = /\b(?:init|opts)\??\.instrumentations\b/g;
@@ -17,6 +17,8 @@ const CODE_REPLACEMENTS: readonly CodeReplacement[] = [
   ['lib/router/router.js', '"./history.js"', '"./history.js?navigation"'],
   ['lib/router/matcher.js', '"./utils.js"', '"./utils.js?navigation"'],
   ['production/index.js', '"./lib/router/history.js"', '"./lib/router/history.js?navigation"'],
+  // Restoring scroll positions, the only part of this file that pages use.
+  ['production/index.js', '"./lib/dom/lib.js"', '"./lib/dom/lib.js?navigation"'],
   // Matching and links of a router without data, which no page uses.
   ['lib/hooks.js', 'else matches = matchRoutes(routes, { pathname: remainingPathname });', 'else matches = null;'],
   ['lib/hooks.js', ': useNavigateUnstable();', ': undefined;'],
@@ -45,7 +47,7 @@ export function stripUnused(code: string, file: string): string {
 
 /**
  * Lets the bundler drop router code from a first load: links and forms that no page uses, instrumentation, and the core
- * that only navigations use, together 24 kB (gzipped). The bundler keeps links and forms because it cannot know that
+ * that only navigations use, together 25 kB (gzipped). The bundler keeps links and forms because it cannot know that
  * creating a component has no side effect, and because each gets a display name for tools. It keeps instrumentation
  * because only at run time it is clear that there is none. It keeps the core because files of a first load share files
  * with it.

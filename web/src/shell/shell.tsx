@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, useNavigation } from 'react-router';
 import { ToastOutlet } from '../overlay/toast-outlet.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { FollowProvider } from './follow-provider.tsx';
@@ -6,6 +6,7 @@ import { LoginOutlet } from './login-outlet.tsx';
 import { MobileBars } from './mobile-bars.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
+import { PageScroll } from './page-scroll.tsx';
 import { PopupOutlet } from './popup-outlet.tsx';
 import { PreregistrationOutlet } from './preregistration-outlet.tsx';
 import styles from './shell.module.css';
@@ -34,7 +35,7 @@ export function PageShell() {
       <PreregistrationOutlet />
       <LoginOutlet />
       <ToastOutlet />
-      {import.meta.env.SSR ? null : <ScrollRestoration />}
+      <PageScroll />
     </>
   );
 }

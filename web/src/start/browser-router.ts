@@ -5,6 +5,7 @@ import {
   UNSAFE_createRouter as createRouter,
   type HydrationState,
   RouterContextProvider,
+  ScrollRestoration,
 } from 'react-router';
 import type { Login } from '../login/login.ts';
 import { listRegisteredIds } from '../login/stored-registrations.ts';
@@ -21,6 +22,7 @@ import { loadQuietly } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { runWhenIdle } from '../page/run-when-idle.ts';
 import { serverConnection } from '../page/server-connection.ts';
+import { defineScrollRestoration } from '../shell/page-scroll.tsx';
 import { browserPagePorts } from './browser-page-ports.ts';
 import type { BrowserRouter } from './router-type.ts';
 import { routeObjects } from './routes.tsx';
@@ -40,6 +42,7 @@ export async function startRouter(
   hydrationData: HydrationState,
   { boot, texts, ports, login }: Surroundings,
 ): Promise<BrowserRouter> {
+  defineScrollRestoration(ScrollRestoration);
   const router = createRouter({
     routes: routeObjects,
     history: createBrowserHistory({}),
