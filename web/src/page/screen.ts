@@ -42,6 +42,8 @@ export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRou
   readonly later?: () => Promise<unknown>;
   /** The page's addition to the end of the bar at the top of a phone. */
   readonly Bar?: ComponentType<{ readonly data: Data }>;
+  /** Whether the page shows its action bar with this data; always, if absent. */
+  readonly hasActionBar?: (data: Data) => boolean;
   /** What the page offers below an error, if its loader found something (`PageError.instead`). */
   readonly Instead?: ComponentType<{ readonly data: unknown }>;
 }

@@ -26,6 +26,13 @@ function usePage(): { readonly heading: string; readonly added: ReactNode } {
   return { heading: heading ?? title, added: Bar === undefined ? null : <Bar data={page.data} /> };
 }
 
+/** Whether the page has an action bar, in place of which there are no tabs. */
+function useHasActionBar(name: BuiltRoute | undefined): boolean {
+  const page = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
+  if (name === undefined || !screenEntry(name).hasActionBar) return false;
+  return page?.name !== name || getLoadedScreen(name).hasActionBar?.(page.data) !== false;
+}
+
 /**
  * The bars of the mobile layout: 44 px at the top (on the home page two rows, of which the search stays), tabs at the
  * bottom. The native app has its own bars. R-2.268
@@ -34,12 +41,13 @@ export function MobileBars() {
   const boot = useBoot();
   const { pathname } = useLocation();
   const name = resolveAddress(pathname, boot)?.name;
+  const hasActionBar = useHasActionBar(name);
   const supplierBars = supplierBarsFor(boot.audience);
   if (boot.inApp) return null;
   return (
     <>
       {name === 'home' ? <HomeBar /> : <PageBar isSearch={name === 'search'} />}
-      {name !== undefined && screenEntry(name).hasActionBar ? null : supplierBars === null ? (
+      {hasActionBar ? null : supplierBars === null ? (
         <MobileTabs current={name} />
       ) : (
         <supplierBars.Tabs className={styles.tabs} />

@@ -9,6 +9,9 @@ export { ComparePage as Screen } from './compare.tsx';
 export const loader = async (visit: Visit<'compare'>): Promise<CompareData> =>
   (await loadModule(() => import('./compare-data.ts'))).loadCompareData(visit);
 
+/** Without several suppliers to ask there is no bar. */
+export const hasActionBar = ({ askAll }: CompareData): boolean => askAll !== null;
+
 /** Not indexed by search engines, since the products' own pages have the same content. */
 export const head = ({ title }: CompareData, { texts, href }: HeadContext): Head => ({
   title: texts.text('seo.compare.title'),
