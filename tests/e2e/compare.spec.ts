@@ -69,6 +69,34 @@ test('R-1.001 rows that differ come first, and a value that two products share i
   await expect(comparison(page).getByText('Shortest', { exact: true })).toHaveCount(0);
 });
 
+test('R-1.001 prices are compared at a quantity that the buyer types, but at none below the minimum orders', async ({
+  page,
+}) => {
+  await open(page, MUGS);
+  const field = comparison(page).getByRole('textbox', { name: 'Quantity' });
+  const least = Number(await field.inputValue());
+  await field.fill('20000');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/quantity=20000/);
+  await expect(comparison(page)).toContainText('for 20,000 pieces');
+  await field.fill('1');
+  await field.blur();
+  await expect(page).toHaveURL(new RegExp(`quantity=${least}`));
+  await expect(field).toHaveValue(String(least));
+});
+
+test('a phone’s comparison without a bar has tabs, and one with a bar has none', tagPhoneOnly, async ({ page }) => {
+  const tabs = page.getByRole('navigation', { name: 'Main menu' });
+  await open(page, '/compare?ids=P100512');
+  await expect(tabs).toBeVisible();
+  await expect(page.locator('[data-ask-all]')).toHaveCount(0);
+  await open(page, '/compare?ids=P100512.P100365');
+  await expect(tabs).toHaveCount(0);
+  const names = page.locator('[data-ask-all] b');
+  expect((await names.boundingBox())?.height).toBeLessThan(20);
+  expect(await names.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
 test('R-1.001 more than five rows that are the same are folded', async ({ page }) => {
   await open(page, '/compare?ids=P100513.P100514');
   const same = comparison(page).locator('[data-same]');

@@ -54,6 +54,7 @@ export const QUERY = {
   currency: open(read.currency, 'currency'),
   categoryPath: open(read.id, 'category_path'),
   goodsIds: open(read.pattern(/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,11}$/), 'ids'),
+  quantity: open(read.numberBetween(1, 999_999_999), 'quantity'),
   view: open(read.option(['list', 'time']), 'view'),
   hall: open(read.id, 'hall'),
   day: open(read.id, 'day'),

@@ -37,12 +37,15 @@ export function applyChoiceEvent({ ids }: Choice, event: ChoiceEvent): Choice {
 /** Separates two ids in an address: no id contains it, and URLs need no escaping for it. */
 const ID_SEPARATOR = '.';
 
-/** The link to the page that compares these products. */
-export const compareLink = (ids: readonly string[]): Link => ({
+/** The link to the page that compares these products, at a quantity of the buyer's choice if there is one. */
+export const compareLink = (ids: readonly string[], quantity?: number): Link => ({
   route: 'compare',
   params: {},
-  query: ids.length === 0 ? {} : { goodsIds: ids.join(ID_SEPARATOR) },
+  query: ids.length === 0 ? {} : { goodsIds: printGoodsIds(ids), ...(quantity === undefined ? {} : { quantity }) },
 });
+
+/** The product ids as an address has them. */
+export const printGoodsIds = (ids: readonly string[]): string => ids.join(ID_SEPARATOR);
 
 /** The product ids in an address, without duplicates; the caller enforces the maximum number. */
 export const parseGoodsIds = (goodsIds: string | undefined): readonly string[] =>

@@ -16,8 +16,8 @@ const product = (goodsSpuId: string, given: Partial<ComparedProduct> = {}): Comp
   ...given,
 });
 const tiersFrom = (min: number, price: number) => [{ min, price, currency: 'USD' }];
-const viewOf = (products: readonly ComparedProduct[]) =>
-  toComparisonView({ products, certificates: new Map(), gone: 0, isCut: false }, NOW);
+const viewOf = (products: readonly ComparedProduct[], wanted?: number) =>
+  toComparisonView({ products, certificates: new Map(), gone: 0, isCut: false }, NOW, wanted);
 
 describe('loading a comparison', () => {
   test('R-1.001 requests at most four products, and the certificates of each supplier once', async () => {
@@ -48,13 +48,30 @@ describe('products side by side', () => {
       product('P1', { minOrder: 50, tiers: [...tiersFrom(50, 2), ...tiersFrom(500, 1)] }),
       product('P2', { minOrder: 500, tiers: tiersFrom(500, 1.5) }),
     ]);
-    expect(view.quantity).toEqual({ count: 500, unit: 'piece' });
+    expect(view.quantity).toEqual({ count: 500, least: 500, unit: 'piece' });
     expect(rowOf(view, 'price')).toMatchObject({ differs: true, best: 0 });
     expect(view.columns.map(({ unitPrice, total, more }) => [unitPrice, total, more])).toEqual([
       [1, 500, null],
       [1.5, 750, 0.5],
     ]);
     expect(view.columns[0]?.ladder.map(({ current }) => current)).toEqual([false, true]);
+  });
+
+  test('R-1.001 a buyer compares prices at another quantity, but at none below the smallest that all sell', () => {
+    const products = [
+      product('P1', { minOrder: 50, tiers: [...tiersFrom(50, 2), ...tiersFrom(500, 1)] }),
+      product('P2', { minOrder: 100, tiers: [...tiersFrom(100, 1.5), ...tiersFrom(1_000, 0.5)] }),
+    ];
+    const view = viewOf(products, 2_000);
+    expect(view.quantity).toEqual({ count: 2_000, least: 100, unit: 'piece' });
+    expect(view.columns.map(({ unitPrice, total }) => [unitPrice, total])).toEqual([
+      [1, 2_000],
+      [0.5, 1_000],
+    ]);
+    expect(rowOf(view, 'price')).toMatchObject({ best: 1 });
+    expect(view.columns[0]?.without.query).toEqual({ goodsIds: 'P2', quantity: 2_000 });
+    expect(viewOf(products, 60).quantity).toEqual({ count: 100, least: 100, unit: 'piece' });
+    expect(viewOf(products).columns[0]?.without.query).toEqual({ goodsIds: 'P2' });
   });
 
   test.each([

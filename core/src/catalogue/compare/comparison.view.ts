@@ -42,21 +42,29 @@ export interface ComparisonView {
   /** The rows in the order in which they are shown; those that differ come first. */
   readonly rows: readonly ComparisonRow[];
   /**
-   * The quantity at which prices are compared, the smallest that all suppliers sell; null if prices cannot be compared.
+   * The quantity at which prices are compared: the buyer's, or the smallest that all suppliers sell, which is also the
+   * least that can be compared. Null if prices cannot be compared.
    */
-  readonly quantity: { readonly count: number; readonly unit: string } | null;
+  readonly quantity: { readonly count: number; readonly least: number; readonly unit: string } | null;
   readonly gone: number;
   readonly isCut: boolean;
 }
 
-/** `now` is epoch milliseconds. R-1.001 */
-export function toComparisonView(loaded: LoadedComparison, now: number): ComparisonView {
+/** `now` is epoch milliseconds; `wanted` is the quantity that the buyer chose. R-1.001 */
+export function toComparisonView(loaded: LoadedComparison, now: number, wanted = 0): ComparisonView {
   const { products, certificates, gone, isCut } = loaded;
-  const quantity = findCommonQuantity(products);
+  const least = findCommonQuantity(products);
+  const quantity = least === null ? null : Math.max(least, wanted);
   return {
-    columns: products.map((product) => columnOf(product, loaded, quantity, now)),
+    columns: products.map((product) => ({
+      ...columnOf(product, loaded, quantity, now),
+      without: compareLink(
+        products.map(({ goodsSpuId }) => goodsSpuId).filter((other) => other !== product.goodsSpuId),
+        quantity === least ? undefined : (quantity ?? undefined),
+      ),
+    })),
     rows: toComparisonRows(products, certificates, quantity),
-    quantity: quantity === null ? null : { count: quantity, unit: products[0]?.unit ?? '' },
+    quantity: quantity === null || least === null ? null : { count: quantity, least, unit: products[0]?.unit ?? '' },
     gone,
     isCut,
   };
@@ -67,7 +75,7 @@ function columnOf(
   { products, certificates }: LoadedComparison,
   quantity: number | null,
   now: number,
-): ComparedColumn {
+): Omit<ComparedColumn, 'without'> {
   const { goodsSpuId: id, goodsName: name, goodsNameEn } = product;
   const checked = certificates.get(product.supplierId) ?? [];
   const prices = products.map(({ tiers }) => (quantity === null ? null : priceAt(tiers, quantity)));
@@ -92,7 +100,6 @@ function columnOf(
     supplier: toSupplierSummary(product.supplier, now),
     link: productLink(id, goodsNameEn ?? name),
     enquiry: enquiryLink(id, goodsNameEn ?? name),
-    without: compareLink(products.map(({ goodsSpuId }) => goodsSpuId).filter((other) => other !== id)),
   };
 }
 

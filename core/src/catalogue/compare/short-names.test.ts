@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toShortNames } from './short-names.ts';
+import { toShortNames, toShortSuppliers } from './short-names.ts';
 
 const from = (...pairs: readonly (readonly [name: string, supplier: string])[]) =>
   pairs.map(([name, supplier]) => ({ name, supplier }));
@@ -48,5 +48,23 @@ describe('R-1.001 names for narrow columns', () => {
 
   test('of a single product have its first words', () => {
     expect(toShortNames(from(['White sublimation mug 11 oz', 'A']), 10)).toEqual(['White']);
+  });
+});
+
+describe('short names of suppliers', () => {
+  test('R-1.001 are the first word of each, without its legal form', () => {
+    expect(toShortSuppliers(['Lyallpur Terry Mills Ltd', 'Marmara Havlu San. ve Tic. A.Ş.', '宁波海蓝'])).toEqual([
+      'Lyallpur',
+      'Marmara',
+      '宁波海蓝',
+    ]);
+  });
+
+  test('R-1.001 are longer for suppliers that begin with the same word, and never empty', () => {
+    expect(toShortSuppliers(['Anatolia Ceramics Ltd', 'Anatolia Textiles Ltd', 'Co. Ltd'])).toEqual([
+      'Anatolia Ceramics',
+      'Anatolia Textiles',
+      'Co. Ltd',
+    ]);
   });
 });

@@ -34,13 +34,27 @@ export function toShortNames(products: readonly NamedProduct[], lineLength: numb
   return isDistinct(better) ? better : long;
 }
 
+/**
+ * Suppliers' names for a single line: the first word of each, or the name without its legal form if others begin with
+ * the same word. A name without spaces stays as it is.
+ */
+export function toShortSuppliers(suppliers: readonly string[]): readonly string[] {
+  const companies = suppliers.map(stripLegalForm);
+  const firsts = companies.map((company) => trimMarks(splitWords(company)[0] ?? ''));
+  return firsts.map((first, index) => {
+    const isAlone = firsts.filter((other) => keyOf(other) === keyOf(first)).length === 1;
+    return (isAlone ? first : companies[index]) || (suppliers[index] ?? '');
+  });
+}
+
+const stripLegalForm = (supplier: string): string =>
+  splitWords(supplier)
+    .filter((word) => !COMPANY_WORDS.has(keyOf(word).replaceAll('.', '')))
+    .join(' ');
+
 /** The first word that tells each supplier apart, before the part that tells the products apart. */
 function withSuppliers(parts: readonly string[], products: readonly NamedProduct[]): readonly string[] {
-  const companies = products.map(({ supplier }) =>
-    splitWords(supplier)
-      .filter((word) => !COMPANY_WORDS.has(keyOf(word).replaceAll('.', '')))
-      .join(' '),
-  );
+  const companies = products.map(({ supplier }) => stripLegalForm(supplier));
   const distinct = findDistinctParts(companies);
   return parts.map((part, index) => {
     const own = distinct[index] || (companies[index] ?? '');

@@ -77,7 +77,7 @@ export const catalogueRoutes = {
   categoriesT2: { patterns: ['/categoriesT2/{t1id:categoryId}'], audiences: ALL_AUDIENCES },
   productCategories: { patterns: ['/product_categories.html'], audiences: ALL_AUDIENCES },
   latestProducts: { patterns: ['/latest-products.html'], audiences: ALL_AUDIENCES, query: ['pageNo'] },
-  compare: { patterns: ['/compare'], audiences: ALL_AUDIENCES, query: ['goodsIds'] },
+  compare: { patterns: ['/compare'], audiences: ALL_AUDIENCES, query: ['goodsIds', 'quantity'] },
   operations: {
     patterns: ['/{operations}'],
     audiences: ALL_AUDIENCES,

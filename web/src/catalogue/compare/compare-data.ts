@@ -1,7 +1,7 @@
-import { parseGoodsIds } from '@fairhall/core/catalogue/compare/choice';
+import { parseGoodsIds, printGoodsIds } from '@fairhall/core/catalogue/compare/choice';
 import { loadComparison } from '@fairhall/core/catalogue/compare/comparison';
 import { type ComparisonView, toComparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
-import { toShortNames } from '@fairhall/core/catalogue/compare/short-names';
+import { toShortNames, toShortSuppliers } from '@fairhall/core/catalogue/compare/short-names';
 import { unitName } from '@fairhall/core/catalogue/unit';
 import { COMPARE_MAX } from '@fairhall/core/contract/catalogue/limits';
 import { type AskAllProduct, splitByRating } from '@fairhall/core/enquiry/ask-all-products';
@@ -25,14 +25,29 @@ export interface CompareData {
   /** Remarks about the comparison as a whole. */
   readonly notes: readonly string[];
   readonly searchHref: string;
+  /** The quantity at which prices are compared; null if they cannot be, or if there is only one product. */
+  readonly quantity: ComparedQuantity | null;
   /** Null if one supplier makes all products, and on the suppliers' site. */
   readonly askAll: AskAllProps | null;
+}
+
+/** The quantity at which prices are compared, for the form that changes it. */
+export interface ComparedQuantity {
+  readonly count: number;
+  /** The smallest that all suppliers sell. */
+  readonly least: number;
+  /** For example "pieces". */
+  readonly unit: string;
+  /** The products as the address has them. */
+  readonly goodsIds: string;
 }
 
 /** A compared product as the form for all suppliers shows it. */
 interface NamedProduct extends AskAllProduct {
   readonly product: string;
   readonly supplier: string;
+  /** The supplier's name in a single line with the others. */
+  readonly shortSupplier: string;
   /** Whether nobody of the supplier receives enquiries, so that the organiser's team gets it. */
   readonly isUnreachable: boolean;
 }
@@ -48,9 +63,10 @@ export interface AskAllProps {
 }
 
 export async function loadCompareData(visit: Visit<'compare'>): Promise<CompareData> {
-  const ids = parseGoodsIds(readQuery(visit.search).goodsIds);
+  const query = readQuery(visit.search);
+  const ids = parseGoodsIds(query.goodsIds);
   const loaded = requireValue(await loadComparison(visit.ports.gateway, ids, visit.signal));
-  const view = toComparisonView(loaded, visit.boot.now);
+  const view = toComparisonView(loaded, visit.boot.now, query.quantity);
   return compareData(view, visit);
 }
 
@@ -76,20 +92,32 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
     alone: rows.filter(({ isAlone }) => isAlone).flatMap((row) => toAloneWords(row, words)),
     notes: toNotes(view, visit),
     searchHref: href('search', { searchType: 'product' }),
+    quantity: toComparedQuantity(view, visit),
     askAll: boot.audience === 'supplier' ? null : toAskAll(view, visit),
   };
+}
+
+function toComparedQuantity(
+  { columns, quantity }: ComparisonView,
+  { texts }: Visit<'compare'>,
+): ComparedQuantity | null {
+  if (quantity === null || columns.length < 2) return null;
+  const { count, least, unit } = quantity;
+  return { count, least, unit: unitName(texts, unit), goodsIds: printGoodsIds(columns.map(({ id }) => id)) };
 }
 
 function toAskAll({ columns }: ComparisonView, { texts }: Visit<'compare'>): AskAllProps | null {
   const { asked, omitted } = splitByRating(columns);
   if (asked.length < 2) return null;
+  const shortNames = toShortSuppliers(asked.map(({ supplier }) => supplier.name));
   const [unit = '', ...others] = new Set(asked.map((column) => column.unit));
   return {
-    products: asked.map(({ id, name, supplier }) => ({
+    products: asked.map(({ id, name, supplier }, index) => ({
       targetId: id,
       supplierId: supplier.id,
       product: name,
       supplier: supplier.name,
+      shortSupplier: shortNames[index] ?? supplier.name,
       isUnreachable: supplier.isUnreachable,
     })),
     omitted: omitted.map(({ supplier }) => supplier.name),

@@ -7,6 +7,7 @@ import { PageBreadcrumbs } from '../../ui/page-breadcrumbs.tsx';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import styles from './compare.module.css';
 import type { AskAllProps, CompareData } from './compare-data.ts';
+import { CompareQuantity } from './compare-quantity.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { CompareAloneList, CompareSameList } from './single-lists.tsx';
 
@@ -14,7 +15,7 @@ import { CompareAloneList, CompareSameList } from './single-lists.tsx';
 export function ComparePage({ data }: { data: CompareData }) {
   const { device } = useBoot();
   const { text } = useTexts();
-  const { title, columns, rows, same, alone, notes, askAll } = data;
+  const { title, columns, rows, same, alone, notes, quantity, askAll } = data;
   const singles = same.length + alone.length;
   return (
     <div className={`wrap ${styles.page}`} data-page="compare" data-compared={columns.length}>
@@ -25,7 +26,10 @@ export function ComparePage({ data }: { data: CompareData }) {
         <>
           <h1 className={device === 'pc' ? styles.title : 'hidden'}>{title}</h1>
           <CompareNotes notes={notes} />
-          {rows.length > 0 && singles > 0 ? <RowSwitch rows={rows.length} singles={singles} /> : null}
+          <div className={styles.choices}>
+            {rows.length > 0 && singles > 0 ? <RowSwitch rows={rows.length} singles={singles} /> : null}
+            {quantity === null ? null : <CompareQuantity key={quantity.count} quantity={quantity} />}
+          </div>
           <CompareTable columns={columns} rows={rows} />
           <CompareSameList rows={same} isAlone={columns.length === 1} />
           <CompareAloneList rows={alone} />
@@ -70,7 +74,7 @@ function AskAll({ part }: { part: AskAllProps }) {
         <>
           <p>
             <span>{text('compare.askAll.what')}</span>
-            <b>{part.products.map(({ supplier }) => wrapInIsolate(supplier)).join(' · ')}</b>
+            <b>{part.products.map(({ shortSupplier }) => wrapInIsolate(shortSupplier)).join(' · ')}</b>
           </p>
           <button type="button" className="button primary large" onClick={() => setOpen(true)}>
             {count === 2
