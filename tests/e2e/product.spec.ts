@@ -34,28 +34,44 @@ test('R-1.015 a product opened from an ended exhibition has no exhibition row', 
 });
 
 test(
-  'the buttons of a product fit into one row on a PC in every language',
+  'a product on a PC has one primary and one secondary action, side by side, in every language',
   tagPcOnly,
   async ({ page, server, seesNoBarrier }) => {
     const address = await findProduct(page, `http://turkey.localhost:${server.port}`);
+    const product = page.locator('[data-page=product]');
     for (const lang of ['en', 'tr', 'ar', 'zh']) {
       await open(page, `${address}?exhibition_id=1001&lang=${lang}`);
-      await expect(row(page).locator('button, a.button')).toHaveCount(3);
-      const heights = await row(page)
-        .locator('button, a.button')
+      await expect(product.locator('.button.primary')).toHaveCount(1);
+      await expect(product.locator('.button.large')).toHaveCount(2);
+      const boxes = await product
+        .locator('.button.large')
         .evaluateAll((buttons) =>
           buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => [y, height]),
         );
-      expect(new Set(heights.map(String)).size, lang).toBe(1);
-      const follow = page.locator('[data-page=product] h1 ~ div button').filter({ has: page.locator('svg') });
-      const tops = await follow.evaluateAll((buttons) =>
-        buttons.slice(-3).map((button) => button.getBoundingClientRect().height),
-      );
-      expect(tops, lang).toEqual([40, 40, 40]);
+      expect(
+        boxes.map(([, height]) => height),
+        lang,
+      ).toEqual([48, 48]);
+      expect(boxes[0]?.[0], lang).toBe(boxes[1]?.[0]);
+      // What can be arranged at the stand is in the supplier's card.
+      await expect(product.locator('aside').locator('[data-show-row]').locator('button, a.button')).toHaveCount(3);
       if (lang === 'ar') await seesNoBarrier();
     }
   },
 );
+
+test('a quantity below the minimum order is marked, and from there on its total is shown', async ({ page }) => {
+  await open(page, '/x_P100512.html');
+  const field = page.getByLabel('Quantity', { exact: true });
+  const least = await field.inputValue();
+  const result = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+  await expect(result).toContainText('in total');
+  await field.fill('1');
+  await expect(result).toContainText('The minimum order is');
+  await expect(result).not.toContainText('in total');
+  await field.fill(least);
+  await expect(result).toContainText('in total');
+});
 
 test(
   'a product’s URL is copied if the browser cannot share it, with a confirmation',

@@ -50,7 +50,7 @@ test(
     await page.reload();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await button.click();
-    await expect(button).toHaveText('Follow');
+    await expect(button).toHaveText('Follow supplier');
     await expect(page.getByRole('status').filter({ hasText: 'no longer follow' })).toHaveCount(1);
   },
 );

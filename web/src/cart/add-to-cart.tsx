@@ -7,7 +7,7 @@ import { useCart } from './use-cart.ts';
 
 interface AddToCartProps {
   readonly productId: string;
-  /** Below the link to the enquiry, or in the bar at the foot of a phone. */
+  /** Beside the link to the enquiry, or in the bar at the foot of a phone. */
   readonly place: 'panel' | 'bar';
 }
 
@@ -26,19 +26,19 @@ export function AddToCart({ productId, place }: AddToCartProps) {
   return (
     <div ref={root} className={styles.place} data-place={place} data-in-cart={isThere ? '' : undefined}>
       {isThere ? (
-        <a className={getButtonClass(place)} href={hrefOf(boot)('cart', {})}>
+        <a className="button large" href={hrefOf(boot)('cart', {})}>
           <Icon name="check" small />
           {text('cart.open')}
         </a>
       ) : (
         <button
           type="button"
-          className={getButtonClass(place)}
+          className="button large"
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => act({ type: 'product.added', productId })}
         >
-          {text('cart.add')}
+          {text(place === 'bar' ? 'cart.add' : 'cart.add.full')}
         </button>
       )}
       <p className="hidden" role="status">
@@ -48,8 +48,6 @@ export function AddToCart({ productId, place }: AddToCartProps) {
     </div>
   );
 }
-
-const getButtonClass = (place: AddToCartProps['place']): string => (place === 'bar' ? 'button large' : 'button');
 
 /** The link replaces the button that was pressed, so it takes over the focus. */
 function useFollowedFocus(root: React.RefObject<HTMLDivElement | null>, isThere: boolean): void {

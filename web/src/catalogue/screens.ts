@@ -101,15 +101,13 @@ declare module '../page/screens.ts' {
 
 declare module '../page/slots.ts' {
   interface Slots {
-    /** Adds the product to the cart: below the link to the enquiry, or in the bar at the foot of a phone. R-1.006 */
+    /** Adds the product to the cart: beside the link to the enquiry, or in the bar at the foot of a phone. R-1.006 */
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
     /** Follows the target; `label` is its name. D-63 */
     follow: {
       readonly type: FollowType;
       readonly targetId: string;
       readonly label: string;
-      /** True in a row with other buttons. */
-      readonly isShort?: boolean;
     };
     /** Books a sample at the exhibition from which a buyer came; `label` is the product's name. R-6.018 */
     sample: { readonly exhibitionId: string; readonly goodsId: string; readonly label: string };

@@ -9,28 +9,20 @@ interface FollowButtonProps {
   readonly targetId: string;
   /** The target's name. */
   readonly label: string;
-  /** True in a row with other buttons; the visible label is then shorter. */
-  readonly isShort?: boolean;
 }
 
 /**
  * Follows a target or stops following it. The server renders it as not followed; for a buyer the browser loads the
  * status. D-63
  */
-export function FollowButton({ type, targetId, label, isShort = false }: FollowButtonProps) {
+export function FollowButton({ type, targetId, label }: FollowButtonProps) {
   const { text } = useTexts();
   const { isFollowed, outcome, press } = useFollow(type, targetId);
   return (
     <>
-      <button
-        type="button"
-        className={`button ${styles.follow}`}
-        aria-label={isShort && !isFollowed ? text(`follow.button.${type}`) : undefined}
-        aria-pressed={isFollowed}
-        onClick={press}
-      >
-        <Icon name={isFollowed ? 'check' : isShort ? 'heart' : 'plus'} small />
-        {text(isFollowed ? 'follow.following' : `follow.button.${isShort ? 'supplier' : type}`)}
+      <button type="button" className={`button ${styles.follow}`} aria-pressed={isFollowed} onClick={press}>
+        <Icon name={isFollowed ? 'check' : type === 'goods' ? 'heart' : 'plus'} small />
+        {text(isFollowed ? 'follow.following' : `follow.button.${type}`)}
       </button>
       <span className="hidden" role="status">
         {outcome === null ? '' : text(outcome ? 'follow.told.on' : 'follow.told.off', { name: label })}

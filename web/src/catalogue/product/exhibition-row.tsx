@@ -1,22 +1,32 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../page/contexts.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
 import { SlotLoader } from '../../page/slot-loader.ts';
 import { Slot } from '../../page/slots.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { StandPlate } from '../../ui/stand-plate.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './exhibition-row.module.css';
 import type { ProductData } from './product-data.ts';
+import actionStyles from './text-actions.module.css';
 
 interface ExhibitionRowProps {
   readonly data: ProductData;
   readonly row: NonNullable<ProductData['show']>;
 }
 
-/** The stand where a buyer can touch the product, with buttons to arrange a visit. R-1.015 R-6.022 */
+/**
+ * The stand where a buyer can touch the product, with ways to arrange a visit: on a PC in the supplier's card, on a
+ * phone a band of its own. R-1.015 R-6.022
+ */
 export function ExhibitionRow({ data, row }: ExhibitionRowProps) {
+  const { device } = useBoot();
   const { text } = useTexts();
   return (
-    <section className={`panel ${styles.row}`} data-show-row={row.exhibitionId} data-industry={row.industry}>
+    <section
+      className={device === 'pc' ? styles.foot : `panel ${styles.row}`}
+      data-show-row={row.exhibitionId}
+      data-industry={row.industry}
+    >
       <StandPlate name={row.stand} className={styles.plate} />
       <div className={styles.words}>
         <h2>
@@ -27,10 +37,11 @@ export function ExhibitionRow({ data, row }: ExhibitionRowProps) {
         </p>
       </div>
       <Status tone={row.status.tone} label={row.status.label} />
-      <div className={styles.ways}>
+      <div className={`${actionStyles.actions} ${styles.ways}`}>
         {row.canPlan ? <PlannerSlot data={data} row={row} /> : null}
         {row.meetingHref === null ? null : (
           <a className="button" href={row.meetingHref}>
+            <Icon name="calendar" small />
             {text('product.show.meeting')}
           </a>
         )}

@@ -7,9 +7,11 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadQuietly } from '../../page/load-module.ts';
 import { SlotLoader } from '../../page/slot-loader.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import styles from './price-ladder.module.css';
 import type { ProductData } from './product-data.ts';
-import { tierFor } from './tier-for.ts';
+import { type StepWords, tierFor } from './tier-for.ts';
 
 const MAX_QUANTITY = 999_999_999;
 const digitsOf = (value: string): number => Math.min(MAX_QUANTITY, Number(value.replace(/\D/g, '')) || 0);
@@ -44,7 +46,7 @@ export function PriceLadder({ data }: { data: ProductData }) {
       <p className={styles.basis}>
         {data.basis} · <b>{data.moq}</b>
       </p>
-      <Quantity data={data} carried={carried} price={amount} />
+      <Quantity data={data} carried={carried} step={current} />
       {data.rates && <SlotLoader name="approximatePrice" isWanted isQuiet part={{ data, quantity, amount }} />}
     </>
   );
@@ -59,19 +61,20 @@ interface CarriedQuantity {
 interface QuantityProps {
   readonly data: ProductData;
   readonly carried: CarriedQuantity;
-  readonly price: number;
+  readonly step: StepWords | undefined;
 }
 
-function Quantity({ data, carried: { input, quantity, setQuantity }, price }: QuantityProps) {
+/** The quantity, with what it costs at the price of its step. */
+function Quantity({ data, carried: { input, quantity, setQuantity }, step }: QuantityProps) {
   const { lang } = useBoot();
   const texts = useTexts();
   const field = useId();
-  const total = () => getFormat(lang).total(priceTotal(price, quantity), data.currency);
+  const total = () => getFormat(lang).total(priceTotal(step?.amount ?? 0, quantity), data.currency);
   const tooFew = quantity < data.minOrder;
   return (
     <div className={styles.quantity}>
       <label htmlFor={field}>{texts.text('product.quantity')}</label>
-      <div className={styles.stepper}>
+      <div className={styles.stepper} data-invalid={tooFew ? '' : undefined}>
         <button
           type="button"
           aria-label={texts.text('product.less')}
@@ -99,9 +102,17 @@ function Quantity({ data, carried: { input, quantity, setQuantity }, price }: Qu
         </button>
       </div>
       <p id={`${field}-result`} aria-live="polite" data-invalid={tooFew ? '' : undefined}>
-        {tooFew
-          ? formatUnitQuantity(texts, lang, data.unit, data.minOrder, 'product.belowMoq')
-          : texts.text('product.total', { price: quantity === data.minOrder ? data.leastTotal : total() })}
+        {tooFew ? (
+          <>
+            <Icon name="warning" small />
+            {formatUnitQuantity(texts, lang, data.unit, data.minOrder, 'product.belowMoq')}
+          </>
+        ) : (
+          <>
+            <b>{texts.text('product.total', { price: quantity === data.minOrder ? data.leastTotal : total() })}</b>
+            <small>{texts.text('product.each', { price: wrapInIsolate(step?.price ?? ''), per: data.per })}</small>
+          </>
+        )}
       </p>
     </div>
   );

@@ -38,6 +38,8 @@ export interface ProductData {
   readonly price: string | null;
   readonly steps: readonly StepWords[];
   readonly basis: string;
+  /** For example "per piece". */
+  readonly per: string;
   readonly moq: string;
   readonly minOrder: number;
   /**
@@ -52,6 +54,8 @@ export interface ProductData {
   readonly leadTime: string | null;
   /** Whether the supplier sends a sample before an order. */
   readonly sample: boolean;
+  /** How fast and how often the supplier replies; null if that is not known. */
+  readonly reply: { readonly time: string; readonly rate: string } | null;
   readonly attributes: ProductView['attributes'];
   readonly description: string;
   readonly canonical: string;
@@ -190,6 +194,15 @@ function supplierWordsOf({ supplier }: ProductView, visit: Visit<'product'>): Pr
   };
 }
 
+function replyWords(reply: ProductView['supplier']['reply'], { boot, texts }: Visit<'product'>): ProductData['reply'] {
+  if (reply?.hours === undefined) return null;
+  const { number } = getFormat(boot.lang);
+  return {
+    time: texts.text('product.reply.hours', { hours: number(reply.hours) }),
+    rate: texts.text('supplier.reply.rate', { rate: number(reply.rate) }),
+  };
+}
+
 /** The exhibitions at which the visitor can collect the product or book a sample of it. */
 const getActionExhibitions = ({ sample }: ProductView, visit: Visit<'product'>, show: ExhibitionRowWords | null) => ({
   collectAt: getCollectExhibitionId(visit),
@@ -210,6 +223,7 @@ function productData(
   const contact = (form: string, back: string) =>
     boot.audience === 'supplier' ? null : contactHref(view.supplier, form, back, visit);
   const order = visit.href('startOrder', { productId: view.id });
+  const per = formatPerUnit(texts, view.unit);
   const steps = view.ladder.map((step) => stepWords(step, view.unit, visit));
   const currency = view.ladder[0]?.currency ?? 'USD';
   const least = priceTotal(tierFor(steps, view.minOrder)?.amount ?? 0, view.minOrder);
@@ -222,7 +236,8 @@ function productData(
     pictures: view.images.map((id) => ({ thumb: url(id, 166), main: url(id, 480), full: url(id, 960) })),
     price: priceText(view.price, boot.lang),
     steps,
-    basis: texts.text('product.basis', { per: formatPerUnit(texts, view.unit) }),
+    basis: texts.text('product.basis', { per }),
+    per,
     moq: formatUnitQuantity(texts, boot.lang, view.unit, view.minOrder, 'card.moq'),
     minOrder: view.minOrder,
     leastTotal: getFormat(boot.lang).total(least, currency),
@@ -230,6 +245,7 @@ function productData(
     currency,
     leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
     sample: view.sample,
+    reply: replyWords(view.supplier.reply, visit),
     attributes: view.attributes,
     description: view.description,
     canonical: hrefOf(view.link),

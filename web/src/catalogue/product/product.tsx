@@ -9,6 +9,7 @@ import type { ProductWords } from '../../ui/product-words.ts';
 import { SeenProductsSlot } from '../../ui/seen-products-slot.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
 import { ExhibitionRow } from './exhibition-row.tsx';
 import { PictureGallery } from './picture-gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
@@ -16,18 +17,22 @@ import styles from './product.module.css';
 import { ProductActionBar } from './product-action-bar.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductReviews, ScoreLine } from './product-reviews.tsx';
+import { ProductTerms } from './product-terms.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
+import actionStyles from './text-actions.module.css';
 
 export function ProductPage({ data }: { data: ProductData }) {
-  const { device, inApp } = useBoot();
+  const { device } = useBoot();
   const { text } = useTexts();
-  const hasActions = device === 'pc' || inApp; // on a phone they are in the bar's menu
   return (
     <article className="wrap bleed" data-page="product">
       {device === 'pc' ? <PageBreadcrumbs crumbs={data.crumbs} /> : null}
       <div className={styles.top}>
-        <PictureGallery key={data.id} name={data.name} pictures={data.pictures} stand={data.show?.stand ?? null} />
+        <div className={styles.gallery}>
+          <PictureGallery key={data.id} name={data.name} pictures={data.pictures} stand={data.show?.stand ?? null} />
+          <ProductActions data={data} />
+        </div>
         <div className={styles.facts}>
           <h1>
             <bdi>{data.name}</bdi>
@@ -35,23 +40,15 @@ export function ProductPage({ data }: { data: ProductData }) {
           {data.reviews === null ? null : <ScoreLine reviews={data.reviews} />}
           {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
           <PriceLadder key={data.id} data={data} />
-          <ProductDelivery data={data} />
-          {hasActions ? (
-            <div className={styles.ways}>
-              {data.enquiryHref === null ? null : (
-                <Slot name="follow" type="goods" targetId={data.id} label={data.name} isShort />
-              )}
-              <CompareButton productId={data.id} />
-              <ShareButton href={data.canonical} title={data.name} />
+          <ProductTerms data={data} />
+          {device === 'pc' ? (
+            <div className={styles.main}>
+              <EnquiryLink data={data} />
+              {data.enquiryHref === null ? null : <Slot name="addToCart" productId={data.id} place="panel" />}
             </div>
           ) : null}
-          {device === 'h5' && data.orderHref !== null ? (
-            <a className={`button ${styles.order}`} href={data.orderHref}>
-              {text('product.order')}
-            </a>
-          ) : null}
         </div>
-        {data.show === null ? null : <ExhibitionRow data={data} row={data.show} />}
+        {data.show === null || device === 'pc' ? null : <ExhibitionRow data={data} row={data.show} />}
         <SupplierPanel data={data} />
       </div>
       {device === 'pc' ? <ProductSections data={data} /> : null}
@@ -105,31 +102,16 @@ export function ProductPage({ data }: { data: ProductData }) {
   );
 }
 
-/** The delivery terms; only those that the supplier stated. */
-function ProductDelivery({ data }: { data: ProductData }) {
-  const { text } = useTexts();
+/** What a buyer can do with the product besides ordering it. On a phone it is in the menu of the bar at the top. */
+function ProductActions({ data }: { data: ProductData }) {
+  const { device, inApp } = useBoot();
+  if (device === 'h5' && !inApp) return null;
   return (
-    <dl className={styles.delivery}>
-      {data.leadTime === null ? null : (
-        <div>
-          <dt>{text('product.leadTime')}</dt>
-          <dd>{data.leadTime}</dd>
-        </div>
-      )}
-      {data.sample ? (
-        <div>
-          <dt>{text('product.sample')}</dt>
-          <dd>
-            {text('product.sample.sent')}
-            {data.sampleAt === null ? null : (
-              <span className={styles.sample}>
-                <Slot name="sample" goodsId={data.id} exhibitionId={data.sampleAt} label={data.name} />
-              </span>
-            )}
-          </dd>
-        </div>
-      ) : null}
-    </dl>
+    <div className={`${actionStyles.actions} ${styles.actions}`}>
+      {data.enquiryHref === null ? null : <Slot name="follow" type="goods" targetId={data.id} label={data.name} />}
+      <CompareButton productId={data.id} />
+      <ShareButton href={data.canonical} title={data.name} />
+    </div>
   );
 }
 

@@ -3,11 +3,12 @@ import { Slot } from '../../page/slots.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SupplierFactList, SupplierHead, SupplierLight } from '../../ui/supplier-facts.tsx';
 import { SupplierReachNote } from '../../ui/supplier-reach-note.tsx';
-import { EnquiryLink } from './enquiry-link.tsx';
+import { ExhibitionRow } from './exhibition-row.tsx';
 import type { ProductData } from './product-data.ts';
 import styles from './supplier-panel.module.css';
+import actionStyles from './text-actions.module.css';
 
-/** The supplier beside its product, with a button to send an enquiry. */
+/** The supplier beside its product; on a PC with its stand at the exhibition. */
 export function SupplierPanel({ data }: { data: ProductData }) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -34,7 +35,7 @@ export function SupplierPanel({ data }: { data: ProductData }) {
           <Icon name="calendar" />
           <span>{supplier.years}</span>
         </li>
-        {supplier.reply === null ? null : (
+        {supplier.reply === null || data.reply !== null ? null : (
           <li>
             <Icon name="clock" />
             <span>{supplier.reply}</span>
@@ -42,23 +43,22 @@ export function SupplierPanel({ data }: { data: ProductData }) {
         )}
       </SupplierFactList>
       {supplier.isUnreachable && data.enquiryHref !== null ? <SupplierReachNote supplier={supplier.name} /> : null}
-      {device === 'pc' ? <EnquiryLink data={data} /> : null}
-      {device === 'pc' && data.enquiryHref !== null ? (
-        <Slot name="addToCart" productId={data.id} place="panel" />
-      ) : null}
-      {device === 'pc' && data.orderHref !== null ? (
-        <a className="button" href={data.orderHref}>
-          {text('product.order')}
-        </a>
-      ) : null}
-      <div className={styles.ways}>
+      <div className={`${actionStyles.actions} ${styles.actions}`}>
         <a className="button" href={supplier.href}>
+          <Icon name="store" small />
           {text('supplier.visit')}
         </a>
         {data.enquiryHref === null ? null : (
           <Slot name="follow" type="supplier" targetId={data.supplierId} label={supplier.name} />
         )}
+        {data.orderHref === null ? null : (
+          <a className="button" href={data.orderHref}>
+            <Icon name="document" small />
+            {text('product.order')}
+          </a>
+        )}
       </div>
+      {device === 'pc' && data.show !== null ? <ExhibitionRow data={data} row={data.show} /> : null}
     </aside>
   );
 }
