@@ -2,6 +2,7 @@ import { useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
 import type { ProductData } from './product-data.ts';
 import styles from './product-terms.module.css';
+import actionStyles from './text-actions.module.css';
 
 /** The terms of an order, two in a row; only those that the data holds. */
 export function ProductTerms({ data: { id, name, leadTime, sample, sampleAt, reply } }: { data: ProductData }) {
@@ -19,7 +20,7 @@ export function ProductTerms({ data: { id, name, leadTime, sample, sampleAt, rep
           <dt>{text('product.sample')}</dt>
           <dd>{text('product.sample.sent')}</dd>
           {sampleAt === null ? null : (
-            <dd className={styles.sample}>
+            <dd className={`${actionStyles.actions} ${styles.sample}`}>
               <Slot name="sample" goodsId={id} exhibitionId={sampleAt} label={name} />
             </dd>
           )}
