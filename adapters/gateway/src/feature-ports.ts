@@ -47,6 +47,7 @@ import { COUNTRY_CODES } from './country-codes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { countAnswersByDay, countEnquiriesByDay } from './enquiry/count-enquiries.ts';
+import { countWaitingEnquiries } from './enquiry/count-waiting-enquiries.ts';
 import { enquiryLists } from './enquiry/enquiry-lists.statements.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
 import { createOfferMail } from './enquiry/offer-mail.ts';
@@ -81,11 +82,13 @@ import { listPersonalData } from './list-personal-data.ts';
 import { moveDraws, restoreDraws } from './lottery/move-draws.ts';
 import { createNotifyTeam } from './mail/notify-team.ts';
 import { cancelOpenMeetings } from './meeting/cancel-open-meetings.ts';
+import { countWaitingMeetings } from './meeting/count-waiting-meetings.ts';
 import { listMeetingsToday } from './meeting/list-meetings-today.ts';
 import { listPlannedMeetings } from './meeting/list-planned-meetings.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import { listAllRows, listRows } from './operator-list/list-rows.ts';
 import type { OperatorListHooks } from './operator-rows.ts';
+import { countOrdersTo } from './order/count-orders-to.ts';
 import { countReceivedOrders } from './order/count-received-orders.ts';
 import { findOrderOfThread } from './order/find-order-of-thread.ts';
 import { confirmRegistrations } from './preregistration/confirm-registration.ts';
@@ -226,6 +229,8 @@ const SUPPLIER_HOME_PORTS = {
   listSupplierProducts,
   listJoinedExhibitions,
   countReceivedOrders,
+  countWaitingEnquiries,
+  countWaitingMeetings,
   listMeetingsToday: (...parameters: AfterPorts<typeof listMeetingsToday>) =>
     listMeetingsToday({ findExhibitionsByIds }, ...parameters),
   countProductChanges,
@@ -262,6 +267,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     readSiteSettings,
     threadFiles,
     findOrderOfThread,
+    countOrdersTo,
     findOffers,
     notifyTeam: createNotifyTeam({ readSiteSettings, texts: platform.texts }),
     getOfferTime: createGetOfferTime({ readSiteSettings, getOpeningHours }),

@@ -8,7 +8,7 @@ import { createMemoryDevice } from '../storage/memory-device.ts';
 import { supplierInfoKey, supplierTokenKey } from '../supplier-login/keys.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
 import { supplierStage } from '../supplier-login/supplier.test-driver.ts';
-import { loadDashboard } from './dashboard.ts';
+import { acceptMeeting, loadDashboard } from './dashboard.ts';
 
 const answered: Script = ({ name }) => ok(CALL_EXAMPLES[name]?.output);
 
@@ -66,4 +66,10 @@ test('D-05 a failed call is reported, and the login stays', async () => {
   const failing = home(() => err(gatewayError('NETWORK_ERROR')));
   expect(await failing.load()).toMatchObject({ ok: false, error: { kind: 'NETWORK_ERROR' } });
   expect(failing.storage.slot(supplierTokenKey).read()).toBe('st_1');
+});
+
+test('D-30 a meeting of the day is accepted from the home page', async () => {
+  const page = home();
+  expect((await acceptMeeting(page.ports, 'b1')).ok).toBe(true);
+  expect(page.sent('supplierMeeting.answer').map(({ data }) => data)).toEqual([{ bookingId: 'b1', isAccepted: true }]);
 });

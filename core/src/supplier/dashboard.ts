@@ -29,6 +29,16 @@ export async function loadDashboard(
   return home;
 }
 
+/** Accepts a meeting request of the day. Repeating it has no effect, so a lost answer may be asked for again. D-30 */
+export const acceptMeeting = (
+  { supplierGateway, ids }: Pick<SupplierPorts, 'supplierGateway' | 'ids'>,
+  bookingId: string,
+) =>
+  supplierGateway.supplierMeeting.answer(
+    { bookingId, isAccepted: true },
+    { idempotencyKey: ids.uuid(), retry: true, handled: true },
+  );
+
 /** When the supplier's current or next exhibition runs; null if there is none. */
 function findShowTime(exhibitions: readonly JoinedExhibition[], now: number): ShowTime | null {
   const times = exhibitions.map(({ exhibition: { timeZone, inshowStartDate, inshowEndDate } }) => ({

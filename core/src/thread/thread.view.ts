@@ -58,6 +58,8 @@ export interface ThreadContentView {
   /** The name of the other side. */
   readonly title: Message;
   readonly subject: ThreadSubject;
+  /** What a supplier sees of the sender; null for the buyer. */
+  readonly buyer: NonNullable<Thread['buyer']> | null;
   readonly track: readonly TrackStep[];
   readonly days: readonly ThreadDay[];
   /** The error of the last refresh; some messages may be missing. */
@@ -127,6 +129,7 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
     state: thread.state,
     title: getSideLabel(names),
     subject: getSubject(thread),
+    buyer: thread.buyer ?? null,
     track: listTrackSteps(thread, reader),
     days: groupByDay(thread, names, reader),
     refreshError: context.error && errorMessage(context.error),

@@ -84,6 +84,7 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
 /** What only a supplier sees in its list: who asks, and who answers. */
 const SUPPLIER_MEMBERS = `
       'company', (select company from account where account.account_id = enquiry.account_id),
+      'isReadByBuyer', enquiry.buyer_read >= enquiry.last_position,
       'isEmailConfirmed', enquiry.verified_at is not null and enquiry.email <> '',
       'assignedTo', (select json_build_object('accountId', account_id, 'name', coalesce(nullif(nickname, ''), email))
         from account where account_id = enquiry.assigned_to and removed_at is null),`;

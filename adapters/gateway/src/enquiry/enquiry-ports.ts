@@ -108,6 +108,11 @@ export interface ThreadPorts extends ReplyPorts, ListSql {
     queries: Queries,
     thread: { readonly enquiryId: string; readonly supplierId: string },
   ): Promise<{ readonly orderNo: string } | undefined>;
+  /** How many orders a buyer's account has sent to a supplier. */
+  countOrdersTo(
+    queries: Queries,
+    parties: { readonly accountId: string; readonly supplierId: string },
+  ): Promise<number>;
   /** The name of an account's owner; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;
   /** Names and pictures in a language, in the order of the targets; '' for targets that are gone. */

@@ -52,8 +52,11 @@ describe('the inbox', () => {
       { enquiryId: fourth, state: 'new', from: '', text: 'Number 3: •••', unread: 1, waitsSince: now },
     ]);
     expect((await inbox(token, 'answered')).records).toMatchObject([
-      { enquiryId: first, text: 'Mail me at b@example.com', waitsSince: null },
+      { enquiryId: first, text: 'Mail me at b@example.com', waitsSince: null, receipt: 'sent' },
     ]);
+    expect(records[0]).not.toHaveProperty('receipt');
+    await database().kysely.updateTable('enquiry').set({ buyer_read: 2 }).where('enquiry_id', '=', first).execute();
+    expect((await inbox(token, 'answered')).records).toMatchObject([{ enquiryId: first, receipt: 'read' }]);
     expect([await ids(token, 'closed'), await ids(token, 'spam')]).toEqual([[second], [third]]);
     now = start;
   });

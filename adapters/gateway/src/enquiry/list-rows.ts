@@ -34,6 +34,8 @@ export interface EnquiryEntry extends StoredCountries {
   /** Only in a supplier's list: the company of the buyer's account, and whether the buyer confirmed the address. */
   readonly company?: string | null;
   readonly isEmailConfirmed?: boolean;
+  /** Only there too: whether the buyer has read the last message. */
+  readonly isReadByBuyer?: boolean;
   /** Only there too: the member of the team who answers it. */
   readonly assignedTo?: { readonly accountId: string; readonly name: string } | null;
   /** Number of unread messages of the other side. */

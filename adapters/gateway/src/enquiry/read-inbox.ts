@@ -40,6 +40,7 @@ export async function readInbox(
     ...toSender(row),
     from: maskText({ side: 'buyer', text: row.from, countries: row.countries }, 'supplier', row.isShown),
     text: truncateText({ side: row.lastSide, text: row.lastText, countries: row.countries }, 'supplier', row.isShown),
+    ...(row.lastSide === 'supplier' && { receipt: row.isReadByBuyer === true ? ('read' as const) : ('sent' as const) }),
     quantity: row.quantity,
     unread: row.unread,
     lastTime: row.lastAt,

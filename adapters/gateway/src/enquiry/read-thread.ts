@@ -8,6 +8,7 @@ import { findCurrentOffers } from './find-current-offers.ts';
 import { type EnquiryRow, type FoundEnquiry, isShared, toEnquiryStatus } from './find-enquiry.ts';
 import { listEnquiryCountries } from './list-party-countries.ts';
 import { maskContacts } from './mask-contacts.ts';
+import { readBuyer } from './read-buyer.ts';
 
 /** An enquiry with all messages, as the caller's side sees it. D-51 D-65 */
 export async function readThread(
@@ -31,6 +32,7 @@ export async function readThread(
     viewer: side,
     target: { type: row.type, id: row.target_id, name, image },
     supplier: { supplierId: row.supplier_id, name: supplierName },
+    ...(side === 'supplier' && { buyer: await readBuyer(ports, context.database, row) }),
     quantity: row.quantity,
     ...(order !== undefined && { order }),
     messages: await listMessages(ports, context, row, (writer) => areShown || writer === side),

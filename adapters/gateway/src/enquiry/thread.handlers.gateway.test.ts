@@ -199,6 +199,46 @@ describe('contact data', () => {
   });
 });
 
+describe('the sender, as the supplier sees them', () => {
+  const buyerOf = async (pair: EnquiryPair) => (await loadThread(gateway(), pair, 'supplier')).buyer;
+
+  test('D-65 a guest has no country and no company, and only confirmed enquiries to this supplier count', async () => {
+    const pair = await createDeliveredEnquiry(world());
+    const guest = { countryCode: '', company: '', isEmailConfirmed: true, enquiries: 1, orders: 0 };
+    expect(await buyerOf(pair)).toEqual(guest);
+    expect((await loadThread(gateway(), pair, 'buyer')).buyer).toBeUndefined();
+    await createDeliveredEnquiry(world(), { email: pair.buyer });
+    const second = await sendEnquiry(world(), { supplierId: pair.supplierId, email: pair.buyer });
+    expect(await buyerOf(pair)).toEqual(guest);
+    await verifyLast(world(), pair.buyer);
+    expect((await rowOf(second)).delivered_at).not.toBeNull();
+    expect(await buyerOf(pair)).toEqual({ ...guest, enquiries: 2 });
+  });
+
+  test('D-65 the country of an account is shown, and its company only after both sides share', async () => {
+    const accountId = 'buyer-with-company';
+    const token = await verified(accountId);
+    await database()
+      .kysely.updateTable('account')
+      .set({ company: 'Havenlinnen B.V.', country_id: '528' })
+      .where('account_id', '=', accountId)
+      .execute();
+    const pair = await createDeliveredEnquiry(world());
+    const enquiryId = await sendEnquiry(world(), {
+      supplierId: pair.supplierId,
+      email: `${accountId}@example.com`,
+      token,
+    });
+    await change(enquiryId, { delivered_at: now, verified_at: now });
+    const ofAccount = { ...pair, enquiryId };
+    expect(await buyerOf(ofAccount)).toMatchObject({ countryCode: 'NL', company: '', enquiries: 1 });
+    await change(enquiryId, { buyer_shares: true });
+    expect(await buyerOf(ofAccount)).toMatchObject({ company: '' });
+    await change(enquiryId, { supplier_shares: true });
+    expect(await buyerOf(ofAccount)).toMatchObject({ company: 'Havenlinnen B.V.' });
+  });
+});
+
 describe('hints for the writer', () => {
   const TEXT = 'Sizes 36-37-38, MOQ 20000-30000. Call 0532 123 45 67 or mail a@b.example.';
   const HIDDEN = { hidden: expect.toSatisfy((found: string[]) => found.length === 2) };

@@ -1,6 +1,7 @@
 import type { MeetingToday } from '@fairhall/core/contract/supplier/home-calls';
 import { getZoneDay } from '@fairhall/core/site/zone-day';
 import { type CallContext, supplierOf } from '../call-context.ts';
+import { countWaitingMeetings } from './count-waiting-meetings.ts';
 import type { MeetingPorts } from './meeting-ports.ts';
 
 /** Within this time of now lies the whole present day of every time zone. */
@@ -26,11 +27,7 @@ export async function listMeetingsToday(
   const ofSupplier = database.kysely
     .selectFrom('meeting_booking')
     .where('supplier_id', '=', supplierOf(context).supplierId);
-  const { waiting } = await ofSupplier
-    .select((by) => by.fn.countAll<number>().as('waiting'))
-    .where('status', '=', 0)
-    .where('starts', '>', now)
-    .executeTakeFirstOrThrow();
+  const waiting = await countWaitingMeetings(context);
   const rows = await ofSupplier
     .selectAll()
     .where((by) => by.or([by('status', '=', 1), by.and([by('status', '=', 0), by('starts', '>', now)])]))

@@ -4,4 +4,5 @@ import { allowSuppliers, createEmptyData } from '../../../../tests/support/role-
 /** The roles that may make each call. */
 export const callChecks: CallChecks = {
   'supplierHome.read': { roles: allowSuppliers(createEmptyData) },
+  'supplierHome.counts': { roles: allowSuppliers(createEmptyData) },
 };

@@ -14,6 +14,8 @@ export interface SupplierHomePorts extends SupplierPorts, ProfilePorts {
   ): Promise<SupplierProductPage>;
   listJoinedExhibitions(context: CallContext): Promise<JoinedExhibition[]>;
   readInbox(context: CallContext, query: { readonly part: 'waiting'; readonly pageNo: number }): Promise<Inbox>;
+  countWaitingEnquiries(context: CallContext): Promise<number>;
+  countWaitingMeetings(context: CallContext): Promise<number>;
   countReceivedOrders(context: CallContext): Promise<number>;
   listMeetingsToday(context: CallContext): Promise<SupplierHome['meetings']>;
   countProductChanges(context: CallContext): Promise<SupplierHome['changes']>;

@@ -40,6 +40,11 @@ const home = async (ofToken = token) =>
     ),
   );
 
+const counts = async () =>
+  supplierHome.counts.output.parse(
+    await readData(post(gateway(), supplierHome.counts.path, {}, { envelope: { token, ...createBrowserSign(NOON) } })),
+  );
+
 describe('a supplier’s home', () => {
   test('D-05 of a new company has nothing that waits, and says what is not there yet', async () => {
     const read = await home();
@@ -64,6 +69,7 @@ describe('a supplier’s home', () => {
     }
     const { enquiries } = await home();
     expect(enquiries.waiting).toBe(2);
+    expect(await counts()).toEqual({ enquiries: 2, orders: 0, meetings: 0 });
     expect(enquiries.longest.map(({ text }) => text).sort()).toEqual(['First: •••', 'Second']);
   });
 
@@ -73,6 +79,7 @@ describe('a supplier’s home', () => {
     for (const state of ['confirmed', 'declined', 'cancelled'] as const) await insertOrder(supplierId, state);
     await insertOrder('S1', 'received');
     expect((await home()).orders).toEqual({ waiting: 2 });
+    expect(await counts()).toEqual({ enquiries: 0, orders: 2, meetings: 0 });
   });
 
   test('D-30 lists the meetings of the day at the venue, and counts requests that can still be answered', async () => {
@@ -87,6 +94,7 @@ describe('a supplier’s home', () => {
     await insertMeeting({ starts: NOON - DAY, status: 0 });
     const { meetings } = await home();
     expect([meetings.waiting, meetings.today.map(({ bookingId }) => bookingId)]).toEqual([2, today]);
+    expect(await counts()).toEqual({ enquiries: 0, orders: 0, meetings: 2 });
   });
 
   test('D-52 names certificates that buyers see and that expire within thirty days', async () => {

@@ -33,6 +33,7 @@ const sampleThread: Thread = {
   contact: { mine: true, theirs: false, isOpen: false },
 };
 const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
+const threadBuyer = { countryCode: 'NL', company: '', isEmailConfirmed: true, enquiries: 2, orders: 1 };
 const colleague = { accountId: 'a1', name: 'Priya', isSelf: true };
 export const INBOX_ROW_EXAMPLE = {
   ...enquiryRow,
@@ -42,6 +43,7 @@ export const INBOX_ROW_EXAMPLE = {
   isEmailConfirmed: true,
   quantity: null,
   waitsSince: 1,
+  receipt: 'read',
   assignedTo: colleague,
 };
 const supplierContact = {
@@ -159,7 +161,7 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'supplierEnquiry.thread': {
     input: { enquiryId: 'e1' },
-    output: { ...sampleThread, viewer: 'supplier' },
+    output: { ...sampleThread, viewer: 'supplier', buyer: threadBuyer },
     bounds: { enquiryId: ID },
   },
   'supplierEnquiry.markRead': {

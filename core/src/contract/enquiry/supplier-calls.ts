@@ -38,6 +38,8 @@ export const inboxRow = z.object({
   isEmailConfirmed: z.boolean(),
   /** The beginning of the last message. */
   text: z.string(),
+  /** Whether the buyer has read the last message, if the supplier wrote it; absent for a message of the buyer. */
+  receipt: z.optional(z.enum(['sent', 'read'])),
   quantity: z.nullable(z.int()),
   /** The buyer's messages that no member of the supplier has read. */
   unread: z.int(),

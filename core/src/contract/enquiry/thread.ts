@@ -62,6 +62,20 @@ export const supplierOffer = z.object({
 
 export type OfferedSupplier = z.output<typeof supplierOffer>;
 
+/** What a supplier sees of the sender besides the name, and what the sender has sent to this supplier. */
+export const threadBuyer = z.object({
+  /** The country of the buyer's account, as a two-letter code; '' if unknown, as for a guest. */
+  countryCode: z.string(),
+  /** The company of the buyer's account; '' if unknown, and until both sides agree to share contact data. */
+  company: z.string(),
+  /** Whether the buyer has confirmed the email address. */
+  isEmailConfirmed: z.boolean(),
+  /** Their enquiries to this supplier, including this one. */
+  enquiries: z.int(),
+  /** Their order requests to this supplier; 0 for a guest. */
+  orders: z.int(),
+});
+
 /**
  * An enquiry with all messages, as one side sees it. Times are epoch milliseconds; null if the event has not happened.
  */
@@ -72,6 +86,8 @@ export const thread = z.object({
   viewer: side,
   target: enquiryTarget,
   supplier: z.object({ supplierId: z.string(), name: z.string() }),
+  /** Absent for the buyer. */
+  buyer: z.optional(threadBuyer),
   quantity: z.nullable(z.int()),
   /** The order that the messages are about; absent for any other enquiry. */
   order: z.optional(z.object({ orderNo: z.string() })),

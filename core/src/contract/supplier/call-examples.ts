@@ -149,6 +149,7 @@ export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { accountId: ID, reason: [1, 500] },
   },
   'supplierHome.read': { input: {}, output: homeExample },
+  'supplierHome.counts': { input: {}, output: { enquiries: 2, orders: 1, meetings: 1 } },
   'supplierProfile.read': { input: {}, output: profile },
   'supplierProfile.save': {
     input: { ...profileInput, version: 'v1' },

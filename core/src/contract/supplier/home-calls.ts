@@ -68,7 +68,19 @@ const home = z.object({
 export type SupplierHome = z.output<typeof home>;
 export type MeetingToday = z.output<typeof meetingToday>;
 
-/** The call behind the home page of a supplier's members. D-05 */
+/** What waits for the supplier, for the numbers of its menu. */
+const menuCounts = z.object({
+  /** Enquiries that wait for a reply. */
+  enquiries: z.int(),
+  /** Orders that the supplier has neither confirmed nor declined. */
+  orders: z.int(),
+  /** Requests for meetings in the future that wait for an answer. */
+  meetings: z.int(),
+});
+
+export type MenuCounts = z.output<typeof menuCounts>;
+
+/** The calls behind the home page and the menu of a supplier's members. D-05 */
 export const supplierHome = {
   /** All that the home page shows, in one answer. */
   read: read({
@@ -79,5 +91,15 @@ export const supplierHome = {
     input: empty,
     output: home,
     requirements: ['R-2.010', 'D-05'],
+  }),
+  /** How many enquiries, orders and meetings wait, on every page of the supplier. */
+  counts: read({
+    id: 'API-532',
+    client: 'supplier',
+    path: 'blade-supplier/home/counts',
+    access: 'supplier',
+    input: empty,
+    output: menuCounts,
+    requirements: ['D-05'],
   }),
 };

@@ -46,6 +46,14 @@ describe('a supplier’s inbox', () => {
     ]);
   });
 
+  test('D-05 a company without any enquiry is told so, and not that it has replied to everyone', async () => {
+    const none = { waiting: 0, answered: 0, closed: 0, spam: 0 };
+    const empty = openInbox(() => ok(inboxOf({ counts: none })));
+    expect((await empty.settled()).empty).toEqual({ key: 'supplierSite.inbox.empty.new' });
+    const answered = openInbox(() => ok(inboxOf({ counts: { ...none, answered: 3 } })));
+    expect((await answered.settled()).empty).toEqual({ key: 'supplierSite.inbox.empty.waiting' });
+  });
+
   test('asks for a login if there is none, and calls nothing', async () => {
     const inbox = openInbox(undefined, null);
     expect((await inbox.settled()).state).toBe('visitor');

@@ -21,6 +21,8 @@ export interface InboxRowView {
   readonly assignedTo: InboxRow['assignedTo'];
   readonly text: string;
   readonly quantity: number | null;
+  /** Whether the buyer has read the last message, if the supplier wrote it; null for a message of the buyer. */
+  readonly receipt: NonNullable<InboxRow['receipt']> | null;
   readonly isUnread: boolean;
   /** Epoch milliseconds. */
   readonly lastTime: number;
@@ -50,11 +52,15 @@ export function inboxView(snapshot: ListSnapshot, now: number): InboxView {
     parts: INBOX_PARTS.map((part) => ({ part, count: list?.counts[part] ?? 0 })),
     rows: (list?.records ?? []).map((row) => rowView(row, now)),
     reply: list?.reply ?? null,
-    empty:
-      list?.records.length === 0
-        ? { key: query.isMine ? 'supplierSite.inbox.empty.mine' : `supplierSite.inbox.empty.${query.part}` }
-        : null,
+    empty: list?.records.length === 0 ? { key: toEmptyKey(query, list.counts) } : null,
   };
+}
+
+/** A company that has never had an enquiry has not replied to everyone. */
+function toEmptyKey({ part, isMine }: InboxContext['query'], counts: Inbox['counts']) {
+  if (isMine) return 'supplierSite.inbox.empty.mine';
+  const isNew = INBOX_PARTS.every((each) => counts[each] === 0);
+  return part === 'waiting' && isNew ? 'supplierSite.inbox.empty.new' : (`supplierSite.inbox.empty.${part}` as const);
 }
 
 /** The page before its flow is loaded. */
@@ -82,6 +88,7 @@ export function rowView(row: InboxRow, now: number): InboxRowView {
     isEmailConfirmed: row.isEmailConfirmed,
     text,
     quantity,
+    receipt: row.receipt ?? null,
     lastTime,
     isUnread: row.unread > 0,
     waitsHours,
