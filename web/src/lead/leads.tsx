@@ -1,10 +1,9 @@
-import { isStored } from '@fairhall/adapters/browser/stored-value';
 import type { Ports } from '@fairhall/adapters/ports';
 import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
 import { type LeadsView, SUPPLIER_LEADS_START } from '@fairhall/core/lead/leads.view';
 import { getFormat } from '@fairhall/core/site/format';
-import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { FormFailure } from '../forms/form-notice.tsx';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -15,6 +14,7 @@ import { SupplierBar } from '../supplier-site/supplier-bar.tsx';
 import { SupplierPage } from '../supplier-site/supplier-page.tsx';
 import { useRefresh } from '../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
+import { useSupplierToken } from '../supplier-site/use-supplier-token.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListHead } from '../ui/row-list.tsx';
 import { LeadFilters } from './lead-filters.tsx';
@@ -39,7 +39,7 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   });
   useRefresh(send);
   const scanner = useScanner(openScanner);
-  const [isScanning, setScanning] = useState(false);
+  const { isScanning, setScanning } = useScanAddress();
   const isLoggedIn = useSupplierToken();
   const { state, waiting } = scanner.view;
   const isSaved = state === 'saved';
@@ -79,13 +79,22 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   );
 }
 
-/**
- * Whether a supplier is logged in on this device. False until the browser has rendered, since the server does not know.
- */
-function useSupplierToken(): boolean {
-  const [isLoggedIn, setLoggedIn] = useState(false);
-  useEffect(() => setLoggedIn(isStored(window, supplierTokenName, Date.now())), []);
-  return isLoggedIn;
+/** The fragment of the address with which a link opens the scan at once. */
+const SCAN = '#scan';
+
+/** Whether the scan is open. A link opens it with its fragment, which goes when the scan is closed. */
+function useScanAddress() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [isScanning, setOpen] = useState(false);
+  useEffect(() => {
+    if (hash === SCAN) setOpen(true);
+  }, [hash]);
+  const setScanning = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (!isOpen && hash === SCAN) void navigate({ hash: '' }, { replace: true });
+  };
+  return { isScanning, setScanning };
 }
 
 interface LeadListProps {

@@ -4,9 +4,11 @@ import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { BuiltRoute } from '../page/screens.ts';
+import { getMenuCount, MenuCount } from './menu-count.tsx';
 import { useStoredPerson } from './stored-person.ts';
 import styles from './supplier-bar.module.css';
 import { useLogOut } from './use-log-out.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
 
 /** The supplier's pages. Their labels are in the text file that every page with the bar loads. */
 export const PAGE_LINKS = [
@@ -30,6 +32,7 @@ export function SupplierBar() {
   const { text } = useTexts();
   const { supplierName } = useStoredPerson();
   const logOut = useLogOut();
+  const counts = useMenuCounts(boot.device === 'pc' || boot.inApp);
   return (
     <div className={styles.bar} data-supplier="">
       <b>
@@ -47,7 +50,10 @@ export function SupplierBar() {
           </li>
           {PAGE_LINKS.map(({ name: route, label }) => (
             <li key={route}>
-              <PageLink href={hrefOf(boot)(route, {})}>{text(label)}</PageLink>
+              <PageLink href={hrefOf(boot)(route, {})}>
+                {text(label)}
+                <MenuCount count={getMenuCount(counts, route)} />
+              </PageLink>
             </li>
           ))}
         </ul>

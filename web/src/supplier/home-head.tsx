@@ -1,7 +1,7 @@
 import type { SupplierHome } from '@fairhall/core/contract/supplier/home-calls';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { getFormat } from '@fairhall/core/site/format';
-import { getZoneDay } from '@fairhall/core/site/zone-day';
+import { getZoneClock } from '@fairhall/core/site/zone-clock';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -25,6 +25,8 @@ export function HomeHead({ home, now }: HomeHeadProps) {
   const { contactName, email = '', timeZone } = home.info;
   const { waiting } = home.enquiries;
   const running = home.exhibitions.filter(({ exhibition }) => exhibition.status === EXHIBITION_STATUS.OPENING);
+  // At the show its clock counts, not that of the office.
+  const clock = getZoneClock(running[0]?.exhibition.timeZone ?? timeZone, now);
   return (
     <header className={styles.head}>
       <div>
@@ -34,7 +36,8 @@ export function HomeHead({ home, now }: HomeHeadProps) {
             : counted('supplierSite.inbox.title', waiting, { count: number(waiting) })}
         </h1>
         <p className={styles.who}>
-          {date(getZoneDay(timeZone, now))} · {text('home.own.who', { name: wrapInIsolate(contactName ?? email) })}
+          {text('supplierHome.now', { date: date(clock.day), time: clock.time })} ·{' '}
+          {text('home.own.who', { name: wrapInIsolate(contactName ?? email) })}
         </p>
         {running.map(({ exhibition, hall, standNo }) => (
           <div key={exhibition.exhibitionId} className={styles.stand} data-own-stand={exhibition.exhibitionId}>
@@ -45,7 +48,7 @@ export function HomeHead({ home, now }: HomeHeadProps) {
       </div>
       <p className={styles.acts}>
         {running.length === 0 ? null : (
-          <a className="button" href={href('supplierLeads', {})}>
+          <a className="button" href={`${href('supplierLeads', {})}#scan`}>
             <Icon name="badge" small />
             {text('supplierHome.scan')}
           </a>
