@@ -31,7 +31,7 @@ export const SUPPLIER_SCREENS: readonly Partial<Screens>[] = [
 defineSupplierBars({ Tabs: SupplierTabs, Account: SupplierAccount });
 
 /** Slots that exist on the suppliers' site only. */
-export type SupplierSlot = 'supplierDashboard';
+export type SupplierSlot = 'supplierDashboard' | 'supplierSteps';
 
 /** The components for these slots. Buyers' pages do not load this map, because even its names would cost bytes. */
 export const supplierSlots: Pick<SlotEntries, SupplierSlot> = {
@@ -39,5 +39,10 @@ export const supplierSlots: Pick<SlotEntries, SupplierSlot> = {
     async () => (await import('../supplier/dashboard.tsx')).Dashboard,
     'src/supplier/dashboard.tsx',
     ['catalogue', 'home', 'supplierHome', 'supplierSite'],
+  ),
+  supplierSteps: slot(
+    async () => (await import('../supplier/inbox-steps.tsx')).InboxSteps,
+    'src/supplier/inbox-steps.tsx',
+    ['supplierHome'],
   ),
 };

@@ -1,10 +1,13 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { errorMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import type { SupplierHome } from '@fairhall/core/contract/supplier/home-calls';
-import { loadDashboard } from '@fairhall/core/supplier/dashboard';
+import { acceptMeeting, loadDashboard } from '@fairhall/core/supplier/dashboard';
+import type { SupplierPorts } from '@fairhall/core/supplier-login/ports';
 import { useCallback, useEffect, useState } from 'react';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import type { Boot } from '../page/boot.ts';
+import { useBoot, useShowError, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
+import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { LoginNeeded } from '../supplier-site/login-needed.tsx';
 import { SupplierBar } from '../supplier-site/supplier-bar.tsx';
@@ -21,6 +24,9 @@ import { HomeViews } from './home-views.tsx';
 import { HomeWaits } from './home-waits.tsx';
 import { SupplierDownNote } from './supplier-down-note.tsx';
 
+/** Accepts a meeting request. */
+type Accept = (bookingId: string) => Promise<void>;
+
 type State =
   | { readonly name: 'loading' | 'visitor' }
   | { readonly name: 'failed'; readonly error: GatewayError }
@@ -32,20 +38,26 @@ type State =
  * profile lacks and figures; then the company, its exhibitions and its products. R-2.010 D-05
  */
 export function Dashboard({ className }: { className: string | undefined }) {
-  const { state, retry } = useDashboard();
+  const { state, retry, accept } = useDashboard();
   if (state.name === 'visitor') return <LoginNeeded />;
   return (
     <div className={className} data-own-home={state.name} aria-busy={state.name === 'loading'}>
       <SupplierBar />
-      <DashboardContents state={state} retry={retry} />
+      <DashboardContents state={state} retry={retry} accept={accept} />
     </div>
   );
 }
 
-function DashboardContents({ state, retry }: { state: State; retry: () => void }) {
+interface DashboardContentsProps {
+  readonly state: State;
+  readonly retry: () => void;
+  readonly accept: Accept;
+}
+
+function DashboardContents({ state, retry, accept }: DashboardContentsProps) {
   const texts = useTexts();
   const { text } = texts;
-  if (state.name === 'shown') return <DashboardShown home={state.home} now={state.now} />;
+  if (state.name === 'shown') return <DashboardShown home={state.home} now={state.now} accept={accept} />;
   if (state.name === 'failed')
     return (
       <p className={`panel ${styles.failed}`} role="alert">
@@ -58,7 +70,13 @@ function DashboardContents({ state, retry }: { state: State; retry: () => void }
   return <p className="meta">{text('home.own.loading')}</p>;
 }
 
-function DashboardShown({ home, now }: { home: SupplierHome; now: number }) {
+interface DashboardShownProps {
+  readonly home: SupplierHome;
+  readonly now: number;
+  readonly accept: Accept;
+}
+
+function DashboardShown({ home, now, accept }: DashboardShownProps) {
   return (
     <>
       <SupplierDownNote info={home.info} takenDown={home.takenDown} />
@@ -69,7 +87,7 @@ function DashboardShown({ home, now }: { home: SupplierHome; now: number }) {
           <HomeViews views={home.views} />
         </div>
         <div>
-          <HomeMeetings meetings={home.meetings.today} />
+          <HomeMeetings meetings={home.meetings.today} accept={accept} />
           <HomeWaits home={home} />
           <HomeSteps home={home} />
           {home.takenDown === null ? <HomeProfile home={home} /> : null}
@@ -86,37 +104,62 @@ function DashboardShown({ home, now }: { home: SupplierHome; now: number }) {
   );
 }
 
-function useDashboard(): { readonly state: State; readonly retry: () => void } {
+interface UsedDashboard {
+  readonly state: State;
+  readonly retry: () => void;
+  readonly accept: Accept;
+}
+
+function useDashboard(): UsedDashboard {
   const boot = useBoot();
   const source = usePortsSource();
+  const showError = useShowError();
   const [state, setState] = useState<State>({ name: 'loading' });
   const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const load = async (): Promise<State> => {
-      if (source === null) return { name: 'loading' };
-      const [ports, { supplierPorts }] = await Promise.all([
-        source.load(),
-        loadModule(() => import('../supplier-site/supplier-ports.ts')),
-      ]);
-      const suppliers = supplierPorts(boot, ports);
-      const loaded = await loadDashboard(suppliers, leaving.signal);
+  const load = useCallback(
+    async (signal?: AbortSignal): Promise<State> => {
+      const suppliers = await loadPorts(boot, source);
+      if (suppliers === null) return { name: 'loading' };
+      const loaded = await loadDashboard(suppliers, signal);
       if (!loaded.ok) return { name: 'failed', error: loaded.error };
       if (loaded.value === null) return { name: 'visitor' };
       return { name: 'shown', home: loaded.value, now: suppliers.clock.now() };
-    };
-    void load().then((loaded) => {
-      if (leaving.signal.aborted) return;
-      // What is shown stays if it cannot be loaded again.
-      setState((before) => (loaded.name === 'failed' && before.name === 'shown' ? before : loaded));
-    });
+    },
+    [boot, source],
+  );
+  // What is shown stays if it cannot be loaded again.
+  const show = useCallback(
+    (loaded: State) => setState((before) => (loaded.name === 'failed' && before.name === 'shown' ? before : loaded)),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads it again
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(leaving.signal).then((loaded) => leaving.signal.aborted || show(loaded));
     return () => leaving.abort();
-  }, [boot, source, tries]);
+  }, [load, show, tries]);
   const reload = useCallback(() => setTries((count) => count + 1), []);
   useRefresh(reload);
   const retry = () => {
     setState({ name: 'loading' });
     reload();
   };
-  return { state, retry };
+  const accept = async (bookingId: string) => {
+    const suppliers = await loadPorts(boot, source);
+    if (suppliers === null) return;
+    const answer = await acceptMeeting(suppliers, bookingId);
+    if (!answer.ok) showError(answer.error);
+    // Also after a failure: the visitor may have cancelled the meeting in the meantime.
+    show(await load());
+  };
+  return { state, retry, accept };
+}
+
+async function loadPorts(boot: Boot, source: PortsSource | null): Promise<SupplierPorts | null> {
+  if (source === null) return null;
+  const [ports, { supplierPorts }] = await Promise.all([
+    source.load(),
+    loadModule(() => import('../supplier-site/supplier-ports.ts')),
+  ]);
+  return supplierPorts(boot, ports);
 }
