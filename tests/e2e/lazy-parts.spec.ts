@@ -283,6 +283,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'core/enquiry/supplier/assignment.page',
     'core/enquiry/supplier/inbox.page',
     'core/order/supplier/orders.page',
+    'core/supplier/menu-counts',
     'core/supplier/people.page',
     'core/enquiry/supplier/spam.page',
     'core/enquiry/supplier/thread.page',
@@ -297,6 +298,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'core/certificate/certificates.page',
     ...texts('certificateViewer'),
   ],
+  'supplier-panes': ['supplier/inbox-steps'],
   'supplier-products': ['core/catalogue/supplier/product.page', 'core/catalogue/supplier/products.page'],
   'supplier-profile': [
     'core/catalogue/supplier/pictures.page',

@@ -1,7 +1,7 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { RouteParams } from '@fairhall/core/routes/routes';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Href } from './address.ts';
 import type { Boot } from './boot.ts';
 import type { ViewDataCache } from './contexts.ts';
@@ -36,6 +36,8 @@ export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRou
   readonly loader?: (visit: Visit<Name>) => Promise<Data>;
   readonly head: (data: Data, context: HeadContext) => Head;
   readonly Screen: ComponentType<{ readonly data: Data }>;
+  /** What several pages have in common around them; it stays while one of them follows another. */
+  readonly Frame?: ComponentType<FrameProps>;
   /**
    * Loads code that the page needs only after it is shown, so that a page cached for offline use is complete. REL-19
    */
@@ -46,6 +48,13 @@ export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRou
   readonly hasActionBar?: (data: Data) => boolean;
   /** What the page offers below an error, if its loader found something (`PageError.instead`). */
   readonly Instead?: ComponentType<{ readonly data: unknown }>;
+}
+
+export interface FrameProps {
+  /** The page inside. */
+  readonly name: BuiltRoute;
+  readonly data: unknown;
+  readonly children: ReactNode;
 }
 
 /** Loader data of the single route: the page's name and its data. */

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { BuiltRoute } from '../page/screens.ts';
-import { getMenuCount, MenuCount } from '../supplier-site/menu-count.tsx';
+import { getMenuCount, SupplierMenuCount } from '../supplier-site/menu-count.tsx';
 import { useStoredPerson } from '../supplier-site/stored-person.ts';
 import { useMenuCounts } from '../supplier-site/use-menu-counts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -64,7 +64,7 @@ export function SupplierTabs({ className }: { className: string | undefined }) {
         <a key={tab.icon} className={styles.tab} href={tab.href} aria-current={isHere(tab) ? 'page' : undefined}>
           <Icon name={tab.icon} />
           {tab.label}
-          <MenuCount count={getMenuCount(counts, tab.page)} />
+          <SupplierMenuCount count={getMenuCount(counts, tab.page)} />
         </a>
       ))}
       <SupplierAccount shape="tab" leftOut={leftOut} />

@@ -12,13 +12,20 @@ import { findPage, loadPage } from './load-page.ts';
 
 function ScreenHost() {
   const { name, data, industry } = useLoaderData<LoadedPage>();
-  const { head, Screen } = getLoadedScreen(name);
+  const { head, Screen, Frame } = getLoadedScreen(name);
   const boot = useBoot();
   const texts = useTexts();
+  const screen = <Screen key={name} data={data} />;
   return (
     <>
       <HeadTags head={withIndustryColours(industry, head(data, { boot, texts, href: hrefOf(boot) }))} />
-      <Screen key={name} data={data} />
+      {Frame === undefined ? (
+        screen
+      ) : (
+        <Frame name={name} data={data}>
+          {screen}
+        </Frame>
+      )}
     </>
   );
 }

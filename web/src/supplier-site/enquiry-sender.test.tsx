@@ -19,6 +19,16 @@ test('D-65 a separator follows its part, so that no line of a narrow row starts 
       <EnquirySender row={row} />
     </PageContext>,
   );
-  expect(markup).toMatch(/Noor van Dijk<\/bdi><span[^>]*> · <\/span><\/span><span><bdi>Havenlinnen/);
-  expect(markup).toMatch(/<bdi>Netherlands<\/bdi><\/span><\/span>$/);
+  expect(markup).toMatch(/Netherlands<\/bdi><span[^>]*> · <\/span><\/span><span><bdi>Havenlinnen/);
+  expect(markup).toMatch(/<bdi>Noor van Dijk<\/bdi><\/span><\/span>$/);
+});
+
+test('D-65 says that no name is known, after the country if that is known', () => {
+  const row = { quantity: null, from: '', company: '', countryCode: 'KE' };
+  const markup = renderToStaticMarkup(
+    <PageContext value={PAGE}>
+      <EnquirySender row={row} />
+    </PageContext>,
+  );
+  expect(markup).toMatch(/Kenya<\/bdi><span[^>]*> · <\/span><\/span><span[^>]*>supplierSite.inbox.noName/);
 });

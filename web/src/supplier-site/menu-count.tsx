@@ -13,7 +13,7 @@ export function getMenuCount(counts: MenuCounts | null, page: BuiltRoute | undef
 }
 
 /** The number beside a link of the supplier's menu; nothing for 0. */
-export function MenuCount({ count }: { count: number }) {
+export function SupplierMenuCount({ count }: { count: number }) {
   const { number } = getFormat(useBoot().lang);
   if (count === 0) return null;
   return (

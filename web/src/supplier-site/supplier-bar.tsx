@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { BuiltRoute } from '../page/screens.ts';
-import { getMenuCount, MenuCount } from './menu-count.tsx';
+import { getMenuCount, SupplierMenuCount } from './menu-count.tsx';
 import { useStoredPerson } from './stored-person.ts';
 import styles from './supplier-bar.module.css';
 import { useLogOut } from './use-log-out.ts';
@@ -52,7 +52,7 @@ export function SupplierBar() {
             <li key={route}>
               <PageLink href={hrefOf(boot)(route, {})}>
                 {text(label)}
-                <MenuCount count={getMenuCount(counts, route)} />
+                <SupplierMenuCount count={getMenuCount(counts, route)} />
               </PageLink>
             </li>
           ))}

@@ -22,6 +22,8 @@ interface SupplierPageProps {
   readonly isTopAtOnce?: boolean;
   /** Whether the content uses the whole width. */
   readonly isBroad?: boolean;
+  /** Whether it is a pane beside another page, which has the title and asks for a login. */
+  readonly isBeside?: boolean;
   /** The content in every other state. */
   readonly children: ReactNode;
 }
@@ -31,29 +33,29 @@ export function SupplierPage({ name, isBroad, ...page }: SupplierPageProps) {
   const { state, busy } = page.view;
   const look = isBroad === true && state === 'shown' ? styles.page : `wrap ${styles.page}`;
   return (
-    <div className={look} data-page={name} data-state={state} aria-busy={busy}>
+    <div className={look} data-page={page.isBeside === true ? undefined : name} data-state={state} aria-busy={busy}>
       <PageContents {...page} />
     </div>
   );
 }
 
 function PageContents({ view, top = <SupplierBar />, isTopAtOnce = false, children, ...page }: PageContentsProps) {
-  const { loading, failed, shape, onRetry } = page;
+  const { loading, failed, shape, isBeside = false, onRetry } = page;
   switch (view.state) {
     case 'visitor':
-      return <LoginNeeded />;
+      return isBeside ? null : <LoginNeeded />;
     case 'loading':
       return (
         <>
           {isTopAtOnce ? top : null}
-          <LoadingPage title={loading} isTitled={isTopAtOnce} shape={shape} />
+          <LoadingPage title={loading} isTitled={isTopAtOnce || isBeside} shape={shape} />
         </>
       );
     case 'failed':
       return (
         <>
           {top}
-          <PageFailure view={view} title={failed} isTitled={isTopAtOnce} onRetry={onRetry} />
+          <PageFailure view={view} title={failed} isTitled={isTopAtOnce || isBeside} onRetry={onRetry} />
         </>
       );
     default:

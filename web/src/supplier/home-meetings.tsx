@@ -64,7 +64,7 @@ function HomeMeeting({ meeting, all, isFirst, accept }: HomeMeetingProps) {
   const whom = <span className="hidden">: {wrapInIsolate(contactName)}</span>;
   const result = useRef<HTMLParagraphElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const press = async () => {
+  const handleAccept = async () => {
     if (isBusy) return;
     setBusy(true);
     await accept();
@@ -100,7 +100,7 @@ function HomeMeeting({ meeting, all, isFirst, accept }: HomeMeetingProps) {
               className={isFirst ? 'button primary' : 'button'}
               data-action="accept"
               aria-disabled={isBusy}
-              onClick={() => void press()}
+              onClick={() => void handleAccept()}
             >
               {text('supplierSite.meetings.accept')}
               {whom}

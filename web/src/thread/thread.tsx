@@ -16,30 +16,15 @@ interface ThreadProps {
   readonly findHidden: FindHidden;
   /** A note for this side of the thread, below the messages. */
   readonly note?: ReactNode;
-  /** What this side alone can do with the thread, below the actions of both sides. */
-  readonly more?: ReactNode;
 }
 
-/** The thread of an enquiry: subject, status, messages, actions and the message form. */
-export function Thread({ thread, send, findHidden, note, more }: ThreadProps) {
+/** The thread of an enquiry for its buyer: subject, status, messages, actions and the message form. */
+export function Thread({ thread, send, findHidden, note }: ThreadProps) {
   const { device } = useBoot();
-  const end = useEnd(thread);
-  const { text } = useTexts();
-  const title = (
-    <h1 className={styles.title}>
-      <bdi>{text(thread.title.key, thread.title.values)}</bdi>
-    </h1>
-  );
+  const title = <ThreadTitle thread={thread} />;
   const track = <ThreadTrack track={thread.track} />;
   const steps = <ThreadSteps thread={thread} send={send} />;
-  const messages = (
-    <div className={styles.messages}>
-      <ThreadMessages thread={thread} send={send} />
-      {thread.ended === null ? null : <ThreadEnded thread={thread} />}
-      {note}
-      <div ref={end} className={styles.end} />
-    </div>
-  );
+  const messages = <ThreadConversation thread={thread} send={send} note={note} />;
   const composer = thread.composer && <ThreadComposer composer={thread.composer} send={send} findHidden={findHidden} />;
   if (device === 'pc') {
     return (
@@ -56,7 +41,6 @@ export function Thread({ thread, send, findHidden, note, more }: ThreadProps) {
               {track}
             </div>
             {steps}
-            {more}
           </div>
         </div>
       </div>
@@ -68,8 +52,30 @@ export function Thread({ thread, send, findHidden, note, more }: ThreadProps) {
       {track}
       {messages}
       {steps}
-      {more}
       {composer}
+    </div>
+  );
+}
+
+/** The name of the other side, as the page's title. */
+export function ThreadTitle({ thread: { title } }: Pick<ThreadProps, 'thread'>) {
+  const { text } = useTexts();
+  return (
+    <h1 className={styles.title}>
+      <bdi>{text(title.key, title.values)}</bdi>
+    </h1>
+  );
+}
+
+/** The messages, how the thread ended, and a note. The page scrolls to their end. */
+export function ThreadConversation({ thread, send, note }: Pick<ThreadProps, 'thread' | 'send' | 'note'>) {
+  const end = useEnd(thread);
+  return (
+    <div className={styles.messages}>
+      <ThreadMessages thread={thread} send={send} />
+      {thread.ended === null ? null : <ThreadEnded thread={thread} />}
+      {note}
+      <div ref={end} className={styles.end} />
     </div>
   );
 }

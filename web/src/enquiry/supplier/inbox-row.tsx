@@ -3,37 +3,55 @@ import type { InboxRowView } from '@fairhall/core/enquiry/supplier/inbox.view';
 import { getFormat } from '@fairhall/core/site/format';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { EnquirySender } from '../../supplier-site/enquiry-sender.tsx';
+import { CountryCode, SenderName } from '../../supplier-site/enquiry-sender.tsx';
+import { MessageTime } from '../../supplier-site/message-time.tsx';
 import { OwnerNote } from '../../supplier-site/owner-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowPicture, rowLook } from '../../ui/row-list.tsx';
 import styles from './inbox.module.css';
 
+interface InboxRowProps {
+  readonly row: InboxRowView;
+  /** Whether its thread is open beside the list. */
+  readonly isOpen: boolean;
+}
+
 /**
- * One enquiry of the inbox: what is asked for and by whom, its subject, the beginning of its text, who answers, and how
- * long it has been waiting if that is long.
+ * One enquiry of the inbox: who asks and from where, the quantity and the product, the last message, and its state: how
+ * long it has been waiting if that is long, or whether the reply was read.
  */
-export function InboxRow({ row }: { row: InboxRowView }) {
+export function InboxRow({ row, isOpen }: InboxRowProps) {
   const boot = useBoot();
   const { text, counted } = useTexts();
-  const { shortDate, number } = getFormat(boot.lang);
-  const { id, target, isUnread, lastTime, waitsHours } = row;
+  const { number } = getFormat(boot.lang);
+  const { id, target, isUnread, quantity, waitsHours, receipt } = row;
   return (
-    <li className={`${rowLook} ${styles.row}`} data-enquiry={id} data-unread={isUnread ? '' : undefined}>
+    <li
+      className={`${rowLook} ${styles.row}`}
+      data-enquiry={id}
+      data-unread={isUnread ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+    >
       <RowPicture src={target.image === '' ? null : imageUrl(boot.imageServer, target.image, 166)} icon="mail" />
       <p className={styles.who}>
-        <EnquirySender row={row} />
-        <span className="meta number">{shortDate(lastTime)}</span>
         {isUnread ? <span className={styles.dot}>{text('supplierSite.inbox.unread')}</span> : null}
+        <CountryCode code={row.countryCode} />
+        <SenderName row={row} />
+        <MessageTime time={row.lastTime} />
       </p>
-      <a className={styles.words} href={hrefOf(boot)('supplierThread', { enquiryId: id })}>
-        <b>
+      <a
+        className={styles.words}
+        href={hrefOf(boot)('supplierThread', { enquiryId: id })}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <span className={styles.subject}>
+          {quantity === null ? null : <b>{text('supplierSite.inbox.quantity', { quantity: number(quantity) })}</b>}
           <bdi>
             {target.type === 'supplier'
               ? text('supplierSite.inbox.general')
               : target.name || text('supplierSite.inbox.gone')}
           </bdi>
-        </b>
+        </span>
         <bdi className={styles.text}>{row.text}</bdi>
       </a>
       <p className={styles.facts}>
@@ -43,6 +61,7 @@ export function InboxRow({ row }: { row: InboxRowView }) {
             {counted('supplierSite.inbox.waits', waitsHours, { count: number(waitsHours) })}
           </span>
         )}
+        {receipt === null ? null : <span data-receipt={receipt}>{text(`supplierSite.inbox.receipt.${receipt}`)}</span>}
         {row.isEmailConfirmed ? (
           <span className={styles.confirmed}>
             <Icon name="check" small />

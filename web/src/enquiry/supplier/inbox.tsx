@@ -1,56 +1,36 @@
 import type { InboxEvent } from '@fairhall/core/enquiry/supplier/inbox.machine';
-import { INBOX_START, type InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
+import type { InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
 import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { loadModule } from '../../page/load-module.ts';
 import { ListTabs, SupplierRows } from '../../supplier-site/list-parts.tsx';
-import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
-import { useRefresh } from '../../supplier-site/use-refresh.ts';
-import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ListHead } from '../../ui/row-list.tsx';
 import styles from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
 
-type Send = (event: InboxEvent) => void;
-
-/** The enquiries that wait for the supplier's reply, the longest waiting first, and those with a reply. D-65 */
-export function SupplierInbox() {
-  const { text } = useTexts();
-  const { view, send } = useSupplierFlow<InboxView, InboxEvent>({
-    start: INBOX_START,
-    atOnce: true,
-    open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/enquiry/supplier/inbox.page'))).openInbox(ports),
-  });
-  useRefresh(send);
-  return (
-    <SupplierPage
-      name="supplierInbox"
-      view={view}
-      loading={text('supplierSite.inbox.loading')}
-      failed={text('supplierSite.inbox.failed')}
-      shape="list"
-      onRetry={() => send({ type: 'retry.requested' })}
-    >
-      <Inbox view={view} send={send} />
-    </SupplierPage>
-  );
+interface InboxProps {
+  readonly view: InboxView;
+  readonly send: (event: InboxEvent) => void;
+  /** The enquiry whose thread is open beside the list; null if none is. */
+  readonly opened: string | null;
 }
 
-function Inbox({ view, send }: { view: InboxView; send: Send }) {
+/** The enquiries that wait for the supplier's reply, the longest waiting first, and those with a reply. D-65 */
+export function Inbox({ view, send, opened }: InboxProps) {
   const { lang } = useBoot();
   const { text, counted } = useTexts();
   const { number } = getFormat(lang);
   const waiting = view.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
+  const Title = opened === null ? 'h1' : 'h2'; // a thread has the title of its page
   return (
     <>
       <ListHead
         title={
-          <h1 aria-live="polite">
+          <Title className={styles.title} aria-live={opened === null ? 'polite' : undefined}>
             {waiting === 0
               ? text('supplierSite.inbox.title.none')
               : counted('supplierSite.inbox.title', waiting, { count: number(waiting) })}
-          </h1>
+          </Title>
         }
       >
         {view.reply === null ? null : <Reply reply={view.reply} />}
@@ -78,10 +58,21 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
         empty={{ icon: 'check', text: view.empty === null ? '' : text(view.empty.key) }}
       >
         {view.rows.map((row) => (
-          <InboxRow key={row.id} row={row} />
+          <InboxRow key={row.id} row={row} isOpen={row.id === opened} />
         ))}
       </SupplierRows>
     </>
+  );
+}
+
+/** Beside the list while no thread is open. */
+export function NoThread() {
+  const { text } = useTexts();
+  return (
+    <p className={styles.noThread}>
+      <Icon name="mail" />
+      {text('supplierSite.inbox.choose')}
+    </p>
   );
 }
 
