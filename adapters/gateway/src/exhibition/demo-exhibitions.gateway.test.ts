@@ -1,4 +1,5 @@
 import { exhibitionPhase } from '@fairhall/core/exhibition/phase';
+import { isOverlapping, isWithin } from '@fairhall/core/hall-plan/geometry';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import { SITE_LIST } from '@fairhall/core/site/sites';
 import { getZoneDay } from '@fairhall/core/site/zone-day';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const { kysely } = database();
   await kysely.deleteFrom('exhibition').execute();
-  await kysely.deleteFrom('demo_part').where('name', '=', 'exhibitions').execute();
+  await kysely.deleteFrom('demo_part').where('name', 'in', ['exhibitions', 'exhibitionsBeside', 'hallPlans']).execute();
 });
 
 test('R-1.017 R-3.004 D-03 D-56 the demo data has exhibitions of every industry, site and phase, each with its days', async () => {
@@ -62,4 +63,20 @@ test('D-56 demo exhibitors have their own stands, and none is added twice', asyn
   await kysely.deleteFrom('exhibitor').where('supplier_id', '=', 'SX1').execute();
   await loadDemoExhibitions(database(), NOW);
   expect((await exhibitors()).length).toBe(before.filter(({ supplier_id }) => supplier_id !== 'SX1').length);
+});
+
+test('D-28 the halls of an open demo exhibition have plans on which stands lie within the hall and do not overlap', async () => {
+  const { kysely } = database();
+  const halls = await kysely.selectFrom('exhibition_hall').selectAll().where('exhibition_id', '=', '1001').execute();
+  const stands = await kysely.selectFrom('exhibitor').selectAll().where('exhibition_id', '=', '1001').execute();
+  expect(stands.length).toBeGreaterThan(0);
+  for (const stand of stands) {
+    const { place, hall } = stand;
+    const geometry = halls.find((each) => each.hall === hall)?.geometry;
+    if (place === null || geometry === null || geometry === undefined) throw new Error(`no plan for ${stand.stand_no}`);
+    expect(isWithin(place, geometry)).toBe(true);
+    const others = stands.flatMap((other) => (other === stand || other.hall !== hall ? [] : [other.place ?? place]));
+    const built = [...others, ...geometry.facilities];
+    expect(built.filter((box) => isOverlapping(box, place))).toEqual([]);
+  }
 });

@@ -10,13 +10,14 @@ import { DEMO_SCENES, findDemoScenes } from '../demo-scenes.ts';
 import { DEMO_EXHIBITIONS, DEMO_EXHIBITIONS_BESIDE, type DemoExhibition } from './demo-exhibition-list.ts';
 import { buildShowIntros, buildShowNames } from './demo-exhibition-words.ts';
 import { createDemoParts, type World } from './demo-exhibitors.ts';
+import { insertDemoHallPlans } from './demo-hall-plans.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
 
 const DAY = 86_400_000;
 
 /**
- * Adds the demo exhibitions with halls, themes and exhibitors, once; their days count from the day of loading. D-56
- * D-98
+ * Adds the demo exhibitions with halls, themes and exhibitors, once; their days count from the day of loading. The halls of
+ * those that are open have a plan. D-56 D-98
  */
 export async function loadDemoExhibitions(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -30,8 +31,15 @@ export async function loadDemoExhibitions(database: Database, now: number): Prom
     }
     if (await insertDemoMark(transaction, 'exhibitionsBeside', now))
       await insertExhibitions(transaction, DEMO_EXHIBITIONS_BESIDE, now);
+    if (await insertDemoMark(transaction, 'hallPlans', now)) await insertDemoHallPlans(transaction, listOpenIds());
   });
 }
+
+/** The exhibitions that are open on the day of loading. The plans of the others stay schematic. */
+const listOpenIds = (): readonly string[] =>
+  [...DEMO_EXHIBITIONS, ...DEMO_EXHIBITIONS_BESIDE]
+    .filter(({ opens, days }) => opens <= 0 && opens + days > 0)
+    .map(({ id }) => id);
 
 /**
  * Moves the days of the demo exhibitions so that they count from now, if they were loaded earlier. `now` is epoch

@@ -33,9 +33,9 @@ const MAX_EXTRA_EXHIBITORS = 14;
 const MAX_HALLS = 5;
 const MAX_THEMES = 5;
 const MAX_SPOTLIGHTS = 3;
-/** Stand numbers in a row go up in steps, for example A02, A05 … A35. */
 /** Rows of stands in a hall. */
-const STAND_ROWS = ['A', 'B'];
+const STAND_ROWS = ['A', 'B', 'C', 'D'];
+/** Stand numbers in a row go up in steps, for example A02, A05 … A35. */
 const STAND_STEP = 3;
 
 /** Hashes a word to a number from 0 to `below` - 1, always the same for the same word. */
@@ -101,8 +101,8 @@ function createExhibitors(
   });
 }
 
-/** Alternates between the two sides of the aisle. */
+/** Takes a stand of each row in turn; the two sides of an aisle have different numbers. */
 function toStandNumber(place: number): string {
-  const side = place % STAND_ROWS.length;
-  return `${STAND_ROWS[side]}${String(2 + side + Math.floor(place / STAND_ROWS.length) * STAND_STEP).padStart(2, '0')}`;
+  const row = place % STAND_ROWS.length;
+  return `${STAND_ROWS[row]}${String(2 + (row % 2) + Math.floor(place / STAND_ROWS.length) * STAND_STEP).padStart(2, '0')}`;
 }

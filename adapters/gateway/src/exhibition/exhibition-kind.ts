@@ -120,7 +120,11 @@ async function readExhibitions(
         themes: (themes.get(row.exhibition_id) ?? []).flatMap(({ category_id }) => category_id ?? []),
         names: sortByKey(row.names),
         intros: sortByKey(row.intros),
-        halls: (halls.get(row.exhibition_id) ?? []).map(({ hall, names }) => ({ hall, names: sortByKey(names) })),
+        halls: (halls.get(row.exhibition_id) ?? []).map(({ hall, names, geometry }) => ({
+          hall,
+          names: sortByKey(names),
+          ...(geometry === null ? {} : { geometry }),
+        })),
       },
     ]),
   );

@@ -1,15 +1,21 @@
 import type { EntryType, PopupMode } from '@fairhall/core/contract/exhibition/limits';
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
+import type { HallGeometry, StandPlace } from '@fairhall/core/hall-plan/geometry';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Texts = Record<string, string>;
 
 /** Tables of exhibitions. Days and times are local to the venue, texts are by language, pictures are ids. */
 export interface ExhibitionTables {
   readonly exhibition: ExhibitionTable;
-  readonly exhibition_hall: { exhibition_id: string; hall: string; names: Texts };
+  readonly exhibition_hall: {
+    exhibition_id: string;
+    hall: string;
+    names: Texts;
+    geometry: ColumnType<HallGeometry | null, string | null | undefined, string | null>;
+  };
   /** `category_id`: the category whose products a theme shows. */
   readonly exhibition_theme: {
     exhibition_id: string;
@@ -24,6 +30,7 @@ export interface ExhibitionTables {
     stand_no: string;
     hall: string;
     spotlight: boolean;
+    place: ColumnType<StandPlace | null, string | null | undefined, string | null>;
     /** The stand number in the form that searches compare, with and without its hall. */
     search_text: Generated<string>;
   };

@@ -6,6 +6,7 @@ import {
   parseExhibitorId,
 } from '@fairhall/core/exhibition/import/exhibitor-row';
 import type { Cells } from '@fairhall/core/files/cells';
+import { type HallGeometry, isOverlapping, isWithin, type StandPlace } from '@fairhall/core/hall-plan/geometry';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Change, ImportContext, KindOfImport, NamedRow, RowIdentity } from '../import-kind.ts';
@@ -66,16 +67,25 @@ async function readStands(
   { kysely }: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ImportedExhibitor>> {
-  const { rows } = await sql<{ id: string } & ImportedExhibitor>`
-    select exhibition_id || '|' || supplier_id as id, stand_no as stand, hall, spotlight from exhibitor
+  const { rows } = await sql<StandRow>`
+    select exhibition_id || '|' || supplier_id as id, stand_no as stand, hall, spotlight, place from exhibitor
     where (exhibition_id, supplier_id) in (
       select split_part(id, '|', 1), split_part(id, '|', 2) from unnest(${toIdList(ids)}) as id
     )`.execute(kysely);
-  return new Map(rows.map(({ id, ...stand }) => [id, stand]));
+  return new Map(rows.map(({ id, place, ...stand }) => [id, place === null ? stand : { ...stand, place }]));
 }
 
-/** Rejects a stand that another supplier has; it must be freed before it can be reassigned. */
-async function resolveStands({ kysely }: Transaction, rows: readonly NamedRow[]) {
+interface StandRow extends Omit<ImportedExhibitor, 'place'> {
+  readonly id: string;
+  readonly place: StandPlace | null;
+}
+
+/**
+ * Rejects a stand that another supplier has; it must be freed before it can be reassigned. Rejects a place outside its
+ * hall or on another stand.
+ */
+async function resolveStands(transaction: Transaction, rows: readonly NamedRow[]) {
+  const { kysely } = transaction;
   const exhibitions = toIdList([...new Set(rows.map(({ objectId }) => parseExhibitorId(objectId).exhibitionId))]);
   const found = await sql<{ place: string; supplierId: string }>`
     select exhibition_id || '|' || hall as place, '' as "supplierId" from exhibition_hall
@@ -83,6 +93,7 @@ async function resolveStands({ kysely }: Transaction, rows: readonly NamedRow[])
     union all select exhibition_id || '|' || hall || '|' || stand_no, supplier_id from exhibitor
       where exhibition_id = any(${exhibitions})`.execute(kysely);
   const occupied = new Map(found.rows.map(({ place, supplierId }) => [place, supplierId]));
+  const places = await readPlaces(transaction, exhibitions);
   return ({ cells, objectId }: NamedRow, before: ImportedExhibitor | undefined): ImportedExhibitor => {
     const stand = exhibitorFrom(cells, before);
     const { exhibitionId, supplierId } = parseExhibitorId(objectId);
@@ -92,8 +103,43 @@ async function resolveStands({ kysely }: Transaction, rows: readonly NamedRow[])
     const place = `${hall}|${stand.stand}`;
     const holder = occupied.get(place);
     if (holder !== undefined && holder !== supplierId) cells.reportProblem('stand', 'standTaken', { value: holder });
+    places.check(cells, objectId, hall, stand);
     if (cells.problems.length === 0) occupied.set(place, supplierId);
     return stand;
+  };
+}
+
+interface PlacedStand {
+  readonly hall: string;
+  readonly stand: string;
+  readonly place: StandPlace;
+}
+
+/** Reads the places of the stands in some exhibitions and the sizes of their halls, to check new places against them. */
+async function readPlaces({ kysely }: Transaction, exhibitions: ReturnType<typeof toIdList>) {
+  const halls = await sql<{ hall: string; geometry: HallGeometry }>`
+    select exhibition_id || '|' || hall as hall, geometry from exhibition_hall
+    where exhibition_id = any(${exhibitions}) and geometry is not null`.execute(kysely);
+  const stands = await sql<{ id: string } & PlacedStand>`
+    select exhibition_id || '|' || supplier_id as id, exhibition_id || '|' || hall as hall, stand_no as stand, place
+    from exhibitor where exhibition_id = any(${exhibitions}) and place is not null`.execute(kysely);
+  const sizes = new Map(halls.rows.map(({ hall, geometry }) => [hall, geometry]));
+  const placed = new Map(stands.rows.map(({ id, ...stand }): [string, PlacedStand] => [id, stand]));
+  return {
+    /** Reports a place outside its hall or on another stand; otherwise remembers it for the rows that follow. */
+    check(cells: Cells, id: string, hall: string, { stand, place }: ImportedExhibitor): void {
+      const size = sizes.get(hall);
+      if (place !== undefined && size !== undefined && !isWithin(place, size))
+        cells.reportProblem('x', 'outside', { value: `${size.width} x ${size.depth}` });
+      const below =
+        place === undefined
+          ? undefined
+          : [...placed].find(([other, its]) => other !== id && its.hall === hall && isOverlapping(place, its.place));
+      if (below !== undefined) cells.reportProblem('x', 'overlap', { value: below[1].stand });
+      if (cells.problems.length > 0) return;
+      if (place === undefined) placed.delete(id);
+      else placed.set(id, { hall, stand, place });
+    },
   };
 }
 
@@ -111,7 +157,10 @@ async function writeStands(
     const { exhibitionId, supplierId } = parseExhibitorId(id);
     const { stand, hall, spotlight } = after;
     const search_text = standSearchText(hall, stand);
-    return [{ exhibition_id: exhibitionId, supplier_id: supplierId, stand_no: stand, hall, spotlight, search_text }];
+    const place = after.place === undefined ? null : JSON.stringify(after.place);
+    return [
+      { exhibition_id: exhibitionId, supplier_id: supplierId, stand_no: stand, hall, spotlight, search_text, place },
+    ];
   });
   if (rows.length > 0) await kysely.insertInto('exhibitor').values(rows).execute();
   // Visitors' calendars show the stands, so their revision goes up.

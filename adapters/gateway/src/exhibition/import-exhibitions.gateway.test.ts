@@ -31,6 +31,12 @@ const detail = async (lang = 'en') =>
   (await readData(
     post(gateway(), CALLS.detail.path, { exhibitionId: SHOW.id }, { envelope: { lang } }),
   )) as ExhibitionDetail;
+const HALLS = {
+  hall_sizes: '1: 40 x 30.5',
+  hall_doors: '1: entrance bottom 17 6 North gate',
+  hall_facilities: '1: 2 25 8 4 cafe',
+};
+const PLACE = { x: '4', y: '1.4', width: '6', depth: '3.6', open: 'bottom | left' };
 const exhibitors = async () =>
   (await readData(post(gateway(), CALLS.exhibitors.path, { exhibitionId: SHOW.id }))) as ExhibitorPage;
 const marksOf = async (id: string) => {
@@ -162,6 +168,10 @@ describe('importing stands', () => {
       [{ hall: '9' }, 'hall', 'unknownId'],
       [{ stand: '' }, 'stand', 'required'],
       [{ spotlight: 'maybe' }, 'spotlight', 'choice'],
+      [{ ...PLACE, y: '' }, 'y', 'required'],
+      [{ ...PLACE, x: '-1' }, 'x', 'setting'],
+      [{ ...PLACE, width: '4.123' }, 'width', 'setting'],
+      [{ ...PLACE, open: 'front' }, 'open', 'choice'],
     ];
     for (const [change, column, code] of wrong) {
       const [outcome] = await check('exhibitor', [{ ...STAND, ...change }]);
@@ -175,5 +185,62 @@ describe('importing stands', () => {
     expect(outcomes).toMatchObject([{ action: 'added' }, { problems: [{ column: 'stand', code: 'standTaken' }] }]);
     const again = await check('exhibitor', [{ ...STAND, supplier_id: 'S2' }]);
     expect(again).toMatchObject([{ problems: [{ values: { value: 'S1' } }] }]);
+  });
+
+  test('D-28 a hall plan shows the places of stands and the hall, and exports them unchanged', async () => {
+    await imported('exhibition', [{ ...SHOW, ...HALLS }]);
+    await imported('exhibitor', [{ ...STAND, ...PLACE }]);
+    expect(await readData(post(gateway(), CALLS.hallPlan.path, { exhibitionId: SHOW.id, hall: '1' }))).toMatchObject({
+      geometry: {
+        width: 40,
+        depth: 30.5,
+        doors: [{ kind: 'entrance', side: 'bottom', at: 17, width: 6, label: 'North gate' }],
+        facilities: [{ name: 'cafe', x: 2, y: 25, width: 8, depth: 4 }],
+      },
+      stands: [{ standNo: 'A02', place: { x: 4, y: 1.4, width: 6, depth: 3.6, open: ['bottom', 'left'] } }],
+    });
+    const { rows } = await exported('exhibition', 10);
+    expect(rows).toMatchObject([HALLS]);
+    expect((await imported('exhibition', rows)).batch).toMatchObject({ same: 1, refused: 0 });
+    expect((await exported('exhibitor', 10)).rows).toEqual([{ ...STAND, ...PLACE }]);
+    // A file without these columns keeps the place, empty cells remove it.
+    expect((await imported('exhibitor', [STAND])).batch).toMatchObject({ same: 1 });
+    await imported('exhibitor', [{ ...STAND, x: '', y: '', width: '', depth: '', open: '' }]);
+    expect((await exported('exhibitor', 10)).rows).toEqual([STAND]);
+  });
+
+  test('D-28 rejects stands outside their hall and on top of each other, also within a file', async () => {
+    await imported('exhibition', [{ ...SHOW, ...HALLS }]);
+    const other = { ...STAND, ...PLACE, supplier_id: 'S2', stand: 'A03' };
+    const { outcomes } = await imported('exhibitor', [
+      { ...STAND, ...PLACE },
+      { ...other, x: '9.9' },
+    ]);
+    expect(outcomes).toMatchObject([{ action: 'added' }, { problems: [{ column: 'x', code: 'overlap' }] }]);
+    expect(await check('exhibitor', [{ ...other, x: '9.9' }])).toMatchObject([
+      { problems: [{ code: 'overlap', values: { value: 'A02' } }] },
+    ]);
+    expect(await check('exhibitor', [{ ...other, x: '35' }])).toMatchObject([
+      { problems: [{ column: 'x', code: 'outside', values: { value: '40 x 30.5' } }] },
+    ]);
+    expect(await check('exhibitor', [{ ...other, x: '10' }])).toMatchObject([{ action: 'added' }]);
+    // The same stand can move over its own former place.
+    expect(await check('exhibitor', [{ ...STAND, ...PLACE, x: '5' }])).toMatchObject([{ action: 'changed' }]);
+  });
+
+  test('D-28 rejects geometry of halls that cannot be drawn', async () => {
+    const wrong: readonly [object, string, string][] = [
+      [{ hall_sizes: '1: 40 by 30' }, 'hall_sizes', 'setting'],
+      [{ hall_sizes: '9: 40 x 30' }, 'hall_sizes', 'unknownId'],
+      [{ hall_sizes: '' }, 'hall_sizes', 'required'],
+      [{ hall_doors: '1: gate bottom 1 2' }, 'hall_doors', 'setting'],
+      [{ hall_doors: '1: exit left 28 6' }, 'hall_doors', 'outside'],
+      [{ hall_facilities: '1: 2 25 8' }, 'hall_facilities', 'setting'],
+      [{ hall_facilities: '1: 2 29 8 4 cafe' }, 'hall_facilities', 'outside'],
+    ];
+    for (const [change, column, code] of wrong) {
+      const [outcome] = await check('exhibition', [{ ...SHOW, ...HALLS, ...change }]);
+      expect(outcome, JSON.stringify(change)).toMatchObject({ action: 'refused', problems: [{ column, code }] });
+    }
   });
 });

@@ -63,7 +63,12 @@ const toColumns = (exhibition: ImportedExhibition, countryId: string) => ({
 
 async function writeHalls({ kysely }: Transaction, id: string, { halls }: ImportedExhibition): Promise<void> {
   await kysely.deleteFrom('exhibition_hall').where('exhibition_id', '=', id).execute();
-  const rows = halls.map(({ hall, names }) => ({ exhibition_id: id, hall, names: { ...names } }));
+  const rows = halls.map(({ hall, names, geometry }) => ({
+    exhibition_id: id,
+    hall,
+    names: { ...names },
+    geometry: geometry === undefined ? null : JSON.stringify(geometry),
+  }));
   if (rows.length > 0) await kysely.insertInto('exhibition_hall').values(rows).execute();
 }
 

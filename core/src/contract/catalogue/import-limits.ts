@@ -85,6 +85,8 @@ export const ROW_PROBLEMS = [
   'emailLocal',
   'order',
   'standTaken',
+  'overlap',
+  'outside',
   'registered',
   'over',
   'unsubscribed',

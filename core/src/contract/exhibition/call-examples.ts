@@ -79,7 +79,20 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: {
       halls: [{ hall: '1', name: 'Fabrics', count: 1 }],
       hall: '1',
-      stands: [{ standNo: 'A12', supplierId: 'S1', supplierName: 'Malabar Weaves' }],
+      geometry: {
+        width: 40,
+        depth: 30,
+        doors: [{ kind: 'entrance', side: 'bottom', at: 17, width: 6, label: 'North entrance' }],
+        facilities: [{ name: 'cafe', x: 2, y: 25, width: 8, depth: 4 }],
+      },
+      stands: [
+        {
+          standNo: 'A12',
+          supplierId: 'S1',
+          supplierName: 'Malabar Weaves',
+          place: { x: 3, y: 1, width: 6, depth: 3.6, open: ['bottom'] },
+        },
+      ],
     },
     bounds: { exhibitionId: ID, hall: [0, 20] },
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOOR_KINDS, PLAN_SIDES } from '../../hall-plan/geometry.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
 import { CACHE_MS } from '../cache-lives.ts';
 import { read } from '../call.ts';
@@ -94,15 +95,46 @@ const exhibitorPage = z.object({
   tags: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
 });
 
-/** The plan of a hall: its stands and their exhibitors. A stand's position is known only by its number. */
+const metres = z.number().check(z.nonnegative());
+const box = { x: metres, y: metres, width: metres, depth: metres };
+
+/** The size of a hall in metres, with its doors and facilities. `x` counts from the left, `y` from the top. */
+const hallGeometry = z.object({
+  width: metres,
+  depth: metres,
+  /** `at` is the distance from the left or upper end of its side. */
+  doors: z.array(
+    z.object({
+      kind: z.enum(DOOR_KINDS),
+      side: z.enum(PLAN_SIDES),
+      at: metres,
+      width: metres,
+      label: z.string(),
+    }),
+  ),
+  /** `name` is one of `FACILITY_KINDS`, or a name as the organiser wrote it. */
+  facilities: z.array(z.object({ ...box, name: z.string() })),
+});
+
+/**
+ * The plan of a hall: its stands and their exhibitors. Without `geometry` and `place`, which not every organiser gives,
+ * a stand's position is known only by its number.
+ */
 export const hallPlan = z.object({
   /** Every hall with exhibitors and its number of stands, ordered by hall number. */
   halls: z.array(z.object({ ...hall.shape, count: z.int() })),
   /** The hall of these stands; '' if there are no exhibitors. */
   hall: z.string(),
+  geometry: z.optional(hallGeometry),
   /** Ordered by stand number; without supplier id and name if the exhibitor has no page. */
   stands: z.array(
-    z.object({ standNo: z.string(), supplierId: z.optional(z.string()), supplierName: z.optional(z.string()) }),
+    z.object({
+      standNo: z.string(),
+      supplierId: z.optional(z.string()),
+      supplierName: z.optional(z.string()),
+      /** In metres; `open` are the sides without a wall. */
+      place: z.optional(z.object({ ...box, open: z.array(z.enum(PLAN_SIDES)) })),
+    }),
   ),
 });
 

@@ -1,6 +1,8 @@
 import { HALL_MAX } from '../../contract/exhibition/limits.ts';
-import type { Cells } from '../../files/cells.ts';
+import { type Cells, joinCell } from '../../files/cells.ts';
 import { readYesNo, requireCell, toYesNoCell } from '../../files/require-cell.ts';
+import { PLAN_SIDES, type PlanSide, type StandPlace } from '../../hall-plan/geometry.ts';
+import { parseMetres } from './metres.ts';
 
 const STAND_MAX = 20;
 /** Separates the exhibition's id from the supplier's id; neither contains it. */
@@ -12,17 +14,53 @@ export interface ImportedExhibitor {
   readonly hall: string;
   /** Whether the supplier has paid to be shown first at the exhibition. */
   readonly spotlight: boolean;
+  /** Absent if the organiser gave no position. */
+  readonly place?: StandPlace;
 }
 
 /** Builds a stand from an import row. */
 export function exhibitorFrom(cells: Cells, before: ImportedExhibitor | undefined): ImportedExhibitor {
   const requireText = (column: string, max: number, present: string | undefined) =>
     requireCell(cells, column, { cellValue: cells.cell(column, max), present, empty: '' });
+  const place = placeFrom(cells, before?.place);
   return {
     stand: requireText('stand', STAND_MAX, before?.stand),
     hall: requireText('hall', HALL_MAX, before?.hall),
     spotlight: readYesNo(cells, 'spotlight') ?? before?.spotlight ?? false,
+    ...(place === undefined ? {} : { place }),
   };
+}
+
+/** The smallest value of each measure in metres: a stand has a width and a depth. */
+const MEASURES = { x: 0, y: 0, width: 1, depth: 1 } as const;
+type Measure = keyof typeof MEASURES;
+const MEASURE_MAX = 10;
+const SIDE_MAX = 10;
+
+/** Reads the position and size of a stand, all four numbers or none. A file without these columns keeps what is stored. */
+function placeFrom(cells: Cells, before: StandPlace | undefined): StandPlace | undefined {
+  const written = (measure: Measure) => cells.number(measure, MEASURE_MAX) ?? before?.[measure].toString() ?? '';
+  const texts = { x: written('x'), y: written('y'), width: written('width'), depth: written('depth') };
+  const open = openSidesFrom(cells) ?? before?.open ?? [];
+  if (Object.values(texts).every((text) => text === '')) {
+    // A cell with a problem reads as empty too.
+    if (open.length > 0 && cells.has('open')) cells.reportProblem('x', 'required');
+    return undefined;
+  }
+  const read = (measure: Measure): number => {
+    const metres = parseMetres(texts[measure], MEASURES[measure]);
+    if (texts[measure] === '') cells.reportProblem(measure, 'required');
+    else if (Number.isNaN(metres)) cells.reportProblem(measure, 'setting', { choices: '12.5' });
+    return metres;
+  };
+  return { x: read('x'), y: read('y'), width: read('width'), depth: read('depth'), open };
+}
+
+function openSidesFrom(cells: Cells): readonly PlanSide[] | undefined {
+  const sides = cells.list('open', { most: PLAN_SIDES.length, max: SIDE_MAX });
+  if (sides?.some((side) => !PLAN_SIDES.some((known) => known === side)))
+    cells.reportProblem('open', 'choice', { choices: PLAN_SIDES.join(', ') });
+  return sides === undefined ? undefined : PLAN_SIDES.filter((side) => sides.includes(side));
 }
 
 /** Returns the id of an exhibitor, made of the exhibition's and the supplier's id. */
@@ -36,7 +74,23 @@ export function parseExhibitorId(id: string): { readonly exhibitionId: string; r
 }
 
 /** The cells of a stand by column. */
-export function exhibitorCells(id: string, { stand, hall, spotlight }: ImportedExhibitor): Record<string, string> {
+export function exhibitorCells(id: string, stand: ImportedExhibitor): Record<string, string> {
   const { exhibitionId, supplierId } = parseExhibitorId(id);
-  return { exhibition: exhibitionId, supplier_id: supplierId, stand, hall, spotlight: toYesNoCell(spotlight) };
+  const { place } = stand;
+  return {
+    exhibition: exhibitionId,
+    supplier_id: supplierId,
+    stand: stand.stand,
+    hall: stand.hall,
+    spotlight: toYesNoCell(stand.spotlight),
+    ...(place === undefined
+      ? {}
+      : {
+          x: String(place.x),
+          y: String(place.y),
+          width: String(place.width),
+          depth: String(place.depth),
+          open: joinCell(place.open),
+        }),
+  };
 }

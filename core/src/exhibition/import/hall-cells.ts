@@ -1,11 +1,14 @@
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { listLanguages, textColumn } from '../../files/columns.ts';
 import { isBlankText } from '../../forms/text-input.ts';
+import type { HallGeometry } from '../../hall-plan/geometry.ts';
+import { addGeometry, geometryCells } from './hall-geometry-cells.ts';
 
-/** A hall with its name in each language. */
+/** A hall with its name in each language and, if the organiser gave it, its geometry. */
 export interface ImportedHall {
   readonly hall: string;
   readonly names: Readonly<Record<string, string>>;
+  readonly geometry?: HallGeometry;
 }
 
 const HALL_COUNT_MAX = 40;
@@ -23,16 +26,19 @@ export function parseHalls(cells: Cells, hallMax: number, before: readonly Impor
   for (const [lang, names] of named)
     for (const hall of names.keys())
       if (!halls.includes(hall)) cells.reportProblem(textColumn('halls', lang), 'unknownId', { value: hall });
-  const known = new Map(before.map((one) => [one.hall, one.names]));
-  return halls.toSorted().map((hall) => {
-    const names = new Map(Object.entries(known.get(hall) ?? {}));
+  const known = new Map(before.map((one) => [one.hall, one]));
+  const listed = halls.toSorted().map((hall): ImportedHall => {
+    const names = new Map(Object.entries(known.get(hall)?.names ?? {}));
+    const geometry = known.get(hall)?.geometry;
     for (const [lang, given] of named) {
       const name = given.get(hall);
       if (name === undefined) names.delete(lang);
       else names.set(lang, name);
     }
-    return { hall, names: Object.fromEntries([...names].sort(([one], [other]) => (one < other ? -1 : 1))) };
+    const own = { hall, names: Object.fromEntries([...names].sort(([one], [other]) => (one < other ? -1 : 1))) };
+    return geometry === undefined ? own : { ...own, geometry };
   });
+  return addGeometry(cells, listed);
 }
 
 function parseNames(cells: Cells, column: string, hallMax: number): ReadonlyMap<string, string> {
@@ -50,10 +56,9 @@ function parseNames(cells: Cells, column: string, hallMax: number): ReadonlyMap<
 /** Returns the cells of the halls by column. */
 export function hallCells(halls: readonly ImportedHall[]): Record<string, string> {
   const langs = [...new Set(halls.flatMap(({ names }) => Object.keys(names)))];
-  return Object.fromEntries(
-    langs.map((lang) => {
-      const parts = halls.flatMap(({ hall, names }) => (names[lang] ? [`${hall}: ${names[lang]}`] : []));
-      return [textColumn('halls', lang), joinCell(parts)];
-    }),
-  );
+  const nameCells = langs.map((lang) => {
+    const parts = halls.flatMap(({ hall, names }) => (names[lang] ? [`${hall}: ${names[lang]}`] : []));
+    return [textColumn('halls', lang), joinCell(parts)] as const;
+  });
+  return { ...Object.fromEntries(nameCells), ...geometryCells(halls) };
 }

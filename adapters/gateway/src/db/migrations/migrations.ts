@@ -84,6 +84,7 @@ import * as registrationWords from './0126-registration-words.ts';
 import * as loginTransfers from './0127-login-transfers.ts';
 import * as addedSites from './0131-added-sites.ts';
 import * as takenDownSuppliers from './0136-taken-down-suppliers.ts';
+import * as hallGeometry from './0138-hall-geometry.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -172,4 +173,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0127-login-transfers': loginTransfers,
   '0131-added-sites': addedSites,
   '0136-taken-down-suppliers': takenDownSuppliers,
+  '0138-hall-geometry': hallGeometry,
 };
