@@ -111,6 +111,28 @@ function createPlan(context: StateContext, width: number, stops: readonly string
   return hallPlanWords({ hall: '3', stands }, { exhibitionId: '1', stops: placed }, context);
 }
 
+/** A hall to scale with a door, a facility and a stand that is not on the plan. */
+function createTruePlan(context: StateContext): HallPlanWords {
+  const toStand = (standNo: string, x: number, y: number, width: number) => ({
+    standNo,
+    supplierId: standNo,
+    supplierName: `Supplier ${standNo}`,
+    place: { x, y, width, depth: 4, open: y < 5 ? ['bottom' as const] : ['top' as const, 'left' as const] },
+  });
+  const stands = [toStand('A1', 4, 1, 9), toStand('A2', 13, 1, 6), toStand('B1', 4, 9, 12), { standNo: 'B9' }];
+  const geometry = {
+    width: 30,
+    depth: 22,
+    doors: [
+      { kind: 'entrance' as const, side: 'bottom' as const, at: 20, width: 5, label: '' },
+      { kind: 'exit' as const, side: 'left' as const, at: 5, width: 3, label: 'Gate 4' },
+    ],
+    facilities: [{ name: 'cafe', x: 4, y: 17, width: 9, depth: 4 }],
+  };
+  const stops = [{ id: 'B1', number: 1, standNo: 'B1' }];
+  return hallPlanWords({ hall: '3', stands, geometry }, { exhibitionId: '1', stops }, context);
+}
+
 /** A search field with its open suggestions, as after typing. */
 function SearchWithSuggestions({ keyword, label }: { keyword: string; label: string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -368,27 +390,22 @@ export const CATALOGUE_STATES: readonly GalleryFile[] = [
     isWide: true,
     components: {
       HallPlan: {
-        'full, with a route and a past stop': (context) =>
+        'page, with a route and a past stop': (context) =>
           renderOnPc(
             context,
             <HallPlan
               plan={createPlan(context, 6, ['A3', 'B5', 'D2'])}
               title="Hall 3"
-              shape="full"
+              shape="page"
               isPast={(id) => id === 'A3'}
             />,
           ),
-        'wide, focused': (context) =>
-          renderOnPc(
-            context,
-            <WithFocus>
-              <HallPlan plan={createPlan(context, 12)} title="Hall 3" shape="wide" />
-            </WithFocus>,
-          ),
-        'strip, with a route': (context) => (
-          <HallPlan plan={createPlan(context, 12, ['A3', 'D9'])} title="Hall 3" shape="strip" />
+        'page, true to scale': (context) =>
+          renderOnPc(context, <HallPlan plan={createTruePlan(context)} title="Hall 3" shape="page" isListOpen />),
+        'part, with a route': (context) => (
+          <HallPlan plan={createPlan(context, 12, ['A3', 'D9'])} title="Hall 3" shape="part" />
         ),
-        empty: (context) => <HallPlan plan={createPlan(context, 0)} title="Hall 3" shape="full" />,
+        empty: (context) => <HallPlan plan={createPlan(context, 0)} title="Hall 3" shape="page" />,
       },
     },
   },

@@ -56,6 +56,7 @@ const ICON_NAMES: Readonly<Record<IconName, true>> = {
   home: true,
   mail: true,
   menu: true,
+  minus: true,
   more: true,
   people: true,
   person: true,

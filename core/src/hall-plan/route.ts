@@ -1,50 +1,94 @@
-import type { PlanLine } from './rows.ts';
+import type { HallDoor, PlanBox, PlanSide } from './geometry.ts';
+import type { DrawnStand, HallLayout } from './layout.ts';
+import { createWalkGrid, type WalkGrid } from './walk-grid.ts';
 
-/** A point on a route through a hall: `x` in stand widths from the left; `aisle` counted from the top. */
-export interface RoutePoint {
+/** A point on a plan, in units of 10 cm. */
+export interface PlanPoint {
   readonly x: number;
-  readonly aisle: number;
+  readonly y: number;
 }
 
-interface RouteHall {
-  readonly lines: readonly PlanLine<{ readonly standNo: string }>[];
-  /** The number of stands in the longest line. */
-  readonly columns: number;
+/** The way to one stop, from the entrance or from the stop before. */
+export interface RouteLeg {
+  readonly standNo: string;
+  /** The point in front of the stand, where its pin is. */
+  readonly pin: PlanPoint;
+  /** Corners of the path; empty for the first stop of a hall without an entrance, and if there is no way. */
+  readonly points: readonly PlanPoint[];
+  /** Walking time, rounded up; null without a path, and on a scheme, which is not to scale. */
+  readonly minutes: number | null;
+  /** The name of the aisle at the stand; '' if it has none. */
+  readonly aisle: string;
 }
 
-/** Distance beside the stands, in stand widths, at which the route changes aisles. */
-const SIDE_OFFSET = 0.15;
+/** The distance from a stand to its pin. */
+const PIN_OFFSET = 13;
+const UNITS_PER_METRE = 10;
+const METRES_PER_MINUTE = 60;
 
 /**
- * Returns the aisle of a line of stands: the first two lines face each other across the first aisle, the next two
- * across the second.
+ * Returns the way from the entrance through the aisles to each of the stands, in their order. Stands that are not on the
+ * plan are left out. No path crosses a stand or a facility. D-28
  */
-const getAisle = (line: number): number => Math.floor(line / 2);
-
-/**
- * Returns a route through the aisles from stand to stand in the given order, around the nearer end of the rows; empty
- * for fewer than two stands. It connects the stands of a schematic plan and does not claim to match the real hall. D-28
- */
-export function routeThrough({ lines, columns }: RouteHall, standNos: readonly string[]): readonly RoutePoint[] {
+export function findRoute(layout: HallLayout, standNos: readonly string[]): readonly RouteLeg[] {
   const stops = standNos.flatMap((standNo, index) => {
-    const line = lines.findIndex(({ stands }) => stands.some((stand) => stand.standNo === standNo));
-    if (line < 0 || standNo === standNos[index - 1]) return [];
-    const column = lines[line]?.stands.findIndex((stand) => stand.standNo === standNo) ?? 0;
-    return [{ x: column + 0.5, aisle: getAisle(line) }];
+    const stand = standNo === standNos[index - 1] ? undefined : layout.stands.find((one) => one.standNo === standNo);
+    return stand === undefined ? [] : [{ standNo, pin: findPin(layout, stand) }];
   });
-  if (stops.length < 2) return [];
-  return stops.flatMap((stop, index) => {
-    const before = stops[index - 1];
-    return before === undefined || before.aisle === stop.aisle
-      ? [stop]
-      : [...walkAroundRows(before, stop, columns), stop];
+  const entrance = layout.doors.find(({ kind }) => kind === 'entrance');
+  const start = entrance === undefined ? undefined : toDoorPoint(layout, entrance);
+  const points = [...stops.map(({ pin }) => pin), ...(start === undefined ? [] : [start])];
+  const grid = stops.length === 0 ? null : createWalkGrid(layout, points);
+  return stops.map(({ standNo, pin }, index): RouteLeg => {
+    const from = stops[index - 1]?.pin ?? start;
+    const path = from === undefined ? [] : findPath(grid, from, pin);
+    const isMeasured = path.length > 1 && !layout.isScheme;
+    return {
+      standNo,
+      pin,
+      points: path,
+      minutes: isMeasured ? Math.ceil(lengthOf(path) / UNITS_PER_METRE / METRES_PER_MINUTE) : null,
+      aisle: layout.aisles.find(({ y, depth }) => pin.y > y && pin.y < y + depth)?.name ?? '',
+    };
   });
 }
 
-function walkAroundRows(from: RoutePoint, to: RoutePoint, columns: number): readonly RoutePoint[] {
-  const x = from.x + to.x <= 2 * columns - from.x - to.x ? -SIDE_OFFSET : columns + SIDE_OFFSET;
-  return [
-    { x, aisle: from.aisle },
-    { x, aisle: to.aisle },
-  ];
+const findPath = (grid: WalkGrid | null, from: PlanPoint, to: PlanPoint): readonly PlanPoint[] =>
+  grid === null ? [] : grid.findPath(from, to);
+
+const lengthOf = (path: readonly PlanPoint[]): number =>
+  path.reduce((sum, point, index) => {
+    const before = path[index - 1] ?? point;
+    return sum + Math.abs(point.x - before.x) + Math.abs(point.y - before.y);
+  }, 0);
+
+/** The long sides come first: stands in a row have their names there. */
+const SIDES_BY_PREFERENCE: readonly PlanSide[] = ['bottom', 'top', 'right', 'left'];
+
+/** Returns the point in front of an open side of a stand; of any free side if no open side is free. */
+function findPin(layout: HallLayout, stand: DrawnStand): PlanPoint {
+  const open = SIDES_BY_PREFERENCE.filter((side) => stand.open.includes(side));
+  const sides = [...open, ...SIDES_BY_PREFERENCE.filter((side) => !open.includes(side))];
+  const points = sides.map((side) => pointBefore(stand, side));
+  return points.find((point) => isFree(layout, point)) ?? pointBefore(stand, sides[0] ?? 'bottom');
+}
+
+function pointBefore({ x, y, width, depth }: PlanBox, side: PlanSide): PlanPoint {
+  if (side === 'top') return { x: x + width / 2, y: y - PIN_OFFSET };
+  if (side === 'bottom') return { x: x + width / 2, y: y + depth + PIN_OFFSET };
+  return { x: side === 'left' ? x - PIN_OFFSET : x + width + PIN_OFFSET, y: y + depth / 2 };
+}
+
+const isFree = ({ width, depth, stands, facilities }: HallLayout, { x, y }: PlanPoint): boolean =>
+  x > 0 &&
+  y > 0 &&
+  x < width &&
+  y < depth &&
+  ![...stands, ...facilities].some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.depth);
+
+/** The middle of a door, just inside the hall. */
+function toDoorPoint({ width, depth }: HallLayout, { side, at, width: wide }: HallDoor): PlanPoint {
+  const middle = at + wide / 2;
+  if (side === 'top' || side === 'bottom') return { x: middle, y: side === 'top' ? 1 : depth - 1 };
+  return { x: side === 'left' ? 1 : width - 1, y: middle };
 }

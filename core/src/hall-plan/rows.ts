@@ -17,7 +17,7 @@ interface NumberedStand {
 /** "A12", "A 12" and "a-12/1" are row A, stand 12. */
 const STAND = /^([A-Za-z]{1,3})[ .-]?(\d+)/;
 
-const rowOf = ({ standNo }: NumberedStand): string => STAND.exec(standNo)?.[1]?.toUpperCase() ?? '';
+export const rowOf = ({ standNo }: NumberedStand): string => STAND.exec(standNo)?.[1]?.toUpperCase() ?? '';
 const parsePosition = ({ standNo }: NumberedStand): number => Number(STAND.exec(standNo)?.[2] ?? 0);
 
 /**

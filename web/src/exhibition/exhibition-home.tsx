@@ -64,7 +64,7 @@ export function ExhibitionHomePage({ data }: { data: ExhibitionData }) {
             <ExhibitorList exhibitors={device === 'pc' ? data.exhibitors : data.exhibitors.slice(0, 4)} shape="shelf" />
           </section>
         )}
-        {data.floorPlan === null || isAffiliate ? null : <FloorPlan data={data.floorPlan} />}
+        {data.floorPlan === null || isAffiliate ? null : <FloorPlan data={data.floorPlan} expo={expo} />}
         {data.products.length === 0 ? null : (
           <section className="section">
             <div className="section-head">

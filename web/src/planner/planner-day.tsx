@@ -26,7 +26,7 @@ export function DayStops({ data: { order, halls, stops, gone }, context }: DayPr
         halls.map((hall) => (
           <section key={hall.id} className={styles.hall} data-hall={hall.id}>
             <HallTitle hall={hall} />
-            {device === 'h5' ? <HallPlanPanel hall={hall} shape="strip" clock={context.clock} /> : null}
+            {device === 'h5' ? <HallPlanPanel hall={hall} clock={context.clock} /> : null}
             <PlannerStops stops={hall.stops} context={context} />
           </section>
         ))
@@ -68,7 +68,7 @@ export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock
           <p>
             <b>{hall.title}</b> {hall.name === '' ? null : <bdi>{hall.name}</bdi>}
           </p>
-          <HallPlanPanel hall={hall} shape="wide" clock={clock} />
+          <HallPlanPanel hall={hall} clock={clock} />
         </div>
       ))}
     </aside>
@@ -77,12 +77,11 @@ export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock
 
 interface PlanProps {
   readonly hall: HallWords;
-  readonly shape: 'strip' | 'wide';
   readonly clock: ExhibitionClock;
 }
 
-function HallPlanPanel({ hall: { plan, title, stops }, shape, clock }: PlanProps) {
+function HallPlanPanel({ hall: { plan, title, stops }, clock }: PlanProps) {
   if (plan === null) return null;
   const past = new Set(stops.filter((stop) => isPast(stop, clock)).map(({ id }) => id));
-  return <HallPlan plan={plan} title={title} shape={shape} isPast={(id) => past.has(id)} />;
+  return <HallPlan plan={plan} title={title} shape="part" isPast={(id) => past.has(id)} />;
 }

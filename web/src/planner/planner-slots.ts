@@ -2,5 +2,6 @@
 // D-04 D-28
 
 export { ExhibitionPlan } from './exhibition-plan.tsx';
+export { HallRoute } from './hall-route.ts';
 export { MyExhibitionCard } from './my-exhibition-card.tsx';
 export { RecommendedReason } from './recommended-reason.tsx';

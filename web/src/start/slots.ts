@@ -88,6 +88,16 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'src/planner/planner-slots.ts',
     ['catalogue', 'showPlan'],
   ),
+  hallRoute: slot(
+    () => import('../planner/planner-slots.ts').then((part) => part.HallRoute),
+    'src/planner/planner-slots.ts',
+    ['showPlan'],
+  ),
+  standCard: slot(
+    () => import('../exhibition/stand-card.tsx').then((part) => part.StandCard),
+    'src/exhibition/stand-card.tsx',
+    ['catalogue', 'exhibition'],
+  ),
   seenShelf: slot(
     () => import('../catalogue/seen/seen-shelf.tsx').then((part) => part.SeenShelf),
     'src/catalogue/seen/seen-shelf.tsx',

@@ -67,7 +67,7 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
           <ExhibitorList exhibitors={device === 'pc' ? exhibitors : exhibitors.slice(0, 4)} shape="shelf" />
         </section>
       )}
-      {data.floorPlan === null ? null : <FloorPlan data={data.floorPlan} />}
+      {data.floorPlan === null ? null : <FloorPlan data={data.floorPlan} expo={data.industry.expo} />}
       {products.length === 0 ? null : (
         <section className="section">
           <div className="section-head">

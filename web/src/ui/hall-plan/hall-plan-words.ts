@@ -1,5 +1,7 @@
 import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
-import { type RoutePoint, routeThrough } from '@fairhall/core/hall-plan/route';
+import { FACILITY_KINDS, type HallDoor, type PlanBox, type PlanSide } from '@fairhall/core/hall-plan/geometry';
+import { type HallLayout, layOutHall } from '@fairhall/core/hall-plan/layout';
+import { findRoute, type RouteLeg } from '@fairhall/core/hall-plan/route';
 import { buildPlanLines } from '@fairhall/core/hall-plan/rows';
 import type { Visit } from '../../page/screen.ts';
 import { hrefAt } from '../exhibition-context.ts';
@@ -10,64 +12,111 @@ export interface PlanStand {
   readonly standNo: string;
   /** Such as "H3 A12". */
   readonly plate: string;
-  /** Both '' for an exhibitor without a page, which gets no link. */
+  /** All three '' for an exhibitor without a page, which gets no link. */
+  readonly supplierId: string;
   readonly name: string;
   readonly href: string;
-  /** The buyer's planned stops at the stand; may be empty. */
-  readonly plannedStops: readonly PlannedStop[];
+  /** Where it is drawn; null for a stand that is not on the plan. */
+  readonly box: (PlanBox & { readonly open: readonly PlanSide[] }) | null;
+  /** The area in whole square metres; null if the organiser gave none. */
+  readonly area: number | null;
 }
 
+/** A buyer's stop at a stand of the hall. */
 export interface PlannedStop {
   readonly id: string;
   readonly number: number;
-}
-
-/** A hall plan as texts and links. It is schematic, not to scale: the letters in the stand numbers form the rows. */
-export interface HallPlanWords {
-  readonly hall: string;
-  readonly lines: readonly { readonly row: string; readonly stands: readonly PlanStand[] }[];
-  /** The number of stands that fit in a line; one of `WIDTH_STEPS`. */
-  readonly columns: number;
-  /** The route from stop to stop. */
-  readonly route: readonly RoutePoint[];
-}
-
-/** The line widths, in stands, for which there are styles. */
-const WIDTH_STEPS = [3, 4, 6, 8, 12, 16] as const;
-const MAX_WIDTH = 16;
-
-/** A buyer's stop at a stand of the hall. */
-interface PlacedStop extends PlannedStop {
   readonly standNo: string;
 }
 
+export interface PlanLabel extends PlanBox {
+  readonly name: string;
+}
+
+/** A hall plan as texts, links and shapes, in units of 10 cm. */
+export interface HallPlanWords {
+  readonly hall: string;
+  /** Whether positions are only guessed from stand numbers, so that nothing is to scale. */
+  readonly isScheme: boolean;
+  readonly width: number;
+  readonly depth: number;
+  /** The path of the outer walls, with gaps for the doors. */
+  readonly walls: string;
+  readonly doors: readonly (HallDoor & { readonly name: string })[];
+  readonly facilities: readonly PlanLabel[];
+  readonly aisles: HallLayout['aisles'];
+  /** All stands of the hall by row, also those that are not drawn. */
+  readonly rows: readonly { readonly row: string; readonly stands: readonly PlanStand[] }[];
+  readonly stops: readonly PlannedStop[];
+  /** The way to each stop that is on the plan. */
+  readonly legs: readonly RouteLeg[];
+}
+
+/** Stands in a row of the list are not split into lines. */
+const ROW_MOST = Number.MAX_SAFE_INTEGER;
+const SQUARE_UNITS = 100;
+
 /** Builds a hall plan. `stops` are the buyer's stops in this hall, in their order. D-28 */
 export function hallPlanWords(
-  { hall, stands }: Pick<HallPlan, 'hall' | 'stands'>,
-  { exhibitionId, stops }: { readonly exhibitionId: string; readonly stops: readonly PlacedStop[] },
-  visit: Pick<Visit, 'href'>,
+  { hall, stands, geometry }: Pick<HallPlan, 'hall' | 'stands' | 'geometry'>,
+  { exhibitionId, stops }: { readonly exhibitionId: string; readonly stops: readonly PlannedStop[] },
+  visit: Pick<Visit, 'href' | 'texts'>,
 ): HallPlanWords {
-  const lines = buildPlanLines(stands, MAX_WIDTH);
-  const longest = Math.max(0, ...lines.map(({ stands: rowStands }) => rowStands.length));
-  const columns = WIDTH_STEPS.find((width) => width >= longest) ?? MAX_WIDTH;
-  const standWords = ({
-    standNo,
-    supplierId = '',
-    supplierName: name = '',
-  }: HallPlan['stands'][number]): PlanStand => ({
-    standNo,
-    name,
-    plate: standName(hall, standNo),
-    href: hrefAt(exhibitionId, { route: 'supplier', params: { name, supplierId } }, visit),
-    plannedStops: stops.flatMap((stop) => (stop.standNo === standNo ? [{ id: stop.id, number: stop.number }] : [])),
-  });
+  const layout = layOutHall(stands, geometry);
+  const boxes = new Map(layout.stands.map(({ standNo, ...box }) => [standNo, box]));
+  const standWords = ({ standNo, supplierId = '', supplierName: name = '' }: HallPlan['stands'][number]): PlanStand => {
+    const box = boxes.get(standNo) ?? null;
+    return {
+      standNo,
+      supplierId,
+      name,
+      plate: standName(hall, standNo),
+      href: hrefAt(exhibitionId, { route: 'supplier', params: { name, supplierId } }, visit),
+      box,
+      area: box === null || layout.isScheme ? null : Math.round((box.width * box.depth) / SQUARE_UNITS),
+    };
+  };
   return {
     hall,
-    columns,
-    lines: lines.map(({ row, stands: rowStands }) => ({ row, stands: rowStands.map(standWords) })),
-    route: routeThrough(
-      { lines, columns },
+    isScheme: layout.isScheme,
+    width: layout.width,
+    depth: layout.depth,
+    walls: toWallPath(layout),
+    doors: layout.doors.map((door) => ({
+      ...door,
+      name: door.label === '' ? visit.texts.text(`hallPlan.${door.kind}`) : door.label,
+    })),
+    facilities: layout.facilities.map((facility) => ({ ...facility, name: toFacilityName(facility.name, visit) })),
+    aisles: layout.aisles,
+    rows: buildPlanLines(stands, ROW_MOST).map(({ row, stands: rowStands }) => ({
+      row,
+      stands: rowStands.map(standWords),
+    })),
+    stops,
+    legs: findRoute(
+      layout,
       stops.map(({ standNo }) => standNo),
     ),
   };
+}
+
+function toFacilityName(name: string, { texts }: Pick<Visit, 'texts'>): string {
+  const kind = FACILITY_KINDS.find((each) => each === name);
+  return kind === undefined ? name : texts.text(`hallPlan.facility.${kind}`);
+}
+
+/** Draws each side of the hall from corner to corner, with a gap at each door. */
+function toWallPath({ width, depth, doors }: HallLayout): string {
+  const toPath = (side: PlanSide, length: number, at: (along: number) => string) => {
+    const gaps = doors.filter((door) => door.side === side).toSorted((one, other) => one.at - other.at);
+    const starts = [0, ...gaps.map((door) => door.at + door.width)];
+    const ends = [...gaps.map((door) => door.at), length];
+    return starts.map((start, index) => `M${at(start)}L${at(ends[index] ?? length)}`).join('');
+  };
+  return [
+    toPath('top', width, (x) => `${x} 0`),
+    toPath('bottom', width, (x) => `${x} ${depth}`),
+    toPath('left', depth, (y) => `0 ${y}`),
+    toPath('right', depth, (y) => `${width} ${y}`),
+  ].join('');
 }

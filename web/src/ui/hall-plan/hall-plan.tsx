@@ -1,5 +1,7 @@
-import type { RoutePoint } from '@fairhall/core/hall-plan/route';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
+import { IconButton } from '../icon-button.tsx';
+import { HallDrawing } from './hall-drawing.tsx';
 import styles from './hall-plan.module.css';
 import type { HallPlanWords, PlanStand } from './hall-plan-words.ts';
 
@@ -7,162 +9,195 @@ interface HallPlanProps {
   readonly plan: HallPlanWords;
   /** For example "Hall 3". */
   readonly title: string;
-  /**
-   * 'strip' is low enough for a phone; it is a picture with the stands listed below. 'wide' has links. 'full' also
-   * shows names, if the lines are short enough.
-   */
-  readonly shape: 'strip' | 'wide' | 'full';
+  /** 'page' has the list of all stands beside the plan; 'part' is small, for a page that lists the stops itself. */
+  readonly shape: 'page' | 'part';
+  /** On a phone the list is closed at first. */
+  readonly isListOpen?: boolean;
   /** Returns whether a stop is past. By default none is. */
   readonly isPast?: (id: string) => boolean;
+  /** Shows a stand instead of opening its exhibitor's page. */
+  readonly onStand?: ((stand: PlanStand) => void) | undefined;
+  /** Shown over the plan. */
+  readonly children?: ReactNode;
 }
 
-/** Heights in pixels; must match the styles. */
-const SIZE_BY_SHAPE = {
-  strip: { stand: 14, aisle: 14, back: 4 },
-  wide: { stand: 28, aisle: 22, back: 6 },
-  full: { stand: 52, aisle: 28, back: 6 },
-} as const;
+/** Zoom steps, in pixels for a unit of 10 cm. */
+const SCALES = [0.45, 0.6, 0.8, 1, 1.25, 1.6, 2.1, 2.8] as const;
+/** The usual scale, at which names fit on stands, and the widest plan that is shown whole, in pixels. */
+const START = { page: { scale: 1.25, least: 1, width: 940 }, part: { scale: 0.8, least: 0.45, width: 340 } } as const;
 
-/** The longest line, in stands, in which a full plan has room for names. */
-const MAX_NAMED = 8;
+/** Returns the largest usual scale at which the plan fits. */
+function findStartStep(shape: HallPlanProps['shape'], width: number): number {
+  const { scale, least, width: most } = START[shape];
+  const fitting = SCALES.findLastIndex((each) => each <= scale && (each * width <= most || each <= least));
+  return Math.max(0, fitting);
+}
 
 /**
- * A hall's stands in rows, with the numbers of the buyer's stops and a dotted route between them. The plan is not
- * mirrored in right-to-left languages. D-28
+ * A hall with its walls, doors, stands and facilities, the buyer's stops with the way to them, and the same as a list.
+ * The drawing is hidden from screen readers and skipped by the keyboard; the list has all of it. The plan is not mirrored
+ * in right-to-left languages. D-28
  */
-export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: HallPlanProps) {
+export function HallPlan({
+  plan,
+  title,
+  shape,
+  isListOpen = false,
+  isPast = () => false,
+  onStand,
+  children,
+}: HallPlanProps) {
   const { text } = useTexts();
-  if (plan.lines.length === 0) return null;
-  const shape = wanted === 'full' && plan.columns > MAX_NAMED ? 'wide' : wanted;
-  const isPicture = shape === 'strip';
+  const [step, setStep] = useState(() => findStartStep(shape, plan.width));
+  if (plan.rows.length === 0) return null;
+  const scale = SCALES[step] ?? 1;
+  const show = (event: MouseEvent, stand: PlanStand) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (onStand === undefined || !isPlain) return;
+    event.preventDefault();
+    onStand(stand);
+  };
   return (
-    <figure className={styles.figure} data-hall-plan={plan.hall}>
-      <div
-        className={styles.plan}
-        data-shape={shape}
-        data-columns={plan.columns}
-        dir="ltr"
-        {...(isPicture ? { role: 'img', 'aria-label': text('hallPlan.label', { hall: title }) } : {})}
-      >
-        <Route plan={plan} shape={shape} />
-        {plan.lines.map(({ row, stands }, line) => (
-          <div key={line} className={styles.line} data-line={line % 2 === 0 ? 'upper' : 'lower'}>
-            <b aria-hidden="true">{row}</b>
-            {isPicture ? (
-              stands.map((stand) => (
-                <span key={stand.standNo} className={styles.stand} data-own={getOwnState(stand, isPast)}>
-                  {formatNumbers(stand)}
-                </span>
-              ))
-            ) : (
-              <ul aria-label={row === '' ? undefined : text('hallPlan.row', { row })}>
-                {stands.map((stand, column) => (
-                  <li key={stand.standNo} data-end={column * 2 >= plan.columns || undefined}>
-                    <StandLink stand={stand} planned={getOwnState(stand, isPast)} isNamed={shape === 'full'} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        ))}
+    <figure className={styles.figure} data-hall-plan={plan.hall} data-shape={shape}>
+      <div className={styles.plan}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+        <section className={styles.view} tabIndex={0} dir="ltr" aria-label={text('hallPlan.label', { hall: title })}>
+          <HallDrawing plan={plan} scale={scale} isPast={isPast} onStand={show} />
+        </section>
+        <div className={styles.zoom}>
+          <IconButton
+            icon="plus"
+            label={text('hallPlan.zoomIn')}
+            disabled={step === SCALES.length - 1}
+            onClick={() => setStep(step + 1)}
+          />
+          <IconButton
+            icon="minus"
+            label={text('hallPlan.zoomOut')}
+            disabled={step === 0}
+            onClick={() => setStep(step - 1)}
+          />
+        </div>
+        {children}
+        <figcaption className={styles.legend}>
+          <PlanLegend plan={plan} scale={scale} />
+        </figcaption>
       </div>
-      {isPicture ? <StandList plan={plan} title={title} /> : null}
-      <figcaption className="meta">{text('hallPlan.scheme')}</figcaption>
+      <StandList plan={plan} title={title} isOpen={isListOpen} isPast={isPast} />
     </figure>
   );
 }
 
-/** Returns 'past' if all planned stops at the stand are past; undefined if there are none. */
-const getOwnState = (
-  { plannedStops: planned }: PlanStand,
-  isPast: (id: string) => boolean,
-): 'past' | 'coming' | undefined => {
-  if (planned.length === 0) return undefined;
-  return planned.every(({ id }) => isPast(id)) ? 'past' : 'coming';
-};
+/** The length that the scale bar stands for, and units of a metre. */
+const SCALE_METRES = 10;
+const UNITS_PER_METRE = 10;
 
-/** Returns "3", "3·4", or "3+" for more than two stops, which is as much as fits on a stand. */
-function formatNumbers({ plannedStops: planned }: PlanStand): string {
-  const numbers = planned.map(({ number }) => number);
-  return numbers.length > 2 ? `${numbers[0]}+` : numbers.join('·');
-}
-
-interface StandLinkProps {
-  readonly stand: PlanStand;
-  readonly planned: 'past' | 'coming' | undefined;
-  readonly isNamed: boolean;
-}
-
-function StandLink({ stand, planned, isNamed }: StandLinkProps) {
+function PlanLegend({ plan: { isScheme, stops }, scale }: { plan: HallPlanWords; scale: number }) {
   const { text } = useTexts();
-  const { standNo, plate, name, href } = stand;
-  const numbers = stand.plannedStops.map(({ number }) => number).join(', ');
-  const shown = (
+  const width = SCALE_METRES * UNITS_PER_METRE * scale;
+  return (
     <>
-      <span aria-hidden="true">{planned === undefined ? standNo : formatNumbers(stand)}</span>
-      {isNamed ? (
-        <span className={styles.named} aria-hidden="true">
-          <bdi>{name}</bdi>
+      {stops.length === 0 ? null : (
+        <span className={styles.key}>
+          <i data-look="own" />
+          {text('hallPlan.yourStops')}
         </span>
-      ) : null}
-      <span className={styles.tip}>
-        <b>{plate}</b> <bdi>{name}</bdi>
-        {planned === undefined ? null : <span className="hidden">, {text('hallPlan.own', { numbers })}</span>}
-      </span>
+      )}
+      {isScheme ? (
+        <span>{text('hallPlan.scheme')}</span>
+      ) : (
+        <>
+          <span className={styles.key}>
+            <i data-look="wall" />
+            {text('hallPlan.walls')}
+          </span>
+          <span className={styles.key} dir="ltr" data-part="scale">
+            <svg width={width} height="8" aria-hidden="true">
+              <path d={`M.5 0V7.500H${width - 0.5}V0`} />
+            </svg>
+            {text('hallPlan.metres', { count: String(SCALE_METRES) })}
+          </span>
+        </>
+      )}
     </>
   );
-  if (name === '')
-    return (
-      <span className={styles.stand} data-own={planned}>
-        {shown}
-      </span>
-    );
-  return (
-    <a className={styles.stand} href={href} data-own={planned} rel="nofollow">
-      {shown}
-    </a>
-  );
 }
 
-/** The content of a strip as a list with links, for touch and for screen readers. */
-function StandList({ plan: { lines }, title }: { plan: HallPlanWords; title: string }) {
+interface StandListProps {
+  readonly plan: HallPlanWords;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly isPast: (id: string) => boolean;
+}
+
+/** The content of a plan as lists: the buyer's stops with the way to them, then all stands by row. */
+function StandList({ plan, title, isOpen, isPast }: StandListProps) {
   const { text } = useTexts();
-  const stands = lines.flatMap((line) => line.stands);
+  const { rows, stops, legs } = plan;
+  const stands = rows.flatMap((row) => row.stands);
   return (
-    <details className={styles.list}>
-      <summary>{text('hallPlan.stands', { hall: title, count: stands.length })}</summary>
-      <ul>
-        {stands.map(({ standNo, name, href, plannedStops: planned }) => (
-          <li key={standNo} data-own={planned.length > 0 || undefined}>
-            <b>
-              <bdi dir="ltr">{standNo}</bdi>
-            </b>
-            {name === '' ? null : (
-              <a className="link" href={href} rel="nofollow">
-                <bdi>{name}</bdi>
-              </a>
-            )}
-          </li>
+    <div className={styles.lists}>
+      {stops.length === 0 ? null : (
+        <>
+          <p className={styles.title}>{text('hallPlan.route', { hall: title })}</p>
+          <ol className={styles.stops}>
+            {stops.map(({ id, number, standNo }) => {
+              const leg = legs.find((each) => each.standNo === standNo);
+              return (
+                <li key={id} data-own={isPast(id) ? 'past' : 'coming'}>
+                  <b>{number}</b>
+                  <StandName stand={stands.find((stand) => stand.standNo === standNo)}>
+                    {leg === undefined || leg.aisle === '' ? null : (
+                      <small>
+                        {leg.minutes === null
+                          ? text('hallPlan.aisle', { aisle: leg.aisle })
+                          : text('hallPlan.way', { minutes: String(leg.minutes), aisle: leg.aisle })}
+                      </small>
+                    )}
+                  </StandName>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+      <details className={styles.list} open={isOpen}>
+        <summary>{text('hallPlan.stands', { hall: title, count: stands.length })}</summary>
+        {rows.map(({ row, stands: rowStands }) => (
+          <div key={row}>
+            {row === '' ? null : <p className="meta">{text('hallPlan.row', { row })}</p>}
+            <ul>
+              {rowStands.map((stand) => (
+                <li key={stand.standNo}>
+                  <StandName stand={stand}>
+                    {stand.box === null ? <small>{text('hallPlan.notDrawn')}</small> : null}
+                  </StandName>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
-    </details>
+      </details>
+    </div>
   );
 }
 
-/** The dotted route over the stand columns: the same width, with heights in pixels. */
-function Route({ plan: { route, columns, lines }, shape }: Pick<HallPlanProps, 'plan' | 'shape'>) {
-  if (route.length === 0) return null;
-  const { stand, aisle, back } = SIZE_BY_SHAPE[shape];
-  const pair = 2 * stand + aisle;
-  const pairs = Math.floor(lines.length / 2) * (pair + back);
-  const height = lines.length % 2 === 0 ? pairs - back : pairs + stand + aisle;
-  const getHeight = (point: RoutePoint) => point.aisle * (pair + back) + stand + aisle / 2;
+function StandName({ stand, children }: { stand: PlanStand | undefined; children?: ReactNode }) {
+  if (stand === undefined) return null;
+  const { name, href, standNo } = stand;
   return (
-    <svg className={styles.route} viewBox={`0 0 ${columns} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      <path
-        d={`M${route.map((point) => `${point.x} ${getHeight(point)}`).join('L')}`}
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+    <>
+      <span className={styles.who}>
+        {name === '' ? null : (
+          <a href={href} rel="nofollow">
+            <bdi>{name}</bdi>
+          </a>
+        )}
+        {children}
+      </span>
+      <bdi className={styles.code} dir="ltr">
+        {standNo}
+      </bdi>
+    </>
   );
 }
