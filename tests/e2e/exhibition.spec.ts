@@ -1,7 +1,7 @@
 import { createBuyer, fillLogin } from './support/accounts.ts';
 import { findTag, readPage } from './support/read-page.ts';
 import { createDescription, fillRequest, getNextButton, openForm } from './support/rfq.ts';
-import { signIn } from './support/signed-in.ts';
+import { addStandsToPlan, registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** The demo world's exhibition in Istanbul, open on the day of the loading; on the host of Turkey's site. */
@@ -208,6 +208,57 @@ test(
     await context.close();
   },
 );
+
+test('D-28 a hall is drawn to scale with the way to the buyer’s stops, and a stand opens a card', async ({
+  page,
+  request,
+  server,
+  seesNoBarrier,
+}) => {
+  const buyer = await signIn(page, request, `http://turkey.localhost:${server.port}`);
+  await registerElsewhere(request, buyer, '1001');
+  await addStandsToPlan(request, buyer, '1001', 3);
+  await open(page, `${SHOW}?hall=1`);
+  const plan = page.locator('[data-hall-plan="1"]');
+  await expect(plan.locator('[data-part=scale]')).toBeVisible();
+  const pins = plan.locator('svg circle + text');
+  await expect(pins.first()).toHaveText('1');
+  const numbers = await pins.allTextContents();
+  expect(await plan.locator('ol b').allInnerTexts()).toEqual(numbers);
+  await expect(plan.locator('ol')).toContainText(/\d min, aisle [A-Z]+/);
+
+  // Text has the same size at every zoom, and names go when they no longer fit.
+  const stands = plan.locator('a[data-stand] text');
+  const before = await stands.count();
+  const out = plan.getByRole('button', { name: 'Zoom out' });
+  for (let times = 0; times < 5 && (await out.isEnabled()); times += 1) await out.click();
+  expect(await stands.count()).toBeLessThan(before);
+  for (const size of await plan.locator('svg text').evaluateAll((texts) => texts.map(measureText)))
+    expect(size).toBeGreaterThanOrEqual(10.9);
+  const closer = plan.getByRole('button', { name: 'Zoom in' });
+  while (await closer.isEnabled()) await closer.click();
+
+  await plan.locator('a[data-stand]').first().click();
+  const card = plan.getByRole('region', { name: /^Stand H1/ });
+  await expect(card).toBeFocused();
+  await expect(card).toContainText(/\d+ m²/);
+  await expect(card.locator('img').first()).toBeVisible();
+  await expect(card.locator('[data-plan]')).toBeVisible();
+  await seesNoBarrier();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await plan.locator('a[data-stand]').first().click();
+  await card.getByRole('link', { name: 'View stand' }).click();
+  await expect(page.locator('[data-page=supplier]')).toBeVisible();
+});
+
+/** The size of a text on the screen in pixels, with the scale of its drawing. */
+const measureText = (text: Element): number => {
+  const drawing = text.closest('svg') as SVGSVGElement;
+  return (
+    Number.parseFloat(getComputedStyle(text).fontSize) * (drawing.width.baseVal.value / drawing.viewBox.baseVal.width)
+  );
+};
 
 test(
   'R-1.015 an exhibitor’s page shows its stand at the exhibition that the reader comes from',

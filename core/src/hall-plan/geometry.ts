@@ -31,7 +31,6 @@ export interface HallDoor {
 
 /** The facilities that readers see in their language. An organiser can also write any other name. */
 export const FACILITY_KINDS = ['cafe', 'toilets', 'firstAid', 'stage', 'information', 'cloakroom', 'prayer'] as const;
-export type FacilityKind = (typeof FACILITY_KINDS)[number];
 
 /** A facility in a hall, in metres. `name` is one of `FACILITY_KINDS` or a name as the organiser wrote it. */
 export interface HallFacility extends PlanBox {

@@ -22,7 +22,7 @@ export interface RouteLeg {
 }
 
 /** The distance from a stand to its pin. */
-const PIN_OFFSET = 13;
+const PIN_OFFSET = 11;
 const UNITS_PER_METRE = 10;
 const METRES_PER_MINUTE = 60;
 

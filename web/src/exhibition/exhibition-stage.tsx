@@ -3,6 +3,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StandPlate } from '../ui/stand-plate.tsx';
+import { SupplierMonogram } from '../ui/supplier-monogram.tsx';
 import type { ExhibitionData } from './exhibition-data.ts';
 import { ExhibitionFigures } from './exhibition-facts.tsx';
 import styles from './exhibition-stage.module.css';
@@ -12,8 +13,8 @@ interface ExhibitionStageProps extends Pick<ExhibitionData, 'expo' | 'figures' |
   readonly action: ReactNode;
 }
 
-/** The number of exhibitors beside the picture. */
-const EXHIBITOR_COUNT = 6;
+/** The number of exhibitors beside the picture, and below it on a phone, so that all are in the first view. */
+const EXHIBITOR_COUNT = { pc: 6, h5: 2 } as const;
 
 /** The first view of an exhibition: its picture, its figures, some exhibitors with their stands, and its buttons. */
 export function ExhibitionStage({ expo, figures, exhibitors, action }: ExhibitionStageProps) {
@@ -26,10 +27,11 @@ export function ExhibitionStage({ expo, figures, exhibitors, action }: Exhibitio
       )}
       <div className={styles.words}>
         <ExhibitionFigures figures={figures} />
-        {device === 'h5' || exhibitors.length === 0 ? null : (
+        {exhibitors.length === 0 ? null : (
           <ul className={styles.exhibitors} aria-label={text('exhibition.exhibitors')}>
-            {exhibitors.slice(0, EXHIBITOR_COUNT).map(({ id, stand, name, href }) => (
+            {exhibitors.slice(0, EXHIBITOR_COUNT[device]).map(({ id, stand, name, href, monogram, logo }) => (
               <li key={id}>
+                <SupplierMonogram letters={monogram} logo={logo} />
                 <StandPlate name={stand} />
                 <a href={href}>
                   <bdi>{name}</bdi>

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { PlanPoint } from '@fairhall/core/hall-plan/route';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import { IconButton } from '../icon-button.tsx';
 import { HallDrawing } from './hall-drawing.tsx';
@@ -20,6 +21,8 @@ interface HallPlanProps {
   /** Shown over the plan. */
   readonly children?: ReactNode;
 }
+
+type PlanSize = Pick<HallPlanWords, 'width' | 'depth'>;
 
 /** Zoom steps, in pixels for a unit of 10 cm. */
 const SCALES = [0.45, 0.6, 0.8, 1, 1.25, 1.6, 2.1, 2.8] as const;
@@ -49,8 +52,17 @@ export function HallPlan({
 }: HallPlanProps) {
   const { text } = useTexts();
   const [step, setStep] = useState(() => findStartStep(shape, plan.width));
+  const view = useRef<HTMLElement>(null);
+  const [first] = plan.legs;
+  useScrollTo(view, first?.pin, plan);
   if (plan.rows.length === 0) return null;
   const scale = SCALES[step] ?? 1;
+  const zoom = (by: 1 | -1) => {
+    const next = SCALES[step + by];
+    if (next === undefined) return;
+    keepMiddle(view.current, next / scale);
+    setStep(step + by);
+  };
   const show = (event: MouseEvent, stand: PlanStand) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (onStand === undefined || !isPlain) return;
@@ -60,8 +72,14 @@ export function HallPlan({
   return (
     <figure className={styles.figure} data-hall-plan={plan.hall} data-shape={shape}>
       <div className={styles.plan}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
-        <section className={styles.view} tabIndex={0} dir="ltr" aria-label={text('hallPlan.label', { hall: title })}>
+        <section
+          ref={view}
+          className={styles.view}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+          tabIndex={0}
+          dir="ltr"
+          aria-label={text('hallPlan.label', { hall: title })}
+        >
           <HallDrawing plan={plan} scale={scale} isPast={isPast} onStand={show} />
         </section>
         <div className={styles.zoom}>
@@ -69,14 +87,9 @@ export function HallPlan({
             icon="plus"
             label={text('hallPlan.zoomIn')}
             disabled={step === SCALES.length - 1}
-            onClick={() => setStep(step + 1)}
+            onClick={() => zoom(1)}
           />
-          <IconButton
-            icon="minus"
-            label={text('hallPlan.zoomOut')}
-            disabled={step === 0}
-            onClick={() => setStep(step - 1)}
-          />
+          <IconButton icon="minus" label={text('hallPlan.zoomOut')} disabled={step === 0} onClick={() => zoom(-1)} />
         </div>
         {children}
         <figcaption className={styles.legend}>
@@ -86,6 +99,28 @@ export function HallPlan({
       <StandList plan={plan} title={title} isOpen={isListOpen} isPast={isPast} />
     </figure>
   );
+}
+
+/** Scrolls to the first stop once it is known, unless the plan is shown whole. */
+function useScrollTo(
+  view: RefObject<HTMLElement | null>,
+  point: PlanPoint | undefined,
+  { width, depth }: PlanSize,
+): void {
+  const [x, y] = [(point?.x ?? 0) / width, (point?.y ?? 0) / depth];
+  useEffect(() => {
+    const box = view.current;
+    if (box === null || x + y === 0) return;
+    box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
+  }, [view, x, y]);
+}
+
+/** Keeps what is in the middle of the view there while the drawing grows or shrinks by a factor. */
+function keepMiddle(view: HTMLElement | null, factor: number): void {
+  if (view === null) return;
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
+  const move = (start: number, length: number) => (start + length / 2) * factor - length / 2;
+  requestAnimationFrame(() => view.scrollTo(move(scrollLeft, clientWidth), move(scrollTop, clientHeight)));
 }
 
 /** The length that the scale bar stands for, and units of a metre. */
