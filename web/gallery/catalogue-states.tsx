@@ -1,5 +1,6 @@
 import { suggestionLines } from '@fairhall/core/catalogue/suggestion-links';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { HallDrawing } from '../src/ui/hall-plan/hall-drawing.tsx';
 import { HallPlan } from '../src/ui/hall-plan/hall-plan.tsx';
 import { type HallPlanWords, hallPlanWords } from '../src/ui/hall-plan/hall-plan-words.ts';
 import { ItemPanel, PriceLine } from '../src/ui/item-panel.tsx';
@@ -382,6 +383,20 @@ export const CATALOGUE_STATES: readonly GalleryFile[] = [
           />
         ),
         empty: () => <SupplierList cards={[]} shape="rows" />,
+      },
+    },
+  },
+  {
+    file: 'ui/hall-plan/hall-drawing.tsx',
+    isWide: true,
+    components: {
+      HallDrawing: {
+        'true to scale, far': (context) => (
+          <HallDrawing plan={createTruePlan(context)} scale={0.6} isPast={() => true} onStand={() => undefined} />
+        ),
+        'scheme, near': (context) => (
+          <HallDrawing plan={createPlan(context, 4)} scale={2.1} isPast={() => false} onStand={() => undefined} />
+        ),
       },
     },
   },

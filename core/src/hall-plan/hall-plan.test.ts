@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HallGeometry, PlanBox, StandPlace } from './geometry.ts';
-import { type HallLayout, layOutHall } from './layout.ts';
+import type { HallGeometry, PlanBox, StandPlace } from '../contract/exhibition/hall-geometry.ts';
+import { buildLayout, type HallLayout } from './layout.ts';
 import { findRoute, type RouteLeg } from './route.ts';
 import { buildPlanLines } from './rows.ts';
 
@@ -58,19 +58,19 @@ const TRUE_STANDS = [
 ];
 
 test('D-28 a hall without measures is a scheme of equal boxes: two rows face an aisle, the next two are back to back', () => {
-  const layout = layOutHall(SCHEME, undefined);
+  const layout = buildLayout(SCHEME, undefined);
   expect(layout).toMatchObject({ isScheme: true, doors: [], facilities: [] });
   expect(new Set(layout.stands.map(({ width, depth }) => `${width} ${depth}`)).size).toBe(1);
   expect(layout.aisles.map(({ name }) => name)).toEqual(['AB', 'CD']);
   const yOf = (standNo: string) => layout.stands.find((stand) => stand.standNo === standNo) as PlanBox;
   expect(yOf('C1').y).toBe(yOf('B1').y + yOf('B1').depth);
   // Stands with a place in a hall without a size make a scheme too, and so does a hall without a placed stand.
-  expect(layOutHall(TRUE_STANDS, undefined).isScheme).toBe(true);
-  expect(layOutHall(SCHEME, HALL).isScheme).toBe(true);
+  expect(buildLayout(TRUE_STANDS, undefined).isScheme).toBe(true);
+  expect(buildLayout(SCHEME, HALL).isScheme).toBe(true);
 });
 
 test('D-28 a hall with measures is drawn in units of 10 cm, without stands that have no place in it', () => {
-  const layout = layOutHall([...TRUE_STANDS, { standNo: 'D1' }, placed('D2', 36, 1)], HALL);
+  const layout = buildLayout([...TRUE_STANDS, { standNo: 'D1' }, placed('D2', 36, 1)], HALL);
   expect(layout).toMatchObject({ isScheme: false, width: 400, depth: 300 });
   expect(layout.stands.find(({ standNo }) => standNo === 'B3')).toMatchObject({
     x: 240,
@@ -102,7 +102,7 @@ function findFaults({ stands: boxes, facilities }: HallLayout, legs: readonly Ro
 }
 
 test('D-28 the route starts at the entrance, visits the stands in order along the aisles and never crosses a stand', () => {
-  const layout = layOutHall(TRUE_STANDS, HALL);
+  const layout = buildLayout(TRUE_STANDS, HALL);
   const orders = [
     ['A1', 'B3', 'C1', 'A3'],
     ['C3', 'C1', 'B1', 'A2', 'B2', 'A1'],
@@ -122,16 +122,16 @@ test('D-28 the route starts at the entrance, visits the stands in order along th
 });
 
 test('D-28 the way to a stand takes a minute for each 60 m begun, and names its aisle', () => {
-  const [first, second] = findRoute(layOutHall(TRUE_STANDS, HALL), ['A3', 'A1']);
+  const [first, second] = findRoute(buildLayout(TRUE_STANDS, HALL), ['A3', 'A1']);
   expect(first).toMatchObject({ minutes: 1, aisle: 'AB' });
   expect(second).toMatchObject({ minutes: 1, aisle: 'AB' });
   const wide = { ...HALL, width: 400 };
-  const [far] = findRoute(layOutHall([...TRUE_STANDS, placed('A9', 390, 1, 'bottom')], wide), ['A9']);
+  const [far] = findRoute(buildLayout([...TRUE_STANDS, placed('A9', 390, 1, 'bottom')], wide), ['A9']);
   expect(far?.minutes).toBe(7);
 });
 
 test('D-28 on a scheme the route has no minutes and starts at the first stop', () => {
-  const layout = layOutHall(SCHEME, undefined);
+  const layout = buildLayout(SCHEME, undefined);
   const legs = findRoute(layout, ['A1', 'C3', 'D2']);
   expect(legs.map(({ minutes }) => minutes)).toEqual([null, null, null]);
   expect(legs[0]?.points).toEqual([]);
@@ -140,7 +140,7 @@ test('D-28 on a scheme the route has no minutes and starts at the first stop', (
 });
 
 test('D-28 a stand that is not on the plan is left out of the route, and so is a second visit in a row', () => {
-  const layout = layOutHall(SCHEME, undefined);
+  const layout = buildLayout(SCHEME, undefined);
   expect(findRoute(layout, ['A1', 'A1', 'Z9']).map(({ standNo }) => standNo)).toEqual(['A1']);
   expect(findRoute(layout, [])).toEqual([]);
 });
@@ -153,5 +153,5 @@ test('D-28 a stand that is walled in has no way to it', () => {
     { standNo: 'B3', place: { x: 8, y: 9, width: 1, depth: 7, open: [] } },
     { standNo: 'B4', place: { x: 17, y: 9, width: 1, depth: 7, open: [] } },
   ];
-  expect(findRoute(layOutHall(walls, HALL), ['A1'])).toMatchObject([{ points: [], minutes: null }]);
+  expect(findRoute(buildLayout(walls, HALL), ['A1'])).toMatchObject([{ points: [], minutes: null }]);
 });

@@ -1,6 +1,19 @@
-import type { HallDoor, HallFacility, HallGeometry, PlanBox, PlanSide, StandPlace } from './geometry.ts';
-import { isWithin } from './geometry.ts';
+import type {
+  HallDoor,
+  HallFacility,
+  HallGeometry,
+  PlanBox,
+  PlanSide,
+  StandPlace,
+} from '../contract/exhibition/hall-geometry.ts';
+import { isWithin } from '../contract/exhibition/hall-geometry.ts';
 import { buildPlanLines, rowOf } from './rows.ts';
+
+/** A point on a plan, in units of 10 cm. */
+export interface PlanPoint {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** A stand on the drawing, in units of 10 cm. */
 export interface DrawnStand extends StandPlace {
@@ -36,14 +49,14 @@ const UNITS_PER_METRE = 10;
  * Lays out a hall: true to the organiser's measures if there are any, otherwise as a scheme. A true plan lacks stands
  * without a place and stands that do not lie in the hall. D-28
  */
-export function layOutHall(stands: readonly StandToPlace[], geometry: HallGeometry | undefined): HallLayout {
+export function buildLayout(stands: readonly StandToPlace[], geometry: HallGeometry | undefined): HallLayout {
   const placed = stands.flatMap(({ standNo, place }) =>
     geometry === undefined || place === undefined || !isWithin(place, geometry) ? [] : [{ standNo, place }],
   );
-  return geometry === undefined || placed.length === 0 ? layOutScheme(stands) : layOutTruly(placed, geometry);
+  return geometry === undefined || placed.length === 0 ? buildScheme(stands) : buildTrueLayout(placed, geometry);
 }
 
-function layOutTruly(
+function buildTrueLayout(
   stands: readonly { readonly standNo: string; readonly place: StandPlace }[],
   geometry: HallGeometry,
 ): HallLayout {
@@ -77,22 +90,22 @@ const LINE_MOST = 12;
  * Draws equal boxes in rows by the letters of the stand numbers. The first two lines face each other across an aisle,
  * the next two are back to back with them.
  */
-function layOutScheme(stands: readonly StandToPlace[]): HallLayout {
+function buildScheme(stands: readonly StandToPlace[]): HallLayout {
   const lines = buildPlanLines(stands, LINE_MOST);
   const columns = Math.max(0, ...lines.map((line) => line.stands.length));
-  const yOf = (line: number) => SCHEME.wall + line * SCHEME.depth + Math.ceil(line / 2) * SCHEME.aisle;
+  const getY = (line: number) => SCHEME.wall + line * SCHEME.depth + Math.ceil(line / 2) * SCHEME.aisle;
   const drawn = lines.flatMap((line, index) =>
     line.stands.map(({ standNo }, column): DrawnStand => {
       const facing: PlanSide = index % 2 === 0 ? 'bottom' : 'top';
       const x = SCHEME.side + column * SCHEME.width;
-      return { standNo, x, y: yOf(index), width: SCHEME.width, depth: SCHEME.depth, open: [facing] };
+      return { standNo, x, y: getY(index), width: SCHEME.width, depth: SCHEME.depth, open: [facing] };
     }),
   );
   const lastAisle = lines.length % 2 === 0 ? SCHEME.wall : SCHEME.aisle;
   return {
     isScheme: true,
     width: columns * SCHEME.width + 2 * SCHEME.side,
-    depth: yOf(lines.length - 1) + SCHEME.depth + lastAisle,
+    depth: getY(lines.length - 1) + SCHEME.depth + lastAisle,
     stands: drawn,
     aisles: findAisles(drawn),
     doors: [],

@@ -1,12 +1,6 @@
-import type { HallDoor, PlanBox, PlanSide } from './geometry.ts';
-import type { DrawnStand, HallLayout } from './layout.ts';
+import type { HallDoor, PlanBox, PlanSide } from '../contract/exhibition/hall-geometry.ts';
+import type { DrawnStand, HallLayout, PlanPoint } from './layout.ts';
 import { createWalkGrid, type WalkGrid } from './walk-grid.ts';
-
-/** A point on a plan, in units of 10 cm. */
-export interface PlanPoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The way to one stop, from the entrance or from the stop before. */
 export interface RouteLeg {
@@ -47,7 +41,7 @@ export function findRoute(layout: HallLayout, standNos: readonly string[]): read
       standNo,
       pin,
       points: path,
-      minutes: isMeasured ? Math.ceil(lengthOf(path) / UNITS_PER_METRE / METRES_PER_MINUTE) : null,
+      minutes: isMeasured ? Math.ceil(calculateLength(path) / UNITS_PER_METRE / METRES_PER_MINUTE) : null,
       aisle: layout.aisles.find(({ y, depth }) => pin.y > y && pin.y < y + depth)?.name ?? '',
     };
   });
@@ -56,7 +50,7 @@ export function findRoute(layout: HallLayout, standNos: readonly string[]): read
 const findPath = (grid: WalkGrid | null, from: PlanPoint, to: PlanPoint): readonly PlanPoint[] =>
   grid === null ? [] : grid.findPath(from, to);
 
-const lengthOf = (path: readonly PlanPoint[]): number =>
+const calculateLength = (path: readonly PlanPoint[]): number =>
   path.reduce((sum, point, index) => {
     const before = path[index - 1] ?? point;
     return sum + Math.abs(point.x - before.x) + Math.abs(point.y - before.y);
@@ -69,11 +63,11 @@ const SIDES_BY_PREFERENCE: readonly PlanSide[] = ['bottom', 'top', 'right', 'lef
 function findPin(layout: HallLayout, stand: DrawnStand): PlanPoint {
   const open = SIDES_BY_PREFERENCE.filter((side) => stand.open.includes(side));
   const sides = [...open, ...SIDES_BY_PREFERENCE.filter((side) => !open.includes(side))];
-  const points = sides.map((side) => pointBefore(stand, side));
-  return points.find((point) => isFree(layout, point)) ?? pointBefore(stand, sides[0] ?? 'bottom');
+  const points = sides.map((side) => toPointBefore(stand, side));
+  return points.find((point) => isFree(layout, point)) ?? toPointBefore(stand, sides[0] ?? 'bottom');
 }
 
-function pointBefore({ x, y, width, depth }: PlanBox, side: PlanSide): PlanPoint {
+function toPointBefore({ x, y, width, depth }: PlanBox, side: PlanSide): PlanPoint {
   if (side === 'top') return { x: x + width / 2, y: y - PIN_OFFSET };
   if (side === 'bottom') return { x: x + width / 2, y: y + depth + PIN_OFFSET };
   return { x: side === 'left' ? x - PIN_OFFSET : x + width + PIN_OFFSET, y: y + depth / 2 };

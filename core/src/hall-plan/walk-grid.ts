@@ -1,6 +1,5 @@
-import type { PlanBox } from './geometry.ts';
-import type { HallLayout } from './layout.ts';
-import type { PlanPoint } from './route.ts';
+import type { PlanBox } from '../contract/exhibition/hall-geometry.ts';
+import type { HallLayout, PlanPoint } from './layout.ts';
 
 /** Finds ways in a hall that run along its walls and never cross a stand. */
 export interface WalkGrid {
@@ -35,8 +34,8 @@ export function createWalkGrid(layout: HallLayout, points: readonly PlanPoint[])
   const isPinLine = (y: number) => !down.middles.includes(y);
   const isBlocked = xs.map((x) => ys.map((y) => boxes.some((box) => isInside(box, { x, y }))));
   // Lines through pins run close to the stands: people leave them for the middle of the aisle.
-  const costOf = (y: number) => (isPinLine(y) ? 2 : 1);
-  return { findPath: (from, to) => search({ xs, ys, isBlocked, costOf }, from, to) };
+  const getCost = (y: number) => (isPinLine(y) ? 2 : 1);
+  return { findPath: (from, to) => search({ xs, ys, isBlocked, getCost }, from, to) };
 }
 
 function toStrips(length: number, edges: readonly number[]): { readonly middles: readonly number[] } {
@@ -62,7 +61,7 @@ interface Lines {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly isBlocked: readonly (readonly boolean[])[];
-  readonly costOf: (y: number) => number;
+  readonly getCost: (y: number) => number;
 }
 
 /** A crossing, reached in one of two directions. */
@@ -82,7 +81,7 @@ const NEIGHBOURS = [
 ] as const;
 
 /** Searches the cheapest way first (Dijkstra). */
-function search({ xs, ys, isBlocked, costOf }: Lines, from: PlanPoint, to: PlanPoint): readonly PlanPoint[] {
+function search({ xs, ys, isBlocked, getCost }: Lines, from: PlanPoint, to: PlanPoint): readonly PlanPoint[] {
   const end = { column: xs.indexOf(to.x), line: ys.indexOf(to.y) };
   const open = new CheapestFirst();
   const start = { column: xs.indexOf(from.x), line: ys.indexOf(from.y), cost: 0, before: null };
@@ -98,7 +97,7 @@ function search({ xs, ys, isBlocked, costOf }: Lines, from: PlanPoint, to: PlanP
       const [column, line] = [step.column + columns, step.line + lines];
       if (isBlocked[column]?.[line] !== false) continue;
       const isAcross = lines === 0;
-      const distance = Math.abs((xs[column] ?? 0) - (xs[step.column] ?? 0)) * (isAcross ? costOf(ys[line] ?? 0) : 1);
+      const distance = Math.abs((xs[column] ?? 0) - (xs[step.column] ?? 0)) * (isAcross ? getCost(ys[line] ?? 0) : 1);
       const down = Math.abs((ys[line] ?? 0) - (ys[step.line] ?? 0));
       const turn = isAcross === step.isAcross ? 0 : TURN_COST;
       open.push({ column, line, isAcross, cost: step.cost + distance + down + turn, before: step });

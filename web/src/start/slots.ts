@@ -91,7 +91,7 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
   hallRoute: slot(
     () => import('../planner/planner-slots.ts').then((part) => part.HallRoute),
     'src/planner/planner-slots.ts',
-    ['showPlan'],
+    ['catalogue', 'showPlan'],
   ),
   standCard: slot(
     () => import('../exhibition/stand-card.tsx').then((part) => part.StandCard),

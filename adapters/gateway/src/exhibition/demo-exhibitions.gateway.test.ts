@@ -1,5 +1,5 @@
+import { isOverlapping, isWithin } from '@fairhall/core/contract/exhibition/hall-geometry';
 import { exhibitionPhase } from '@fairhall/core/exhibition/phase';
-import { isOverlapping, isWithin } from '@fairhall/core/hall-plan/geometry';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import { SITE_LIST } from '@fairhall/core/site/sites';
 import { getZoneDay } from '@fairhall/core/site/zone-day';

@@ -1,4 +1,4 @@
-import type { HallGeometry, PlanSide, StandPlace } from '@fairhall/core/hall-plan/geometry';
+import type { HallGeometry, PlanSide, StandPlace } from '@fairhall/core/contract/exhibition/hall-geometry';
 import { buildPlanLines } from '@fairhall/core/hall-plan/rows';
 import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
@@ -35,40 +35,40 @@ export function createDemoHallPlan(stands: readonly NumberedStand[]): DemoHallPl
     const half = Math.ceil(line.stands.length / 2);
     return { left: line.stands.slice(0, half), right: line.stands.slice(half) };
   });
-  const widthOf = (block: 'left' | 'right') =>
-    Math.max(BLOCK_LEAST, ...lines.map((line) => sumOf(line[block].map(getStandWidth))));
-  const [left, right] = [widthOf('left'), widthOf('right')];
+  const getBlockWidth = (block: 'left' | 'right') =>
+    Math.max(BLOCK_LEAST, ...lines.map((line) => addUp(line[block].map(getStandWidth))));
+  const [left, right] = [getBlockWidth('left'), getBlockWidth('right')];
   const centre = MARGIN + left;
   const places = new Map<string, StandPlace>();
   let y = TOP_MARGIN;
   lines.forEach((line, index) => {
     const facing: PlanSide = index % 2 === 0 ? 'bottom' : 'top';
-    placeBlock(places, line.left, { x: MARGIN, y, facing });
-    placeBlock(places, line.right, { x: centre + AISLE, y, facing });
-    y = round(y + DEPTH + (index % 2 === 0 ? AISLE : 0));
+    addBlock(places, line.left, { x: MARGIN, y, facing });
+    addBlock(places, line.right, { x: centre + AISLE, y, facing });
+    y = toCentimetres(y + DEPTH + (index % 2 === 0 ? AISLE : 0));
   });
-  if (lines.length % 2 === 0) y = round(y + AISLE);
-  const width = round(centre + AISLE + right + MARGIN);
+  if (lines.length % 2 === 0) y = toCentimetres(y + AISLE);
+  const width = toCentimetres(centre + AISLE + right + MARGIN);
   return {
     places,
     geometry: {
       width,
-      depth: round(y + FACILITY.depth + 1),
+      depth: toCentimetres(y + FACILITY.depth + 1),
       doors: [
-        { kind: 'entrance', side: 'bottom', at: round(centre - 1), width: AISLE + 2, label: '' },
-        { kind: 'exit', side: 'left', at: round(TOP_MARGIN + DEPTH + 0.5), width: 3, label: '' },
-        { kind: 'exit', side: 'right', at: round(TOP_MARGIN + DEPTH + 0.5), width: 3, label: '' },
+        { kind: 'entrance', side: 'bottom', at: toCentimetres(centre - 1), width: AISLE + 2, label: '' },
+        { kind: 'exit', side: 'left', at: toCentimetres(TOP_MARGIN + DEPTH + 0.5), width: 3, label: '' },
+        { kind: 'exit', side: 'right', at: toCentimetres(TOP_MARGIN + DEPTH + 0.5), width: 3, label: '' },
       ],
       facilities: [
         { name: 'cafe', x: MARGIN, y, ...FACILITY },
         { name: 'toilets', x: MARGIN + FACILITY.width + 1, y, ...FACILITY },
-        { name: 'information', x: round(centre + AISLE + 2), y, ...FACILITY },
+        { name: 'information', x: toCentimetres(centre + AISLE + 2), y, ...FACILITY },
       ],
     },
   };
 }
 
-function placeBlock(
+function addBlock(
   places: Map<string, StandPlace>,
   stands: readonly NumberedStand[],
   { x, y, facing }: { readonly x: number; readonly y: number; readonly facing: PlanSide },
@@ -79,7 +79,7 @@ function placeBlock(
     const open: PlanSide[] = [facing];
     if (index === 0) open.push('left');
     if (index === stands.length - 1) open.push('right');
-    places.set(stand.standNo, { x: round(left), y, width, depth: DEPTH, open });
+    places.set(stand.standNo, { x: toCentimetres(left), y, width, depth: DEPTH, open });
     left += width;
   });
 }
@@ -88,8 +88,8 @@ function placeBlock(
 const getStandWidth = ({ standNo }: NumberedStand): number =>
   WIDTHS[Number.parseInt(hashSha256(standNo).slice(0, 8), 16) % WIDTHS.length] ?? WIDTHS[0];
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-const round = (metres: number): number => Math.round(metres * 100) / 100;
+const addUp = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100;
 
 /** Adds the plans of all halls of some demo exhibitions. A hall that has a plan keeps it. */
 export async function insertDemoHallPlans({ kysely }: Transaction, exhibitionIds: readonly string[]): Promise<void> {

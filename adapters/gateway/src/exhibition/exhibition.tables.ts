@@ -1,7 +1,7 @@
+import type { HallGeometry, StandPlace } from '@fairhall/core/contract/exhibition/hall-geometry';
 import type { EntryType, PopupMode } from '@fairhall/core/contract/exhibition/limits';
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
-import type { HallGeometry, StandPlace } from '@fairhall/core/hall-plan/geometry';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { ColumnType, Generated } from 'kysely';
 

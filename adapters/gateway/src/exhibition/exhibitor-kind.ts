@@ -1,4 +1,10 @@
 import {
+  type HallGeometry,
+  isOverlapping,
+  isWithin,
+  type StandPlace,
+} from '@fairhall/core/contract/exhibition/hall-geometry';
+import {
   exhibitorCells,
   exhibitorFrom,
   exhibitorId,
@@ -6,7 +12,6 @@ import {
   parseExhibitorId,
 } from '@fairhall/core/exhibition/import/exhibitor-row';
 import type { Cells } from '@fairhall/core/files/cells';
-import { type HallGeometry, isOverlapping, isWithin, type StandPlace } from '@fairhall/core/hall-plan/geometry';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Change, ImportContext, KindOfImport, NamedRow, RowIdentity } from '../import-kind.ts';

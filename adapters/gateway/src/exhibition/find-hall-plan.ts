@@ -1,7 +1,7 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
+import type { StandPlace } from '@fairhall/core/contract/exhibition/hall-geometry';
 import { HALL_STANDS_MAX } from '@fairhall/core/contract/exhibition/limits';
-import type { StandPlace } from '@fairhall/core/hall-plan/geometry';
 import { err, ok } from '@fairhall/core/result';
 import { compareByNumber } from '@fairhall/core/site/number-order';
 import { sql } from 'kysely';

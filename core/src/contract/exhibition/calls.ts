@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { DOOR_KINDS, PLAN_SIDES } from '../../hall-plan/geometry.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
 import { CACHE_MS } from '../cache-lives.ts';
 import { read } from '../call.ts';
 import { supplierRow } from '../catalogue/calls.ts';
 import { countryId, id, page, pageNo, text } from '../fields.ts';
+import { HALL_DOOR_KINDS, HALL_SIDES } from './hall-geometry.ts';
 import { ENTRY_TYPES, EVENT_CODE_MAX, HALL_MAX, POPUP_MODES, STAND_BATCH_MAX } from './limits.ts';
 import { EXHIBITION_PATHS } from './paths.ts';
 
@@ -105,14 +105,14 @@ const hallGeometry = z.object({
   /** `at` is the distance from the left or upper end of its side. */
   doors: z.array(
     z.object({
-      kind: z.enum(DOOR_KINDS),
-      side: z.enum(PLAN_SIDES),
+      kind: z.enum(HALL_DOOR_KINDS),
+      side: z.enum(HALL_SIDES),
       at: metres,
       width: metres,
       label: z.string(),
     }),
   ),
-  /** `name` is one of `FACILITY_KINDS`, or a name as the organiser wrote it. */
+  /** `name` is one of `HALL_FACILITY_KINDS`, or a name as the organiser wrote it. */
   facilities: z.array(z.object({ ...box, name: z.string() })),
 });
 
@@ -133,7 +133,7 @@ export const hallPlan = z.object({
       supplierId: z.optional(z.string()),
       supplierName: z.optional(z.string()),
       /** In metres; `open` are the sides without a wall. */
-      place: z.optional(z.object({ ...box, open: z.array(z.enum(PLAN_SIDES)) })),
+      place: z.optional(z.object({ ...box, open: z.array(z.enum(HALL_SIDES)) })),
     }),
   ),
 });

@@ -1,7 +1,7 @@
+import { HALL_SIDES, type PlanSide, type StandPlace } from '../../contract/exhibition/hall-geometry.ts';
 import { HALL_MAX } from '../../contract/exhibition/limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { readYesNo, requireCell, toYesNoCell } from '../../files/require-cell.ts';
-import { PLAN_SIDES, type PlanSide, type StandPlace } from '../../hall-plan/geometry.ts';
 import { parseMetres } from './metres.ts';
 
 const STAND_MAX = 20;
@@ -22,7 +22,7 @@ export interface ImportedExhibitor {
 export function exhibitorFrom(cells: Cells, before: ImportedExhibitor | undefined): ImportedExhibitor {
   const requireText = (column: string, max: number, present: string | undefined) =>
     requireCell(cells, column, { cellValue: cells.cell(column, max), present, empty: '' });
-  const place = placeFrom(cells, before?.place);
+  const place = parsePlace(cells, before?.place);
   return {
     stand: requireText('stand', STAND_MAX, before?.stand),
     hall: requireText('hall', HALL_MAX, before?.hall),
@@ -38,10 +38,10 @@ const MEASURE_MAX = 10;
 const SIDE_MAX = 10;
 
 /** Reads the position and size of a stand, all four numbers or none. A file without these columns keeps what is stored. */
-function placeFrom(cells: Cells, before: StandPlace | undefined): StandPlace | undefined {
-  const written = (measure: Measure) => cells.number(measure, MEASURE_MAX) ?? before?.[measure].toString() ?? '';
-  const texts = { x: written('x'), y: written('y'), width: written('width'), depth: written('depth') };
-  const open = openSidesFrom(cells) ?? before?.open ?? [];
+function parsePlace(cells: Cells, before: StandPlace | undefined): StandPlace | undefined {
+  const getText = (measure: Measure) => cells.number(measure, MEASURE_MAX) ?? before?.[measure].toString() ?? '';
+  const texts = { x: getText('x'), y: getText('y'), width: getText('width'), depth: getText('depth') };
+  const open = parseOpenSides(cells) ?? before?.open ?? [];
   if (Object.values(texts).every((text) => text === '')) {
     // A cell with a problem reads as empty too.
     if (open.length > 0 && cells.has('open')) cells.reportProblem('x', 'required');
@@ -56,11 +56,11 @@ function placeFrom(cells: Cells, before: StandPlace | undefined): StandPlace | u
   return { x: read('x'), y: read('y'), width: read('width'), depth: read('depth'), open };
 }
 
-function openSidesFrom(cells: Cells): readonly PlanSide[] | undefined {
-  const sides = cells.list('open', { most: PLAN_SIDES.length, max: SIDE_MAX });
-  if (sides?.some((side) => !PLAN_SIDES.some((known) => known === side)))
-    cells.reportProblem('open', 'choice', { choices: PLAN_SIDES.join(', ') });
-  return sides === undefined ? undefined : PLAN_SIDES.filter((side) => sides.includes(side));
+function parseOpenSides(cells: Cells): readonly PlanSide[] | undefined {
+  const sides = cells.list('open', { most: HALL_SIDES.length, max: SIDE_MAX });
+  if (sides?.some((side) => !HALL_SIDES.some((known) => known === side)))
+    cells.reportProblem('open', 'choice', { choices: HALL_SIDES.join(', ') });
+  return sides === undefined ? undefined : HALL_SIDES.filter((side) => sides.includes(side));
 }
 
 /** Returns the id of an exhibitor, made of the exhibition's and the supplier's id. */

@@ -1,8 +1,8 @@
+import type { HallGeometry } from '../../contract/exhibition/hall-geometry.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { listLanguages, textColumn } from '../../files/columns.ts';
 import { isBlankText } from '../../forms/text-input.ts';
-import type { HallGeometry } from '../../hall-plan/geometry.ts';
-import { addGeometry, geometryCells } from './hall-geometry-cells.ts';
+import { addGeometry, toGeometryCells } from './hall-geometry-cells.ts';
 
 /** A hall with its name in each language and, if the organiser gave it, its geometry. */
 export interface ImportedHall {
@@ -60,5 +60,5 @@ export function hallCells(halls: readonly ImportedHall[]): Record<string, string
     const parts = halls.flatMap(({ hall, names }) => (names[lang] ? [`${hall}: ${names[lang]}`] : []));
     return [textColumn('halls', lang), joinCell(parts)] as const;
   });
-  return { ...Object.fromEntries(nameCells), ...geometryCells(halls) };
+  return { ...Object.fromEntries(nameCells), ...toGeometryCells(halls) };
 }

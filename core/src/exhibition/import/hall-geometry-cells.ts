@@ -1,12 +1,12 @@
-import { type Cells, joinCell } from '../../files/cells.ts';
 import {
-  DOOR_KINDS,
+  HALL_DOOR_KINDS,
+  HALL_SIDES,
   type HallDoor,
   type HallFacility,
   type HallGeometry,
   isWithin,
-  PLAN_SIDES,
-} from '../../hall-plan/geometry.ts';
+} from '../../contract/exhibition/hall-geometry.ts';
+import { type Cells, joinCell } from '../../files/cells.ts';
 import { HALL_METRES_MAX, parseMetres } from './metres.ts';
 
 /** A hall with its geometry, if the organiser gave any. */
@@ -108,8 +108,8 @@ function toSize([width = '', times = '', depth = '', ...more]: readonly string[]
 }
 
 function toDoor([kindWord, sideWord, at = '', width = '', ...words]: readonly string[]): HallDoor | undefined {
-  const kind = DOOR_KINDS.find((each) => each === kindWord);
-  const side = PLAN_SIDES.find((each) => each === sideWord);
+  const kind = HALL_DOOR_KINDS.find((each) => each === kindWord);
+  const side = HALL_SIDES.find((each) => each === sideWord);
   const door = { at: parseMetres(at), width: parseMetres(width, SIZE_LEAST), label: words.join(' ') };
   const isGood = !Number.isNaN(door.at + door.width) && door.label.length <= NAME_MAX;
   return isGood && kind !== undefined && side !== undefined ? { kind, side, ...door } : undefined;
@@ -128,7 +128,7 @@ function toFacility([x = '', y = '', width = '', depth = '', ...words]: readonly
 }
 
 /** Returns the cells with the geometry of halls by column; none without geometry. */
-export function geometryCells(halls: readonly MeasuredHall[]): Partial<Record<GeometryColumn, string>> {
+export function toGeometryCells(halls: readonly MeasuredHall[]): Partial<Record<GeometryColumn, string>> {
   const toCell = (listParts: (geometry: HallGeometry) => readonly (readonly (string | number)[])[]) =>
     joinCell(
       halls.flatMap(({ hall, geometry }) =>

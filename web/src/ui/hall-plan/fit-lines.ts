@@ -4,17 +4,17 @@ const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/u;
 /** Room at both sides of a text. */
 const SIDES = 6;
 
-const widthOf = (text: string): number =>
+const getWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + CHARACTER_WIDTH[WIDE.test(character) ? 'wide' : 'narrow'], 0);
 
 /** Whether a text fits in a box of some pixels. */
-export const isFitting = (text: string, width: number): boolean => widthOf(text) + SIDES <= width;
+export const isFitting = (text: string, width: number): boolean => getWidth(text) + SIDES <= width;
 
 /**
  * Splits a name into lines of some pixels and leaves off the words that do not fit; no lines if the first word does not
  * fit. Words are never cut.
  */
-export function fitLines(name: string, width: number, most: number): readonly string[] {
+export function splitToFit(name: string, width: number, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of name.split(/\s+/)) {
     const last = lines.at(-1);

@@ -1,7 +1,7 @@
-import type { PlanBox, PlanSide } from '@fairhall/core/hall-plan/geometry';
+import type { PlanBox, PlanSide } from '@fairhall/core/contract/exhibition/hall-geometry';
 import type { RouteLeg } from '@fairhall/core/hall-plan/route';
 import type { MouseEvent } from 'react';
-import { fitLines, isFitting } from './fit-lines.ts';
+import { isFitting, splitToFit } from './fit-lines.ts';
 import styles from './hall-plan.module.css';
 import type { HallPlanWords, PlanStand } from './hall-plan-words.ts';
 
@@ -51,7 +51,7 @@ export function HallDrawing({ plan, scale, isPast, onStand }: HallDrawingProps) 
       {plan.facilities.map((facility) => (
         <g key={`${facility.x} ${facility.y}`} className={styles.facility}>
           <rect {...toRect(facility)} />
-          <Lines lines={fitLines(facility.name, facility.width * scale, 2)} box={facility} scale={scale} />
+          <TextLines lines={splitToFit(facility.name, facility.width * scale, 2)} box={facility} scale={scale} />
         </g>
       ))}
       {stands.map((stand) =>
@@ -118,13 +118,13 @@ interface StandProps {
 /** A stand with its number and as much of its name as fits; below that only the number, then neither. */
 function Stand({ stand, box, own, hasWalls, scale, onStand }: StandProps) {
   const [width, depth] = [box.width * scale, box.depth * scale];
-  const lines = fitLines(stand.name, width, Math.floor((depth - 4) / TEXT.line) - 1);
+  const lines = splitToFit(stand.name, width, Math.floor((depth - 4) / TEXT.line) - 1);
   const shown = isFitting(stand.standNo, width) && depth >= TEXT.line ? [stand.standNo, ...lines] : [];
   const content = (
     <>
       <rect {...toRect(box)} />
       {hasWalls && box.open.length > 0 ? <path d={toWalls(box)} /> : null}
-      <Lines lines={shown} box={box} scale={scale} />
+      <TextLines lines={shown} box={box} scale={scale} />
       <title>{stand.name === '' ? stand.plate : `${stand.plate} ${stand.name}`}</title>
     </>
   );
@@ -161,8 +161,8 @@ const toWalls = (box: NonNullable<PlanStand['box']>): string =>
     .map(([side, toPath]) => (box.open.some((open) => open === side) ? '' : toPath(box)))
     .join('');
 
-/** Lines of text in the middle of a box. */
-function Lines({ lines, box, scale }: { lines: readonly string[]; box: PlanBox; scale: number }) {
+/** TextLines of text in the middle of a box. */
+function TextLines({ lines, box, scale }: { lines: readonly string[]; box: PlanBox; scale: number }) {
   const middle = (lines.length - 1) / 2;
   return lines.map((line, index) => (
     <text

@@ -1,6 +1,11 @@
 import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
-import { FACILITY_KINDS, type HallDoor, type PlanBox, type PlanSide } from '@fairhall/core/hall-plan/geometry';
-import { type HallLayout, layOutHall } from '@fairhall/core/hall-plan/layout';
+import {
+  HALL_FACILITY_KINDS,
+  type HallDoor,
+  type PlanBox,
+  type PlanSide,
+} from '@fairhall/core/contract/exhibition/hall-geometry';
+import { buildLayout, type HallLayout } from '@fairhall/core/hall-plan/layout';
 import { findRoute, type RouteLeg } from '@fairhall/core/hall-plan/route';
 import { buildPlanLines } from '@fairhall/core/hall-plan/rows';
 import type { Visit } from '../../page/screen.ts';
@@ -62,7 +67,7 @@ export function hallPlanWords(
   { exhibitionId, stops }: { readonly exhibitionId: string; readonly stops: readonly PlannedStop[] },
   visit: Pick<Visit, 'href' | 'texts'>,
 ): HallPlanWords {
-  const layout = layOutHall(stands, geometry);
+  const layout = buildLayout(stands, geometry);
   const boxes = new Map(layout.stands.map(({ standNo, ...box }) => [standNo, box]));
   const standWords = ({ standNo, supplierId = '', supplierName: name = '' }: HallPlan['stands'][number]): PlanStand => {
     const box = boxes.get(standNo) ?? null;
@@ -101,7 +106,7 @@ export function hallPlanWords(
 }
 
 function toFacilityName(name: string, { texts }: Pick<Visit, 'texts'>): string {
-  const kind = FACILITY_KINDS.find((each) => each === name);
+  const kind = HALL_FACILITY_KINDS.find((each) => each === name);
   return kind === undefined ? name : texts.text(`hallPlan.facility.${kind}`);
 }
 

@@ -1,4 +1,4 @@
-import type { PlanPoint } from '@fairhall/core/hall-plan/route';
+import type { PlanPoint } from '@fairhall/core/hall-plan/layout';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -57,10 +57,10 @@ export function HallPlan({
   useScrollTo(view, first?.pin, plan);
   if (plan.rows.length === 0) return null;
   const scale = SCALES[step] ?? 1;
-  const zoom = (by: 1 | -1) => {
+  const setScale = (by: 1 | -1) => {
     const next = SCALES[step + by];
     if (next === undefined) return;
-    keepMiddle(view.current, next / scale);
+    setMiddle(view.current, next / scale);
     setStep(step + by);
   };
   const show = (event: MouseEvent, stand: PlanStand) => {
@@ -87,13 +87,18 @@ export function HallPlan({
             icon="plus"
             label={text('hallPlan.zoomIn')}
             disabled={step === SCALES.length - 1}
-            onClick={() => zoom(1)}
+            onClick={() => setScale(1)}
           />
-          <IconButton icon="minus" label={text('hallPlan.zoomOut')} disabled={step === 0} onClick={() => zoom(-1)} />
+          <IconButton
+            icon="minus"
+            label={text('hallPlan.zoomOut')}
+            disabled={step === 0}
+            onClick={() => setScale(-1)}
+          />
         </div>
         {children}
         <figcaption className={styles.legend}>
-          <PlanLegend plan={plan} scale={scale} />
+          <HallPlanLegend plan={plan} scale={scale} />
         </figcaption>
       </div>
       <StandList plan={plan} title={title} isOpen={isListOpen} isPast={isPast} />
@@ -116,7 +121,7 @@ function useScrollTo(
 }
 
 /** Keeps what is in the middle of the view there while the drawing grows or shrinks by a factor. */
-function keepMiddle(view: HTMLElement | null, factor: number): void {
+function setMiddle(view: HTMLElement | null, factor: number): void {
   if (view === null) return;
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = view;
   const move = (start: number, length: number) => (start + length / 2) * factor - length / 2;
@@ -127,7 +132,7 @@ function keepMiddle(view: HTMLElement | null, factor: number): void {
 const SCALE_METRES = 10;
 const UNITS_PER_METRE = 10;
 
-function PlanLegend({ plan: { isScheme, stops }, scale }: { plan: HallPlanWords; scale: number }) {
+function HallPlanLegend({ plan: { isScheme, stops }, scale }: { plan: HallPlanWords; scale: number }) {
   const { text } = useTexts();
   const width = SCALE_METRES * UNITS_PER_METRE * scale;
   return (

@@ -1,6 +1,6 @@
 /** The sides of a hall or stand, as on the plan: x grows to the right, y grows downwards. */
-export const PLAN_SIDES = ['top', 'right', 'bottom', 'left'] as const;
-export type PlanSide = (typeof PLAN_SIDES)[number];
+export const HALL_SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type PlanSide = (typeof HALL_SIDES)[number];
 
 /** A rectangle. Its unit is that of the plan it belongs to: metres in stored data. */
 export interface PlanBox {
@@ -16,8 +16,8 @@ export interface StandPlace extends PlanBox {
   readonly open: readonly PlanSide[];
 }
 
-export const DOOR_KINDS = ['entrance', 'exit'] as const;
-export type DoorKind = (typeof DOOR_KINDS)[number];
+export const HALL_DOOR_KINDS = ['entrance', 'exit'] as const;
+export type DoorKind = (typeof HALL_DOOR_KINDS)[number];
 
 /** A door of a hall. `at` is the distance in metres from the left or upper end of its side to the door. */
 export interface HallDoor {
@@ -30,9 +30,17 @@ export interface HallDoor {
 }
 
 /** The facilities that readers see in their language. An organiser can also write any other name. */
-export const FACILITY_KINDS = ['cafe', 'toilets', 'firstAid', 'stage', 'information', 'cloakroom', 'prayer'] as const;
+export const HALL_FACILITY_KINDS = [
+  'cafe',
+  'toilets',
+  'firstAid',
+  'stage',
+  'information',
+  'cloakroom',
+  'prayer',
+] as const;
 
-/** A facility in a hall, in metres. `name` is one of `FACILITY_KINDS` or a name as the organiser wrote it. */
+/** A facility in a hall, in metres. `name` is one of `HALL_FACILITY_KINDS` or a name as the organiser wrote it. */
 export interface HallFacility extends PlanBox {
   readonly name: string;
 }
