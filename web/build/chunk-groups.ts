@@ -174,7 +174,7 @@ const CHUNK_LOOKS: ChunkGroup = {
 /**
  * Code that most pages with a form share, that is nine parts of the site or more. Code that only a few of them use (the
  * floor plan, cards, details forms with their machines) would otherwise load with every form, and with the login over
- * any page. It excludes the checks of stored values (`keys`, `draft-…`), which would bring the schemas, 10 kB, to the
+ * any page; and so would the head of an exhibition's pages. It excludes the checks of stored values (`keys`, `draft-…`), which would bring the schemas, 10 kB, to the
  * first load of every form. The group comes after the words group because it needs some of that code, and the words
  * group needs none of this. Compressing pictures is left
  * to the few pages that upload some.
@@ -192,6 +192,7 @@ const CHUNK_FORMS: ChunkGroup = {
     /web\/src\/forms\/queue-submits/,
     /web\/src\/ui\/supplier-/,
     /web\/src\/ui\/review/,
+    /web\/src\/ui\/exhibition-head/,
   ],
   minShareCount: 9,
 };
@@ -238,6 +239,14 @@ const CHUNK_FLOWS: ChunkGroup = {
 const EMAIL: ChunkGroup = {
   name: 'email',
   files: [/core\/src\/forms\/email\./, /punycode/],
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
+/** The square button, which the floor plan of an exhibition has without any other code of forms. */
+const ICON_BUTTON: ChunkGroup = {
+  name: 'icon-button',
+  files: [/web\/src\/ui\/icon-button\.tsx/],
   includeDependenciesRecursively: false,
   priority: 2,
 };
@@ -457,6 +466,7 @@ const CHUNK_GROUPS: readonly ChunkGroup[] = [
   CHUNK_LISTS,
   CHUNK_FIELDS,
   EMAIL,
+  ICON_BUTTON,
   CHUNK_FLOWS,
   CHUNK_REQUESTS,
   CHUNK_FILES,
