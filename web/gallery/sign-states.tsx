@@ -1,5 +1,6 @@
 import chips from '../src/ui/chip.module.css';
 import { ExhibitionHead } from '../src/ui/exhibition-head/exhibition-head.tsx';
+import { ExhibitionSubpageHead } from '../src/ui/exhibition-head/exhibition-subpage-head.tsx';
 import type { ExhibitionTabLink } from '../src/ui/exhibition-head/exhibition-tab-links.ts';
 import { ExhibitionTabs } from '../src/ui/exhibition-head/exhibition-tabs.tsx';
 import { Icon, type IconName } from '../src/ui/icon.tsx';
@@ -354,6 +355,25 @@ export const SIGN_STATES: readonly GalleryFile[] = [
           >
             Istanbul Expo Center
           </ExhibitionHead>
+        ),
+      },
+    },
+  },
+  {
+    file: 'ui/exhibition-head/exhibition-subpage-head.tsx',
+    isWide: true,
+    components: {
+      ExhibitionSubpageHead: {
+        open: ({ text }) => (
+          <ExhibitionSubpageHead
+            exhibition={{
+              name: 'Fairhall Textile Istanbul',
+              status: { tone: 'open', label: text('card.exhibition.open') },
+              dates: '27–30 November 2026',
+              location: 'Istanbul Expo Center',
+              href: '#exhibition',
+            }}
+          />
         ),
       },
     },

@@ -115,7 +115,7 @@ export function EnquirySuccessPage({ data: { target, supplier, similar } }: { da
           <ProductGrid cards={similar} columns="six" eager={0} />
         </section>
       )}
-      <ComparedProducts />
+      <CompareReminder />
     </div>
   );
 }
@@ -123,7 +123,7 @@ export function EnquirySuccessPage({ data: { target, supplier, similar } }: { da
 const NO_PRESSES = { presses: [], setIds: () => undefined };
 
 /** The products that the visitor compares, because the next enquiry is often about one of them. */
-function ComparedProducts() {
+function CompareReminder() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => setWanted(isStored(window, compareProductsName, Date.now())), []);
   return <SlotLoader name="compareTray" isWanted={isWanted} isQuiet part={NO_PRESSES} />;

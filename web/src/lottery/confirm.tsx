@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormColumns, FormHead, FormSideCard } from '../forms/form-page.tsx';
 import { useTexts } from '../page/contexts.ts';
-import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
+import { ExhibitionSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './confirm.module.css';
@@ -15,7 +15,7 @@ export function ConfirmPage({ data }: { data: ConfirmData }) {
   const { draw, show } = data;
   return (
     <div data-page="sharing-events" data-exhibition={show.id} data-draw={draw?.drawId}>
-      <SubpageHead exhibition={show.head} />
+      <ExhibitionSubpageHead exhibition={show.head} />
       <div className="wrap bleed">
         <Content key={draw?.drawId ?? show.id} data={data} />
       </div>

@@ -3,8 +3,8 @@ import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { toExhibitionParams } from '@fairhall/core/exhibition/links';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Visit } from '../page/screen.ts';
+import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 import { type ExhibitionTabLink, toExhibitionTabs } from '../ui/exhibition-head/exhibition-tab-links.ts';
-import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 
 /** The exhibition of a lottery, formatted, with links to its pages. */
 export interface LotteryExhibitionWords {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { ExhibitionSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 import { ExhibitionTabs } from '../ui/exhibition-head/exhibition-tabs.tsx';
-import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import { useWheel } from './use-wheel.ts';
@@ -14,7 +14,7 @@ export function WheelPage({ data }: { data: WheelData }) {
   const { show, sectors } = data;
   return (
     <div data-page="lottery" data-exhibition={show.id}>
-      <SubpageHead exhibition={show.head} />
+      <ExhibitionSubpageHead exhibition={show.head} />
       <ExhibitionTabs tabs={show.tabs} tab="lottery" />
       {sectors.length > 0 ? <Lottery key={show.id} data={data} /> : <NoLottery show={show} />}
     </div>

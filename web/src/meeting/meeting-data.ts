@@ -7,8 +7,8 @@ import { getFormat } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { toCalendarDay } from '@fairhall/core/site/opening-hours';
 import type { Visit } from '../page/screen.ts';
+import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 import { type ExhibitionTabLink, toExhibitionTabs } from '../ui/exhibition-head/exhibition-tab-links.ts';
-import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { getOverviewHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { standName } from '../ui/stand-name.ts';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../page/contexts.ts';
+import { ExhibitionSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 import { ExhibitionTabs } from '../ui/exhibition-head/exhibition-tabs.tsx';
-import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './meeting.module.css';
@@ -13,7 +13,7 @@ export function MeetingPage({ data }: { data: MeetingData }) {
   const { show, exhibitor, bookings, days, canMeet } = data;
   return (
     <div data-page="meeting" data-exhibition={show.id}>
-      <SubpageHead exhibition={show.head} />
+      <ExhibitionSubpageHead exhibition={show.head} />
       <ExhibitionTabs tabs={show.tabs} tab={null} />
       <article className={`wrap ${styles.page}`}>
         <header className={styles.head}>

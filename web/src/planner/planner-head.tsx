@@ -1,6 +1,6 @@
 import { useTexts } from '../page/contexts.ts';
+import { ExhibitionSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 import { ExhibitionTabs } from '../ui/exhibition-head/exhibition-tabs.tsx';
-import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './planner.module.css';
 import type { PlannerData } from './planner-data.ts';
@@ -8,7 +8,7 @@ import type { PlannerData } from './planner-data.ts';
 /** The head of the exhibition’s pages. */
 export const PlannerExhibitionHead = ({ show }: Pick<PlannerData, 'show'>) => (
   <>
-    <SubpageHead exhibition={show.head} />
+    <ExhibitionSubpageHead exhibition={show.head} />
     <ExhibitionTabs tabs={show.tabs} tab="planner" />
   </>
 );

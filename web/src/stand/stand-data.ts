@@ -7,7 +7,7 @@ import { loadStandForm } from '@fairhall/core/stand/load-form';
 import type { StandOpening, StandTarget } from '@fairhall/core/stand/stand.machine';
 import { requireValue } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
-import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
+import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 
 export interface StandData {
   readonly show: {

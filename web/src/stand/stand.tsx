@@ -1,6 +1,6 @@
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { SubpageHead } from '../ui/exhibition-head/subpage-head.tsx';
+import { ExhibitionSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
 import styles from './stand.module.css';
@@ -15,7 +15,7 @@ export function StandPage({ data }: { data: StandData }) {
   const form = <StandForm key={show.id} data={data} />;
   return (
     <div data-page="book-stand" data-popup={isPopup || undefined} data-exhibition={show.id}>
-      {show.head === null ? null : <SubpageHead exhibition={show.head} />}
+      {show.head === null ? null : <ExhibitionSubpageHead exhibition={show.head} />}
       <div className={device === 'pc' ? `wrap ${isPopup ? styles.popup : ''}` : undefined}>
         <FormHead
           title={text('stand.title')}

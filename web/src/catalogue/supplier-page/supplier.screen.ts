@@ -1,7 +1,12 @@
 import { supplierCard } from '@fairhall/core/catalogue/card';
 import { nameInAddress } from '@fairhall/core/catalogue/name-in-address';
 import { loadShop, readShop } from '@fairhall/core/catalogue/shop';
-import { type LoadedSupplier, loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
+import {
+  type LoadedSupplier,
+  loadSupplier,
+  type SupplierView,
+  supplierView,
+} from '@fairhall/core/catalogue/supplier.view';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -23,7 +28,7 @@ import { findBanner } from './banner.ts';
 import { type ShopWords, toShopWords } from './shop-words.ts';
 import type { SupplierData } from './supplier-data.ts';
 
-export { SimilarSuppliers as Instead, SupplierPage as Screen } from './supplier.tsx';
+export { SupplierPage as Screen, SupplierSuggestions as Instead } from './supplier.tsx';
 
 /** The shop's page loads the products. */
 const NO_GOODS = 0;

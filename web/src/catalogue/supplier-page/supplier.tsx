@@ -29,7 +29,7 @@ export function SupplierPage({ data }: { data: SupplierData }) {
 }
 
 /** Below the error for a supplier that does not exist (any more): suppliers whose names are similar. */
-export function SimilarSuppliers({ data }: { data: readonly SupplierWords[] }) {
+export function SupplierSuggestions({ data }: { data: readonly SupplierWords[] }) {
   const { text } = useTexts();
   return (
     <section className="wrap section" data-part="similar">

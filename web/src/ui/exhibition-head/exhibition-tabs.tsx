@@ -15,7 +15,7 @@ interface ExhibitionTabsProps {
 export function ExhibitionTabs({ tabs, tab, end = null }: ExhibitionTabsProps) {
   const { text } = useTexts();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => centreCurrentTab(list.current, tab), [tab]);
+  useEffect(() => showCurrentTab(list.current, tab), [tab]);
   return (
     <div className={styles.tabs}>
       <div className={`wrap ${styles.row}`}>
@@ -42,7 +42,7 @@ export function ExhibitionTabs({ tabs, tab, end = null }: ExhibitionTabsProps) {
 }
 
 /** On a narrow screen the tabs scroll sideways, and the current one could be out of view. */
-function centreCurrentTab(list: HTMLElement | null, tab: ExhibitionTab | null): void {
+function showCurrentTab(list: HTMLElement | null, tab: ExhibitionTab | null): void {
   const current = tab === null ? null : list?.querySelector('[aria-current]');
   if (list === null || !current) return;
   const { left, width } = list.getBoundingClientRect();

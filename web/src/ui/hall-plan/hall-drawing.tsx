@@ -33,7 +33,8 @@ export function HallDrawing({ plan, scale, isPast, onStand }: HallDrawingProps) 
       viewBox={`${-pad} ${-pad} ${width} ${depth}`}
       width={Math.round(width * scale)}
       height={Math.round(depth * scale)}
-      fontSize={TEXT.code / scale}
+      // React's name for it, fontSize, is not in the bundle.
+      font-size={TEXT.code / scale}
       aria-hidden="true"
     >
       <rect className={styles.ground} width={plan.width} height={plan.depth} />
@@ -169,7 +170,7 @@ function TextLines({ lines, box, scale }: { lines: readonly string[]; box: PlanB
       key={index}
       x={box.x + box.width / 2}
       y={box.y + box.depth / 2 + ((index - middle) * TEXT.line) / scale}
-      fontSize={index === 0 ? undefined : TEXT.name / scale}
+      font-size={index === 0 ? undefined : TEXT.name / scale}
     >
       {line}
     </text>

@@ -28,7 +28,7 @@ export function toSubpageHead(
 }
 
 /** The exhibition's head on a page below it, such as a form; its name links to the exhibition. */
-export const SubpageHead = ({ exhibition }: { exhibition: SubpageHeadWords }) => (
+export const ExhibitionSubpageHead = ({ exhibition }: { exhibition: SubpageHeadWords }) => (
   <ExhibitionHead {...exhibition} isTitle={false}>
     <bdi>{exhibition.location}</bdi>
   </ExhibitionHead>
