@@ -40,7 +40,7 @@ async function lookAt(pages: readonly VisitedPage[], { page, server, findBarrier
   return found;
 }
 
-const PAGES_OF_ONE_TEST = 15;
+const PAGES_OF_ONE_TEST = 8;
 const parts = Array.from({ length: Math.ceil(GUEST_PAGES.length / PAGES_OF_ONE_TEST) }, (_, index) =>
   GUEST_PAGES.slice(index * PAGES_OF_ONE_TEST, (index + 1) * PAGES_OF_ONE_TEST),
 );

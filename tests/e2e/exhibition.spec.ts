@@ -233,7 +233,7 @@ test('D-28 a hall is drawn to scale with the way to the buyer’s stops, and a s
   const out = plan.getByRole('button', { name: 'Zoom out' });
   for (let times = 0; times < 5 && (await out.isEnabled()); times += 1) await out.click();
   expect(await stands.count()).toBeLessThan(before);
-  for (const size of await plan.locator('svg text').evaluateAll((texts) => texts.map(measureText)))
+  for (const size of await plan.locator('svg text').evaluateAll(measureTexts))
     expect(size).toBeGreaterThanOrEqual(10.9);
   const closer = plan.getByRole('button', { name: 'Zoom in' });
   while (await closer.isEnabled()) await closer.click();
@@ -252,13 +252,13 @@ test('D-28 a hall is drawn to scale with the way to the buyer’s stops, and a s
   await expect(page.locator('[data-page=supplier]')).toBeVisible();
 });
 
-/** The size of a text on the screen in pixels, with the scale of its drawing. */
-const measureText = (text: Element): number => {
-  const drawing = text.closest('svg') as SVGSVGElement;
-  return (
-    Number.parseFloat(getComputedStyle(text).fontSize) * (drawing.width.baseVal.value / drawing.viewBox.baseVal.width)
-  );
-};
+/** Runs in the page. The sizes of texts on the screen in pixels, with the scale of their drawing. */
+const measureTexts = (texts: readonly Element[]): number[] =>
+  texts.map((text) => {
+    const drawing = text.closest('svg') as SVGSVGElement;
+    const scale = drawing.width.baseVal.value / drawing.viewBox.baseVal.width;
+    return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+  });
 
 test(
   'R-1.015 an exhibitor’s page shows its stand at the exhibition that the reader comes from',

@@ -35,7 +35,7 @@ async function lookAt(
 }
 
 /** Tests run side by side, so a long list is looked at in several. */
-const PAGES_OF_ONE_TEST = 15;
+const PAGES_OF_ONE_TEST = 8;
 const parts = Array.from({ length: Math.ceil(GUEST_PAGES.length / PAGES_OF_ONE_TEST) }, (_, index) =>
   GUEST_PAGES.slice(index * PAGES_OF_ONE_TEST, (index + 1) * PAGES_OF_ONE_TEST),
 );

@@ -20,7 +20,9 @@ function findFocusFault(): string {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
   if (!isMarked) return `${name} has no focus mark`;
-  const box = [...focused.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
+  const box = shown
+    .flatMap((element) => [...(element?.getClientRects() ?? [])])
+    .find(({ width, height }) => width > 1 && height > 1);
   if (box === undefined) return `${name} is not drawn`;
   const left = Math.max(box.left, 0);
   const right = Math.min(box.right, innerWidth);
@@ -72,9 +74,11 @@ export async function selectAt(page: Page, target: Locator, text: string): Promi
 
 /** Moves past the header by the link at the start of each page. WCAG 2.4.1 */
 export async function skipToContent(page: Page): Promise<void> {
+  // The next Tab starts at the beginning of the page, as after its load.
   await page.evaluate(() => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    window.getSelection()?.removeAllRanges();
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
   });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -118,10 +118,7 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core
 const look = (exceptRules: readonly string[]) =>
   (globalThis as unknown as { readonly axe: typeof axe }).axe.run({
     resultTypes: ['violations'],
-    rules: {
-      'target-size': { enabled: true }, // WCAG 2.2; off by default
-      ...Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])),
-    },
+    rules: Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])),
   });
 
 export const test = base.extend<TestFixtures, { server: RunningServer }>({
