@@ -129,21 +129,30 @@ async function readPlaces({ kysely }: Transaction, exhibitions: ReturnType<typeo
     select exhibition_id || '|' || supplier_id as id, exhibition_id || '|' || hall as hall, stand_no as stand, place
     from exhibitor where exhibition_id = any(${exhibitions}) and place is not null`.execute(kysely);
   const sizes = new Map(halls.rows.map(({ hall, geometry }) => [hall, geometry]));
-  const placed = new Map(stands.rows.map(({ id, ...stand }): [string, PlacedStand] => [id, stand]));
+  const byHall = new Map(
+    [...Map.groupBy(stands.rows, ({ hall }) => hall)].map(([hall, rows]) => [
+      hall,
+      new Map(rows.map(({ id, ...stand }): [string, PlacedStand] => [id, stand])),
+    ]),
+  );
+  const hallOf = new Map(stands.rows.map(({ id, hall }) => [id, hall]));
   return {
     /** Reports a place outside its hall or on another stand; otherwise remembers it for the rows that follow. */
     check(cells: Cells, id: string, hall: string, { stand, place }: ImportedExhibitor): void {
       const size = sizes.get(hall);
       if (place !== undefined && size !== undefined && !isWithin(place, size))
         cells.reportProblem('x', 'outside', { value: `${size.width} x ${size.depth}` });
+      const neighbours = byHall.get(hall) ?? new Map<string, PlacedStand>();
       const below =
         place === undefined
           ? undefined
-          : [...placed].find(([other, its]) => other !== id && its.hall === hall && isOverlapping(place, its.place));
+          : [...neighbours].find(([other, its]) => other !== id && isOverlapping(place, its.place));
       if (below !== undefined) cells.reportProblem('x', 'overlap', { value: below[1].stand });
       if (cells.problems.length > 0) return;
-      if (place === undefined) placed.delete(id);
-      else placed.set(id, { hall, stand, place });
+      byHall.get(hallOf.get(id) ?? '')?.delete(id);
+      if (place === undefined) return;
+      hallOf.set(id, hall);
+      byHall.set(hall, neighbours.set(id, { hall, stand, place }));
     },
   };
 }
