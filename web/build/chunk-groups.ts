@@ -174,10 +174,10 @@ const CHUNK_LOOKS: ChunkGroup = {
 /**
  * Code that most pages with a form share, that is nine parts of the site or more. Code that only a few of them use (the
  * floor plan, cards, details forms with their machines) would otherwise load with every form, and with the login over
- * any page; and so would the head of an exhibition's pages. It excludes the checks of stored values (`keys`, `draft-…`), which would bring the schemas, 10 kB, to the
- * first load of every form. The group comes after the words group because it needs some of that code, and the words
- * group needs none of this. Compressing pictures is left
- * to the few pages that upload some.
+ * any page; and so would the head of an exhibition's pages. It excludes the checks of stored values (`keys`, `draft-…`),
+ * which would bring the schemas, 10 kB, to the first load of every form. The group comes after the words group because it
+ * needs some of that code, and the words group needs none of this. Compressing pictures is left to the few pages that
+ * upload some.
  */
 const CHUNK_FORMS: ChunkGroup = {
   name: 'forms',
