@@ -17,5 +17,8 @@ test('REL-33 THR-58 two thousand generated bodies cause no fault, reveal no inte
   await gateway.close();
   expect({ bodies, faults }).toEqual({ bodies: 2_000, faults: [] });
   expect(logLines).toBeGreaterThanOrEqual(bodies);
-  expect(Number.parseInt(taken.valid ?? '', 10)).toBeGreaterThan(100);
+  // How many of the bodies are valid differs with every new call.
+  const [accepted = 0, valid = 0] = (taken.valid ?? '').split(' of ').map(Number);
+  expect(valid).toBeGreaterThan(300);
+  expect(accepted / valid).toBeGreaterThan(0.2);
 });

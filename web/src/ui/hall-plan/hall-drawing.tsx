@@ -126,7 +126,6 @@ function Stand({ stand, box, own, hasWalls, scale, onStand }: StandProps) {
       <rect {...toRect(box)} />
       {hasWalls && box.open.length > 0 ? <path d={toWalls(box)} /> : null}
       <TextLines lines={shown} box={box} scale={scale} />
-      <title>{stand.name === '' ? stand.plate : `${stand.plate} ${stand.name}`}</title>
     </>
   );
   if (stand.name === '')

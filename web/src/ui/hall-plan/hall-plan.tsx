@@ -97,9 +97,9 @@ export function HallPlan({
           />
         </div>
         {children}
-        <figcaption className={styles.legend}>
+        <div className={styles.legend}>
           <HallPlanLegend plan={plan} scale={scale} />
-        </figcaption>
+        </div>
       </div>
       <StandList plan={plan} title={title} isOpen={isListOpen} isPast={isPast} />
     </figure>
