@@ -224,7 +224,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'confirm-address': ['core/enquiry/verification.page'],
   deferred: ['login/task-notices', 'start/restore-task', 'keys'],
   enquiry: ['core/enquiry/keys', 'core/enquiry/mail-again', 'core/enquiry/page'],
-  exhibition: ['catalogue/promotion-words', 'catalogue/stand-at-words'],
+  exhibition: ['catalogue/promotion-words', 'catalogue/stand-at-words', 'exhibition/stand-card'],
   'first-action': ['start/browser-router', 'start/browser-ports', 'overlay/toast-host'],
   home: ['load-exhibition'],
   leads: [
