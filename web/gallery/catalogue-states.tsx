@@ -394,8 +394,8 @@ export const CATALOGUE_STATES: readonly GalleryFile[] = [
         'true to scale, far': (context) => (
           <HallDrawing plan={createTruePlan(context)} scale={0.6} isPast={() => true} onStand={() => undefined} />
         ),
-        'scheme, near': (context) => (
-          <HallDrawing plan={createPlan(context, 4)} scale={2.1} isPast={() => false} onStand={() => undefined} />
+        scheme: (context) => (
+          <HallDrawing plan={createPlan(context, 4)} scale={0.8} isPast={() => false} onStand={() => undefined} />
         ),
       },
     },

@@ -13,8 +13,8 @@ interface HallDrawingProps {
   readonly onStand: (event: MouseEvent, stand: PlanStand) => void;
 }
 
-/** Sizes in pixels, the same at each scale. Text is never smaller than 11 px. */
-const TEXT = { code: 11, name: 12, line: 14 } as const;
+/** The height of a line of text in pixels, the same at each scale; the style sheet has the sizes of the text. */
+const LINE_HEIGHT = 14;
 /** The room around the hall for the names of its doors. */
 const PAD = 26;
 const PIN_RADIUS = 10;
@@ -33,8 +33,7 @@ export function HallDrawing({ plan, scale, isPast, onStand }: HallDrawingProps) 
       viewBox={`${-pad} ${-pad} ${width} ${depth}`}
       width={Math.round(width * scale)}
       height={Math.round(depth * scale)}
-      // React's name for it, fontSize, is not in the bundle.
-      font-size={TEXT.code / scale}
+      data-scale={scale}
       aria-hidden="true"
     >
       <rect className={styles.ground} width={plan.width} height={plan.depth} />
@@ -119,8 +118,8 @@ interface StandProps {
 /** A stand with its number and as much of its name as fits; below that only the number, then neither. */
 function Stand({ stand, box, own, hasWalls, scale, onStand }: StandProps) {
   const [width, depth] = [box.width * scale, box.depth * scale];
-  const lines = splitToFit(stand.name, width, Math.floor((depth - 4) / TEXT.line) - 1);
-  const shown = isFitting(stand.standNo, width) && depth >= TEXT.line ? [stand.standNo, ...lines] : [];
+  const lines = splitToFit(stand.name, width, Math.floor((depth - 4) / LINE_HEIGHT) - 1);
+  const shown = isFitting(stand.standNo, width) && depth >= LINE_HEIGHT ? [stand.standNo, ...lines] : [];
   const content = (
     <>
       <rect {...toRect(box)} />
@@ -168,8 +167,8 @@ function TextLines({ lines, box, scale }: { lines: readonly string[]; box: PlanB
     <text
       key={index}
       x={box.x + box.width / 2}
-      y={box.y + box.depth / 2 + ((index - middle) * TEXT.line) / scale}
-      font-size={index === 0 ? undefined : TEXT.name / scale}
+      y={box.y + box.depth / 2 + ((index - middle) * LINE_HEIGHT) / scale}
+      className={index === 0 ? undefined : styles.name}
     >
       {line}
     </text>
