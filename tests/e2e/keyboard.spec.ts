@@ -67,6 +67,7 @@ test('a buyer requests quotations by keyboard alone', tagPcOnly, async ({ page, 
   await open(page, '/rfq');
   const form = page.locator('form[data-step]');
   await expect(form).toHaveAttribute('data-state', 'ready');
+  await expect(form.locator('[data-field=cateAndTag] fieldset button').first()).toBeVisible();
   await expectTree(form, 'rfq');
   await skipToContent(page);
   await typeAt(page, form.locator('[name=description]'), 'Canvas tote bags with a logo');
@@ -99,6 +100,7 @@ test('a visitor registers for an exhibition by keyboard alone', tagPcOnly, async
   await skipToContent(page);
   await typeAt(page, form.locator('[name=email]'), createEmail());
   await expect(form).toHaveAttribute('data-state', 'ready');
+  await expect(form.locator('[data-field=cateAndTag] fieldset button').first()).toBeVisible();
   await expectTree(form, 'pre-register');
   await typeAt(page, form.locator('[name=contactName]'), 'Priya Nair');
   await selectAt(page, form.locator('[name=jobTitle]'), 'Purch');
