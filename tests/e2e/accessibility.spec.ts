@@ -20,6 +20,9 @@ const tag = IS_COMPLETE ? {} : tagPhoneOnly;
 
 const languagesOf = (index: number) => (IS_COMPLETE ? LANGUAGES : [LANGUAGES[index % LANGUAGES.length]]);
 
+/** A walk over all pages of a role takes minutes on a slow machine. */
+test.describe.configure({ timeout: 300_000 });
+
 interface LookInput {
   readonly page: Page;
   readonly server: { readonly port: number };

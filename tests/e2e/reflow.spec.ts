@@ -10,6 +10,9 @@ import {
 import { findFaultsByWidth, findFaultsWithLargeFont, WIDTHS } from './support/reflow.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
+/** A walk over all pages of a role takes minutes on a slow machine. */
+test.describe.configure({ timeout: 300_000 });
+
 interface LookInput {
   readonly page: Page;
   readonly server: { readonly port: number };
