@@ -1,12 +1,14 @@
 import {
-  GUEST_PAGES,
+  GUEST_PAGE_PARTS,
   originOf,
   PHONE_PAGES,
   prepareBuyersPages,
   prepareSuppliersPages,
   type VisitedPage,
+  WALK_TIMEOUT_MS,
+  type WalkInput,
 } from './support/every-page.ts';
-import { expect, open, type Page, tagPhoneOnly, test } from './support/test.ts';
+import { expect, open, tagPhoneOnly, test } from './support/test.ts';
 
 /** One language of each script that the reviewed texts have. */
 const LANGUAGES = ['en', 'ar', 'zh'] as const;
@@ -20,17 +22,10 @@ const tag = IS_COMPLETE ? {} : tagPhoneOnly;
 
 const languagesOf = (index: number) => (IS_COMPLETE ? LANGUAGES : [LANGUAGES[index % LANGUAGES.length]]);
 
-/** A walk over all pages of a role takes minutes on a slow machine. */
-test.describe.configure({ timeout: 300_000 });
-
-interface LookInput {
-  readonly page: Page;
-  readonly server: { readonly port: number };
-  readonly findBarriers: () => Promise<readonly string[]>;
-}
+test.describe.configure({ timeout: IS_COMPLETE ? 3 * WALK_TIMEOUT_MS : WALK_TIMEOUT_MS });
 
 /** Returns the barriers of each page by its address. */
-async function lookAt(pages: readonly VisitedPage[], { page, server, findBarriers }: LookInput, hasOwnRows = true) {
+async function lookAt(pages: readonly VisitedPage[], { page, server, findBarriers }: WalkInput, hasOwnRows = true) {
   const found: Record<string, readonly string[]> = {};
   for (const [index, { site, path }] of pages.entries())
     for (const lang of languagesOf(index)) {
@@ -43,12 +38,7 @@ async function lookAt(pages: readonly VisitedPage[], { page, server, findBarrier
   return found;
 }
 
-const PAGES_OF_ONE_TEST = 8;
-const parts = Array.from({ length: Math.ceil(GUEST_PAGES.length / PAGES_OF_ONE_TEST) }, (_, index) =>
-  GUEST_PAGES.slice(index * PAGES_OF_ONE_TEST, (index + 1) * PAGES_OF_ONE_TEST),
-);
-
-for (const part of parts)
+for (const part of GUEST_PAGE_PARTS)
   test(
     `WCAG 2.2 AA pages of a guest without barriers: ${part.map(({ path }) => path).join(' ')}`,
     tag,

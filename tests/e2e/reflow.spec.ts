@@ -1,4 +1,5 @@
 import {
+  GUEST_PAGE_PARTS,
   GUEST_PAGES,
   listRoutesNotVisited,
   originOf,
@@ -6,23 +7,18 @@ import {
   prepareBuyersPages,
   prepareSuppliersPages,
   type VisitedPage,
+  WALK_TIMEOUT_MS,
+  type WalkInput,
 } from './support/every-page.ts';
 import { findFaultsByWidth, findFaultsWithLargeFont, WIDTHS } from './support/reflow.ts';
-import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
+import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
-/** A walk over all pages of a role takes minutes on a slow machine. */
-test.describe.configure({ timeout: 300_000 });
-
-interface LookInput {
-  readonly page: Page;
-  readonly server: { readonly port: number };
-  readonly findBarriers: () => Promise<readonly string[]>;
-}
+test.describe.configure({ timeout: WALK_TIMEOUT_MS });
 
 /** Opens each page once and looks at it at every width, and for barriers. Returns the faults by address. */
 async function lookAt(
   pages: readonly VisitedPage[],
-  { page, server: { port }, findBarriers }: LookInput,
+  { page, server: { port }, findBarriers }: WalkInput,
   { widths = WIDTHS, hasOwnRows = true } = {},
 ) {
   const faults: Record<string, readonly string[]> = {};
@@ -37,13 +33,7 @@ async function lookAt(
   return faults;
 }
 
-/** Tests run side by side, so a long list is looked at in several. */
-const PAGES_OF_ONE_TEST = 8;
-const parts = Array.from({ length: Math.ceil(GUEST_PAGES.length / PAGES_OF_ONE_TEST) }, (_, index) =>
-  GUEST_PAGES.slice(index * PAGES_OF_ONE_TEST, (index + 1) * PAGES_OF_ONE_TEST),
-);
-
-for (const part of parts)
+for (const part of GUEST_PAGE_PARTS)
   test(
     `WCAG 2.2 AA 1.4.4 1.4.10 no barriers, and nothing is cut, overlaps or scrolls sideways at any width: ${part.map(({ path }) => path).join(' ')}`,
     tagPcOnly,

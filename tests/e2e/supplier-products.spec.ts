@@ -187,6 +187,7 @@ test(
   'D-84 D-10 a photo of 10 MB is compressed before its upload, and a file that is no picture is named with its error',
   tagPhoneOnly,
   async ({ page, request, server, seesNoBarrier }) => {
+    test.slow(); // two large pictures are made, compressed and sent
     await page.addInitScript(recordFiles);
     await signInSupplier(page, request, server);
     await open(page, `${siteOf(server)}/catalogue/new`);

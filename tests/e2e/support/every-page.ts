@@ -114,6 +114,23 @@ export const GUEST_PAGES: readonly VisitedPage[] = [
   visit('aboutUs', '/about-us.html'),
 ];
 
+/** Tests run side by side, so the long list is walked in several. */
+const PAGES_OF_ONE_TEST = 8;
+export const GUEST_PAGE_PARTS: readonly (readonly VisitedPage[])[] = Array.from(
+  { length: Math.ceil(GUEST_PAGES.length / PAGES_OF_ONE_TEST) },
+  (_, index) => GUEST_PAGES.slice(index * PAGES_OF_ONE_TEST, (index + 1) * PAGES_OF_ONE_TEST),
+);
+
+/** A walk over all pages of a role takes minutes on a slow machine. */
+export const WALK_TIMEOUT_MS = 300_000;
+
+/** What a test gives to a walk over pages. */
+export interface WalkInput {
+  readonly page: Page;
+  readonly server: { readonly port: number };
+  readonly findBarriers: () => Promise<readonly string[]>;
+}
+
 /** Pages of a logged-in buyer who is registered for two exhibitions, and whose lists have a row each. */
 async function listBuyersPages(request: APIRequestContext, buyer: SignedIn): Promise<readonly VisitedPage[]> {
   const contact = { contactName: 'Priya Raman', mobile: { dialingCode: '+90', number: '5321234567' } };
