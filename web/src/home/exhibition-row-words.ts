@@ -1,17 +1,10 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
-import { type DoorState, getDoorState } from '@fairhall/core/exhibition/door-state';
 import { exhibitionLink, toExhibitionParams } from '@fairhall/core/exhibition/links';
 import { hasOffer } from '@fairhall/core/exhibition/offer';
-import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { getFormat } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Visit } from '../page/screen.ts';
-import {
-  type ExhibitionStatusWords,
-  type ExhibitionWords,
-  exhibitionWords,
-  toPhaseWords,
-} from '../ui/exhibition-words.ts';
+import { type ExhibitionWords, exhibitionWords, toPhaseWords } from '../ui/exhibition-words.ts';
 
 /** The days of an exhibition: the days of a month in large type and the month, or all in one text. */
 export interface DateWords {
@@ -42,20 +35,10 @@ export function toExhibitionRow(exhibition: Exhibition, visit: RowVisit, atSite?
   return {
     ...words,
     linkText: isItsPage ? texts.text('home.exhibition.explore') : words.linkText,
-    status: toDoorWords(exhibition, visit),
+    status: toPhaseWords(exhibition, visit),
     date: toDateWords(exhibition, boot.lang),
     registration: toRegistrationWay(exhibition, visit),
   };
-}
-
-/** The status with the day, and when the doors open if they are closed. R-4.002 */
-function toDoorWords(exhibition: Exhibition, visit: RowVisit): ExhibitionStatusWords {
-  const { boot, texts } = visit;
-  if (exhibition.status !== EXHIBITION_STATUS.OPENING) return toPhaseWords(exhibition, visit);
-  const doors: DoorState = getDoorState(exhibition, boot.now);
-  if (doors.kind === 'open') return toPhaseWords(exhibition, visit);
-  if (doors.kind === 'over') return { tone: 'over', label: texts.text('card.exhibition.over') };
-  return { tone: 'waits', label: texts.text(`home.exhibition.${doors.kind}`, { time: doors.time }) };
 }
 
 /** Formats the days of an exhibition; those of one month without the month. */

@@ -1,5 +1,6 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import { getDoorState } from '@fairhall/core/exhibition/door-state';
 import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
 import { countDays } from '@fairhall/core/forms/day';
 import type { Texts } from '@fairhall/core/ports/texts';
@@ -49,7 +50,8 @@ export function toStatusWords(
 }
 
 /**
- * Returns the status with the days until the exhibition opens, or its present day; by the date at the venue. R-4.002
+ * Returns the status with the days until the exhibition opens, its present day, or the time at which its doors open next.
+ * All of them in the venue's time zone. R-4.002
  */
 export function toPhaseWords(
   exhibition: Exhibition,
@@ -62,6 +64,11 @@ export function toPhaseWords(
   if (status === EXHIBITION_STATUS.COMING) {
     const count = countDays(today, from);
     return { tone: 'waits', label: texts.counted('card.exhibition.opensIn', count, { count: number(count) }) };
+  }
+  const doors = getDoorState(exhibition, boot.now);
+  if (doors.kind === 'over') return toStatusWords({ status: EXHIBITION_STATUS.COMPLETED }, texts);
+  if (doors.kind !== 'open') {
+    return { tone: 'waits', label: texts.text(`card.exhibition.${doors.kind}`, { time: doors.time }) };
   }
   const values = { day: number(countDays(from, today) + 1), days: number(countDays(from, to) + 1) };
   return { tone: 'open', label: texts.text('card.exhibition.openDay', values) };
