@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { createBuyer, fillLogin } from './support/accounts.ts';
 import { findTag, readPage } from './support/read-page.ts';
 import { createDescription, fillRequest, getNextButton, openForm } from './support/rfq.ts';
-import { addStandsToPlan, registerElsewhere, signIn } from './support/signed-in.ts';
+import { addStandsToPlan, call, registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 /** The demo world's exhibition in Istanbul, open on the day of the loading; on the host of Turkey's site. */
@@ -239,6 +240,7 @@ test('D-28 a hall is drawn to scale with the way to the buyer’s stops, and a s
     expect(size).toBeGreaterThanOrEqual(10.9);
   const closer = plan.getByRole('button', { name: 'Zoom in' });
   while (await closer.isEnabled()) await closer.click();
+  await dragsByMouse(page, plan);
 
   await plan.locator('a[data-stand]').first().click();
   const card = plan.getByRole('region', { name: /^Stand H1/ });
@@ -253,6 +255,38 @@ test('D-28 a hall is drawn to scale with the way to the buyer’s stops, and a s
   await card.getByRole('link', { name: 'View stand' }).click();
   await expect(page.locator('[data-page=supplier]')).toBeVisible();
 });
+
+test(
+  'D-28 the floor plan marks the stands that are recommended to the buyer',
+  tagPcOnly,
+  async ({ page, request, server }) => {
+    const buyer = await signIn(page, request, `http://turkey.localhost:${server.port}`);
+    await registerElsewhere(request, buyer, '1001');
+    await open(page, `${SHOW}?hall=1`);
+    const plan = page.locator('[data-hall-plan="1"]');
+    const stand = plan.locator('a[data-stand]').nth(1);
+    const supplierId = /_(S\d+)\./.exec((await stand.getAttribute('href')) ?? '')?.[1];
+    await call(request, 'blade-purchaser/follow/supplier', { supplierId }, buyer.token);
+    await page.reload();
+    await expect(stand).toHaveAttribute('data-recommended', 'true');
+    await expect(plan).toContainText('Recommended for you');
+    expect(await plan.locator('a[data-stand]:not([data-recommended])').count()).toBeGreaterThan(0);
+  },
+);
+
+/** Drags the plan from a stand by mouse: it scrolls, and the stand does not open. */
+async function dragsByMouse(page: Page, plan: Locator): Promise<void> {
+  const stand = plan.locator('a[data-stand]').first();
+  await stand.hover();
+  const box = (await stand.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y - 20, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await stand.boundingBox())?.x).toBeCloseTo(box.x - 60, 0);
+  await expect(plan.getByRole('region', { name: /^Stand H1/ })).toHaveCount(0);
+}
 
 /** Runs in the page. The sizes of texts on the screen in pixels, with the scale of their drawing. */
 const measureTexts = (texts: readonly Element[]): number[] =>

@@ -405,11 +405,11 @@ export const CATALOGUE_STATES: readonly GalleryFile[] = [
     isWide: true,
     components: {
       HallPlan: {
-        'page, with a route and a past stop': (context) =>
+        'page, with a route, a past stop and recommended stands': (context) =>
           renderOnPc(
             context,
             <HallPlan
-              plan={createPlan(context, 6, ['A3', 'B5', 'D2'])}
+              plan={{ ...createPlan(context, 6, ['A3', 'B5', 'D2']), recommended: ['B1', 'C3'] }}
               title="Hall 3"
               shape="page"
               isPast={(id) => id === 'A3'}

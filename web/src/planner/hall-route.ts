@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { findPlanRoute } from '../ui/hall-plan/find-plan-route.ts';
 import type { HallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import { type PlannedExhibition, useNextStops } from './use-next-stops.ts';
+import { useRecommended } from './use-recommended.ts';
 
-/** A plan with the buyer's stops, and the number of their stops by hall. */
+/** A plan with the buyer's stops and recommended stands, and the number of their stops by hall. */
 export interface HallRouteFound {
   readonly plan: HallPlanWords;
   readonly counts: Readonly<Record<string, number>>;
@@ -15,12 +16,14 @@ interface HallRouteProps extends PlannedExhibition {
   readonly onFound: (found: HallRouteFound) => void;
 }
 
-/** Finds the way to the buyer's next stops in a hall, and reports it; it renders nothing. D-28 */
+/** Finds the way to the buyer's next stops in a hall and the stands recommended to them, and reports both; it renders nothing. D-28 */
 export function HallRoute({ plan, onFound, ...show }: HallRouteProps) {
   const stops = useNextStops(show);
+  const recommended = useRecommended(show.exhibitionId);
   useEffect(() => {
-    if (stops) onFound(toRoute(plan, stops));
-  }, [plan, stops, onFound]);
+    const supplierIds = recommended.map(({ supplierId }) => supplierId);
+    if (stops) onFound(toRoute({ ...plan, recommended: supplierIds }, stops));
+  }, [plan, stops, recommended, onFound]);
   return null;
 }
 

@@ -61,6 +61,7 @@ export function HallDrawing({ plan, scale, isPast, onStand }: HallDrawingProps) 
             stand={stand}
             box={stand.box}
             own={getOwnState(plan, stand, isStopPast)}
+            isRecommended={stand.supplierId !== '' && plan.recommended.includes(stand.supplierId)}
             hasWalls={!plan.isScheme}
             scale={scale}
             onStand={onStand}
@@ -110,13 +111,14 @@ interface StandProps {
   readonly stand: PlanStand;
   readonly box: NonNullable<PlanStand['box']>;
   readonly own: 'past' | 'coming' | undefined;
+  readonly isRecommended: boolean;
   readonly hasWalls: boolean;
   readonly scale: number;
   readonly onStand: HallDrawingProps['onStand'];
 }
 
 /** A stand with its number and as much of its name as fits; below that only the number, then neither. */
-function Stand({ stand, box, own, hasWalls, scale, onStand }: StandProps) {
+function Stand({ stand, box, own, isRecommended, hasWalls, scale, onStand }: StandProps) {
   const [width, depth] = [box.width * scale, box.depth * scale];
   const lines = splitToFit(stand.name, width, Math.floor((depth - 4) / LINE_HEIGHT) - 1);
   const shown = isFitting(stand.standNo, width) && depth >= LINE_HEIGHT ? [stand.standNo, ...lines] : [];
@@ -140,6 +142,7 @@ function Stand({ stand, box, own, hasWalls, scale, onStand }: StandProps) {
       rel="nofollow"
       tabIndex={-1}
       data-own={own}
+      data-recommended={isRecommended || undefined}
       data-stand={stand.standNo}
       onClick={(event) => onStand(event, stand)}
     >

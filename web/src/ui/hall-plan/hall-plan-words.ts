@@ -55,6 +55,8 @@ export interface HallPlanWords {
   readonly stops: readonly PlannedStop[];
   /** The way to each stop that is on the plan. */
   readonly legs: readonly RouteLeg[];
+  /** Ids of the suppliers recommended to the buyer; empty until they are known. */
+  readonly recommended: readonly string[];
 }
 
 /** Stands in a row of the list are not split into lines. */
@@ -102,6 +104,7 @@ export function hallPlanWords(
       layout,
       stops.map(({ standNo }) => standNo),
     ),
+    recommended: [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { PlanPoint } from '@fairhall/core/hall-plan/layout';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import { IconButton } from '../icon-button.tsx';
+import { getDragProps } from './drag-to-scroll.ts';
 import { HallDrawing } from './hall-drawing.tsx';
 import styles from './hall-plan.module.css';
 import type { HallPlanWords, PlanStand } from './hall-plan-words.ts';
@@ -53,6 +54,7 @@ export function HallPlan({
   const { text } = useTexts();
   const [step, setStep] = useState(() => findStartStep(shape, plan.width));
   const view = useRef<HTMLElement>(null);
+  const [dragProps] = useState(getDragProps);
   const [first] = plan.legs;
   useScrollTo(view, first?.pin, plan);
   if (plan.rows.length === 0) return null;
@@ -79,6 +81,7 @@ export function HallPlan({
           tabIndex={0}
           dir="ltr"
           aria-label={text('hallPlan.label', { hall: title })}
+          {...dragProps}
         >
           <HallDrawing plan={plan} scale={scale} isPast={isPast} onStand={show} />
         </section>
@@ -132,7 +135,7 @@ function setMiddle(view: HTMLElement | null, factor: number): void {
 const SCALE_METRES = 10;
 const UNITS_PER_METRE = 10;
 
-function HallPlanLegend({ plan: { isScheme, stops }, scale }: { plan: HallPlanWords; scale: number }) {
+function HallPlanLegend({ plan: { isScheme, stops, recommended }, scale }: { plan: HallPlanWords; scale: number }) {
   const { text } = useTexts();
   const width = SCALE_METRES * UNITS_PER_METRE * scale;
   return (
@@ -141,6 +144,12 @@ function HallPlanLegend({ plan: { isScheme, stops }, scale }: { plan: HallPlanWo
         <span className={styles.key}>
           <i data-look="own" />
           {text('hallPlan.yourStops')}
+        </span>
+      )}
+      {recommended.length === 0 ? null : (
+        <span className={styles.key}>
+          <i data-look="recommended" />
+          {text('hallPlan.recommended')}
         </span>
       )}
       {isScheme ? (
@@ -175,16 +184,21 @@ function StandList({ plan, title, isOpen, isPast }: StandListProps) {
   const { text } = useTexts();
   const { rows, stops, legs } = plan;
   const stands = rows.flatMap((row) => row.stands);
+  const next = stops.find(({ id }) => !isPast(id));
+  const walk = legs.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
   return (
     <div className={styles.lists}>
       {stops.length === 0 ? null : (
         <>
-          <p className={styles.title}>{text('hallPlan.route', { hall: title })}</p>
+          <p className={styles.title}>
+            {text('hallPlan.route', { hall: title })}
+            {walk === 0 ? null : <span className="meta">{text('hallPlan.walk', { minutes: String(walk) })}</span>}
+          </p>
           <ol className={styles.stops}>
             {stops.map(({ id, number, standNo }) => {
               const leg = legs.find((each) => each.standNo === standNo);
               return (
-                <li key={id} data-own={isPast(id) ? 'past' : 'coming'}>
+                <li key={id} data-own={isPast(id) ? 'past' : 'coming'} data-next={id === next?.id || undefined}>
                   <b>{number}</b>
                   <StandName stand={stands.find((stand) => stand.standNo === standNo)}>
                     {leg === undefined || leg.aisle === '' ? null : (

@@ -1,0 +1,41 @@
+import type { DragEvent, MouseEvent, PointerEvent } from 'react';
+
+/** A movement of fewer pixels is a click. */
+const CLICK_PX = 4;
+
+interface DragProps {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void;
+  readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
+}
+
+/** Returns the handlers with which a mouse scrolls an element by dragging; fingers and pens do so by themselves. */
+export function getDragProps(): DragProps {
+  let start: { x: number; y: number; left: number; top: number } | null = null;
+  let isDragging = false;
+  return {
+    onPointerDown: ({ pointerType, button, clientX: x, clientY: y, currentTarget }) => {
+      isDragging = false;
+      const { scrollLeft: left, scrollTop: top } = currentTarget;
+      start = pointerType === 'mouse' && button === 0 ? { x, y, left, top } : null;
+    },
+    onPointerMove: ({ buttons, clientX, clientY, currentTarget, pointerId }) => {
+      if (start === null || buttons === 0) return;
+      const [x, y] = [clientX - start.x, clientY - start.y];
+      if (!isDragging && Math.hypot(x, y) < CLICK_PX) return;
+      isDragging = true;
+      // The plan keeps following the mouse when it leaves the plan.
+      currentTarget.setPointerCapture(pointerId);
+      currentTarget.scrollTo(start.left - x, start.top - y);
+    },
+    onClickCapture: (event) => {
+      // The end of a drag would open the stand below the mouse.
+      if (isDragging) event.preventDefault();
+      if (isDragging) event.stopPropagation();
+      isDragging = false;
+    },
+    // Links are draggable, which would end the pointer's events.
+    onDragStart: (event) => event.preventDefault(),
+  };
+}
