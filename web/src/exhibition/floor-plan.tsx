@@ -61,7 +61,7 @@ export function FloorPlan({ data: { halls, title, plan }, expo }: FloorPlanProps
                   <bdi>{label}</bdi>
                   <ExhibitorCount count={count} results={results} />
                   {own?.counts[id] === undefined ? null : (
-                    <b>{text('hallPlan.stopCount', { count: String(own.counts[id]) })}</b>
+                    <b>· {text('hallPlan.stopCount', { count: String(own.counts[id]) })}</b>
                   )}
                 </a>
               </li>

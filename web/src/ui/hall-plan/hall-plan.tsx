@@ -19,7 +19,7 @@ interface HallPlanProps {
   readonly isPast?: (id: string) => boolean;
   /** Shows a stand instead of opening its exhibitor's page. */
   readonly onStand?: ((stand: PlanStand) => void) | undefined;
-  /** Shown over the plan. */
+  /** Shown over the half of the plan that does not contain the opened stand; on a narrow screen below the plan. */
   readonly children?: ReactNode;
 }
 
@@ -55,6 +55,7 @@ export function HallPlan({
   const [step, setStep] = useState(() => findStartStep(shape, plan.width));
   const view = useRef<HTMLElement>(null);
   const [dragProps] = useState(getDragProps);
+  const [cardHalf, setCardHalf] = useState<PlanHalf>('end');
   const [first] = plan.legs;
   useScrollTo(view, first?.pin, plan);
   if (plan.rows.length === 0) return null;
@@ -69,44 +70,62 @@ export function HallPlan({
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (onStand === undefined || !isPlain) return;
     event.preventDefault();
+    setCardHalf(getFreeHalf(event.currentTarget, view.current));
     onStand(stand);
   };
   return (
     <figure className={styles.figure} data-hall-plan={plan.hall} data-shape={shape}>
       <div className={styles.plan}>
-        <section
-          ref={view}
-          className={styles.view}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-          tabIndex={0}
-          dir="ltr"
-          aria-label={text('hallPlan.label', { hall: title })}
-          {...dragProps}
-        >
-          <HallDrawing plan={plan} scale={scale} isPast={isPast} onStand={show} />
-        </section>
-        <div className={styles.zoom}>
-          <IconButton
-            icon="plus"
-            label={text('hallPlan.zoomIn')}
-            disabled={step === SCALES.length - 1}
-            onClick={() => setScale(1)}
-          />
-          <IconButton
-            icon="minus"
-            label={text('hallPlan.zoomOut')}
-            disabled={step === 0}
-            onClick={() => setScale(-1)}
-          />
+        <div className={styles.stage}>
+          <section
+            ref={view}
+            className={styles.view}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+            tabIndex={0}
+            dir="ltr"
+            aria-label={text('hallPlan.label', { hall: title })}
+            {...dragProps}
+          >
+            <HallDrawing plan={plan} scale={scale} isPast={isPast} onStand={show} />
+          </section>
+          {children ? (
+            <div className={styles.card} data-half={cardHalf}>
+              {children}
+            </div>
+          ) : null}
         </div>
-        {children}
         <div className={styles.legend}>
           <HallPlanLegend plan={plan} scale={scale} />
+          <div className={styles.zoom}>
+            <IconButton
+              icon="minus"
+              label={text('hallPlan.zoomOut')}
+              disabled={step === 0}
+              onClick={() => setScale(-1)}
+            />
+            <IconButton
+              icon="plus"
+              label={text('hallPlan.zoomIn')}
+              disabled={step === SCALES.length - 1}
+              onClick={() => setScale(1)}
+            />
+          </div>
         </div>
       </div>
       <StandList plan={plan} title={title} isOpen={isListOpen} isPast={isPast} />
     </figure>
   );
+}
+
+/** A half of the plan, in the direction of the page; the plan itself has the same sides in each language. */
+type PlanHalf = 'start' | 'end';
+
+/** Returns the half of the view in which a stand is not. */
+function getFreeHalf(stand: Element, view: HTMLElement | null): PlanHalf {
+  const box = stand.getBoundingClientRect();
+  const frame = (view ?? stand).getBoundingClientRect();
+  const isLeft = box.left + box.width / 2 < frame.left + frame.width / 2;
+  return isLeft === (document.dir === 'rtl') ? 'start' : 'end';
 }
 
 /** Scrolls to the first stop once it is known, unless the plan is shown whole. */
