@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { selectHomeExhibitions } from './home-stage.ts';
+import { selectHomeExhibitions, sortByOpening } from './home-stage.ts';
 
 const COMING = { status: 0, phase: 2 } as const;
 const OPEN = { status: 1, phase: 3 } as const;
 const OVER = { status: 2, phase: 5 } as const;
+const CLOSED_EARLY = { status: 1, phase: 5 } as const;
+type State = typeof COMING | typeof OPEN | typeof OVER | typeof CLOSED_EARLY;
 
-const show = (id: string, state: typeof COMING | typeof OPEN | typeof OVER, websiteId = 2) => ({
+const show = (id: string, state: State, websiteId = 2) => ({
   id,
   websiteId,
   ...state,
@@ -45,8 +47,7 @@ test('without exhibitions there is no stage', () => {
 });
 
 test('an exhibition that its operator has ended is not open', () => {
-  const ended = { id: 'ended', websiteId: 2, status: 1, phase: 5 } as const;
-  expect(selectHomeExhibitions([show('coming', COMING), ended]).stage?.id).toBe('coming');
+  expect(arrange([show('coming', COMING), show('ended', CLOSED_EARLY)]).stage).toBe('coming');
 });
 
 test('R-2.012 D-04 a country’s stage shows only its own exhibitions, the one that ended last if none is left', () => {
@@ -57,4 +58,19 @@ test('R-2.012 D-04 a country’s stage shows only its own exhibitions, the one t
   });
   expect(arrange([show('over', OVER), show('abroad', OPEN, 3)], 2).stage).toBe('over');
   expect(arrange([show('abroad', OPEN, 3)], 2)).toEqual({ stage: undefined, alsoOpen: undefined, others: ['abroad'] });
+});
+
+test('D-05 a list has open exhibitions first, then coming ones by their first day, and ended ones last', () => {
+  const on = (id: string, state: State, inshowStartDate: string) => ({
+    ...show(id, state),
+    inshowStartDate,
+  });
+  const rows = [
+    on('over', OVER, '2026-11-20'),
+    on('later', COMING, '2026-12-22'),
+    on('next', COMING, '2026-12-01'),
+    on('open', OPEN, '2026-11-28'),
+    on('closed early', CLOSED_EARLY, '2026-11-19'),
+  ];
+  expect(sortByOpening(rows).map(({ id }) => id)).toEqual(['open', 'next', 'later', 'closed early', 'over']);
 });

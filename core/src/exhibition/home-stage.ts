@@ -27,3 +27,13 @@ export function selectHomeExhibitions<Of extends Row>(
   const alsoOpen = candidates.find((row) => row !== stage && isOpen(row)) ?? null;
   return { stage, alsoOpen, others: rows.filter((row) => row !== stage && row !== alsoOpen) };
 }
+
+type DatedRow = Row & Pick<Exhibition, 'inshowStartDate'>;
+
+/** Sorts exhibitions for a list: open ones, then coming ones by their first day, then those that are over. D-05 */
+export const sortByOpening = <Of extends DatedRow>(rows: readonly Of[]): readonly Of[] =>
+  rows.toSorted(
+    (one, other) => getRank(one) - getRank(other) || one.inshowStartDate.localeCompare(other.inshowStartDate),
+  );
+
+const getRank = (row: Row): number => (isOpen(row) ? 0 : isCurrent(row.phase) ? 1 : 2);

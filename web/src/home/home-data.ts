@@ -2,7 +2,7 @@ import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { listOthersByIndustry } from '@fairhall/core/exhibition/by-industry';
-import { selectHomeExhibitions } from '@fairhall/core/exhibition/home-stage';
+import { selectHomeExhibitions, sortByOpening } from '@fairhall/core/exhibition/home-stage';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { loadRecommended } from '@fairhall/core/exhibition/recommended';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -141,11 +141,11 @@ async function listOfCountry({ ports, signal }: HomeVisit, websiteId: number): P
 function toHomeExhibitions(rows: readonly Exhibition[], visit: HomeVisit, websiteId?: number): HomeExhibitions {
   const { stage, alsoOpen, others } = selectHomeExhibitions(rows, { websiteId });
   const limit = LIMITS[visit.boot.device].exhibitions;
+  // The given order decides which exhibitions are listed, so that pinned ones are; visitors see them by date.
+  const listed = sortByOpening(others.slice(0, alsoOpen === null ? limit : limit - 1));
   return {
     stage,
     alsoOpen: alsoOpen === null ? null : toExhibitionRow(alsoOpen, visit, websiteId),
-    exhibitions: others
-      .slice(0, alsoOpen === null ? limit : limit - 1)
-      .map((exhibition) => toExhibitionRow(exhibition, visit, websiteId)),
+    exhibitions: listed.map((exhibition) => toExhibitionRow(exhibition, visit, websiteId)),
   };
 }
