@@ -312,6 +312,46 @@ describe('exhibitors', () => {
   });
 });
 
+describe('halls', () => {
+  const addHall = (hall: string) =>
+    database()
+      .kysely.insertInto('exhibition_hall')
+      .values({ exhibition_id: '1001', hall, names: { en: `Hall ${hall}` } })
+      .execute();
+  const listHalls = async (): Promise<Record<'page' | 'filters' | 'plan', string[]>> => {
+    const [page, filters, plan] = await Promise.all([
+      ask('detail', { exhibitionId: '1001' }),
+      ask('exhibitors', { exhibitionId: '1001' }),
+      ask('hallPlan', { exhibitionId: '1001' }),
+    ]);
+    const toIds = ({ halls }: { readonly halls: readonly { readonly hall: string }[] }) =>
+      halls.map(({ hall }) => hall);
+    return { page: toIds(page), filters: toIds(filters), plan: toIds(plan) };
+  };
+
+  test('D-28 are those with exhibitors, by number, the same on the page, among the filters and on the plan', async () => {
+    await addHall('10');
+    await database().kysely.updateTable('exhibitor').set({ hall: '10' }).where('supplier_id', '=', 'S1').execute();
+    await addHall('3');
+    const occupied = ['1', '2', '10'];
+    expect(await listHalls()).toEqual({ page: occupied, filters: occupied, plan: occupied });
+  });
+
+  test('D-28 stay among the filters without a match', async () => {
+    const { halls } = await ask('exhibitors', { exhibitionId: '1001', keyword: 'Malabar' });
+    expect(halls.map(({ hall, count }) => [hall, count])).toEqual([
+      ['1', 1],
+      ['2', 0],
+    ]);
+  });
+
+  test('D-28 are all on the page of an exhibition without exhibitors', async () => {
+    await database().kysely.deleteFrom('exhibitor').where('exhibition_id', '=', '1001').execute();
+    await addHall('10');
+    expect(await listHalls()).toEqual({ page: ['1', '2', '10'], filters: [], plan: [] });
+  });
+});
+
 describe('the hall plan', () => {
   const planOf = (hall?: string, lang?: string) =>
     ask('hallPlan', { exhibitionId: '1001', ...(hall === undefined ? {} : { hall }) }, lang);

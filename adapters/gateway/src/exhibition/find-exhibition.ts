@@ -2,10 +2,12 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { err, ok } from '@fairhall/core/result';
 import { findIndustryByEventCode } from '@fairhall/core/site/event-codes';
+import { compareByNumber } from '@fairhall/core/site/number-order';
 import { findSiteByEnName } from '@fairhall/core/site/sites';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { findExhibitionsByIds, listExhibitionFacts, pickLanguage } from './exhibition-rows.ts';
+import { listOccupiedHalls } from './occupied-halls.ts';
 import { sortByNearest } from './sort-exhibitions.ts';
 
 interface ExhibitionQuery {
@@ -63,21 +65,29 @@ async function findCurrentId(context: CallContext, { websiteId, type }: Exhibiti
 }
 
 /** The halls, and the numbers of exhibitors, their countries and their products. */
-async function findHallsAndFigures({ database, lang }: CallContext, exhibitionId: string) {
-  const { kysely } = database;
-  const halls = await kysely
-    .selectFrom('exhibition_hall')
-    .select(['hall', 'names'])
-    .where('exhibition_id', '=', exhibitionId)
-    .orderBy('hall')
-    .execute();
+async function findHallsAndFigures(context: CallContext, exhibitionId: string) {
   const { rows } = await sql<ExhibitionDetail['figures']>`
     select count(*)::int as exhibitors, count(distinct country_id)::int as countries,
       coalesce(sum(product_count), 0)::int as goods
     from exhibitor join supplier on supplier.id = exhibitor.supplier_id
-    where exhibition_id = ${exhibitionId}`.execute(kysely);
+    where exhibition_id = ${exhibitionId}`.execute(context.database.kysely);
   return {
-    halls: halls.map(({ hall, names }) => ({ hall, name: pickLanguage(names, lang) })),
+    halls: await listHalls(context, exhibitionId),
     figures: rows[0] ?? { exhibitors: 0, countries: 0, goods: 0 },
   };
+}
+
+/** The halls with exhibitors; all halls of an exhibition that has no exhibitors yet. */
+async function listHalls(context: CallContext, exhibitionId: string): Promise<ExhibitionDetail['halls']> {
+  const occupied = await listOccupiedHalls(context, exhibitionId);
+  if (occupied.length > 0) return occupied.map(({ hall, name }) => ({ hall, name }));
+  const { database, lang } = context;
+  const rows = await database.kysely
+    .selectFrom('exhibition_hall')
+    .select(['hall', 'names'])
+    .where('exhibition_id', '=', exhibitionId)
+    .execute();
+  return rows
+    .map(({ hall, names }) => ({ hall, name: pickLanguage(names, lang) }))
+    .sort((one, other) => compareByNumber(one.hall, other.hall));
 }

@@ -7,7 +7,8 @@ import { compareByNumber } from '@fairhall/core/site/number-order';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { findVisibleExhibition, pickLanguage } from './exhibition-rows.ts';
+import { findVisibleExhibition } from './exhibition-rows.ts';
+import { listOccupiedHalls } from './occupied-halls.ts';
 
 interface HallPlanQuery {
   readonly exhibitionId: string;
@@ -45,29 +46,6 @@ async function findGeometry(
   if (!row?.geometry) return null;
   const { doors, facilities } = row.geometry;
   return { ...row.geometry, doors: [...doors], facilities: [...facilities] };
-}
-
-/** Halls that have at least one exhibitor. */
-async function listOccupiedHalls(
-  { database: { kysely }, lang }: CallContext,
-  exhibitionId: string,
-): Promise<HallPlan['halls']> {
-  const rows = await kysely
-    .selectFrom('exhibitor')
-    .leftJoin('exhibition_hall as named', (join) =>
-      join.onRef('named.exhibition_id', '=', 'exhibitor.exhibition_id').onRef('named.hall', '=', 'exhibitor.hall'),
-    )
-    .select(({ fn }) => ['exhibitor.hall', 'named.names', fn.countAll<number>().as('count')])
-    .where('exhibitor.exhibition_id', '=', exhibitionId)
-    .groupBy(['exhibitor.hall', 'named.names'])
-    .execute();
-  return rows
-    .map(({ hall, names, count }) => ({
-      hall,
-      name: names === null ? '' : pickLanguage(names, lang),
-      count: Number(count),
-    }))
-    .sort((one, other) => compareByNumber(one.hall, other.hall));
 }
 
 interface StandRow {

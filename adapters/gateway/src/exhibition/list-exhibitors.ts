@@ -2,6 +2,7 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Exhibitor, ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
 import { EXHIBITOR_PAGE_SIZE } from '@fairhall/core/contract/exhibition/limits';
 import { err, ok } from '@fairhall/core/result';
+import { compareByNumber } from '@fairhall/core/site/number-order';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { hasWords } from '../db/has-words.ts';
@@ -50,7 +51,8 @@ export async function listExhibitors(context: CallContext, query: ExhibitorQuery
     ...(JSON.parse(card) as Omit<Exhibitor, keyof typeof stand>),
     ...stand,
   }));
-  return ok({ records, total, pageNo: query.pageNo, pageSize: EXHIBITOR_PAGE_SIZE, halls, tags });
+  const sortedHalls = halls.toSorted((one, other) => compareByNumber(one.hall, other.hall));
+  return ok({ records, total, pageNo: query.pageNo, pageSize: EXHIBITOR_PAGE_SIZE, halls: sortedHalls, tags });
 }
 
 /**
@@ -83,10 +85,11 @@ function buildStatement({ lang }: CallContext, query: ExhibitorQuery): RawBuilde
     select json_build_object(
       'total', (select count(*) from held where ${inTags} and ${inHall}),
       'halls', (
-        select coalesce(json_agg(json_build_object('hall', hall, 'name', ${name}, 'count', (
-          select count(*) from held where held.hall = exhibition_hall.hall and ${inTags}
-        )) order by hall), '[]')
-        from exhibition_hall where exhibition_id = ${exhibitionId}
+        select coalesce(json_agg(json_build_object('hall', occupied.hall, 'name', coalesce(${name}, ''), 'count', (
+          select count(*) from held where held.hall = occupied.hall and ${inTags}
+        ))), '[]')
+        from (select distinct hall from exhibitor where exhibition_id = ${exhibitionId}) occupied
+        left join exhibition_hall on exhibition_hall.exhibition_id = ${exhibitionId} and exhibition_hall.hall = occupied.hall
       ),
       'tags', (
         select coalesce(json_agg(json_build_object('code', id, 'name', name, 'count', count) order by count desc, id), '[]')

@@ -73,6 +73,7 @@ export const exhibitionDetail = z.pipe(
   withExhibitionId,
   z.object({
     ...exhibitionFacts.shape,
+    /** The halls with exhibitors, ordered by hall number; all halls while there are no exhibitors. */
     halls: z.array(hall),
     figures: z.object({ exhibitors: z.int(), countries: z.int(), goods: z.int() }),
   }),
@@ -89,7 +90,7 @@ export const exhibitor = z.object({
 
 const exhibitorPage = z.object({
   ...page(exhibitor).shape,
-  /** The halls of the exhibitors that match keyword and tags, including halls without a match. */
+  /** The halls with exhibitors, ordered by hall number; `count` is of those that match keyword and tags, and may be 0. */
   halls: z.array(z.object({ ...hall.shape, count: z.int() })),
   /** The most frequent tags of the matching exhibitors. */
   tags: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
