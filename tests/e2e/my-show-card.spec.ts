@@ -13,6 +13,8 @@ import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './suppor
 
 /** An open exhibition in the demo world, at the site of Turkey. */
 const SHOW = '1001';
+const stage = (page: Page) => page.locator(`[data-stage="${SHOW}"]`);
+/** A panel for an exhibition that is not on the stage. */
 const card = (page: Page) => page.locator('[data-part=own-show]');
 
 /**
@@ -36,35 +38,60 @@ test(
     const buyer = await signIn(page, request, site);
     await registerElsewhere(request, buyer, SHOW);
     await plan(request, buyer, 4);
-    // This browser learns of it here, and reserves its place on later pages.
+    // This browser learns of the registration here.
     await open(page, `${site}/?lang=en`);
-    await expect(card(page)).toHaveAttribute('data-exhibition', SHOW);
-    await expect(page.locator('[data-stage]')).toContainText('View your badge');
-    await expect(page.locator('[data-stage]')).not.toContainText('Pre-register');
+    await expect(stage(page)).toContainText('View your badge');
+    await expect(stage(page)).not.toContainText('Pre-register');
+    await expect(stage(page).locator('[data-stop]')).toHaveCount(3);
     await open(page, `${site}/?lang=en`);
-    await expect(card(page).locator('[data-stop]')).toHaveCount(3);
-    await expect(card(page).locator('[data-stop]').first()).toContainText(/H\d+ .*11:30/);
-    await expect(card(page).locator('[data-stop]').nth(1)).toContainText(/H\d+ .*no time set/);
+    await expect(stage(page).locator('[data-stop]')).toHaveCount(3);
+    await expect(stage(page).locator('[data-stop]').first()).toContainText(/H\d+ .*11:30/);
+    await expect(stage(page).locator('[data-stop]').nth(1)).toContainText(/H\d+ .*no time set/);
+    await expect(stage(page).locator('ul > li:has(bdi[dir=ltr])')).toHaveCount(0);
+    await expect(stage(page).getByRole('link', { name: 'See all exhibitors' })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
     expect(await measureLayoutShift(page)).toBeLessThan(0.02);
     await seesNoBarrier();
-    await card(page).locator('[data-action=planner]').click();
+    await stage(page).locator('[data-action=planner]').click();
     await expect(page.locator('[data-page=planner]')).toBeVisible();
+    await expect(page.locator('main [data-action=badge]')).toHaveAttribute('href', /preregister/i);
     await page.goBack();
-    await expect(card(page).locator('[data-action=badge]')).toHaveCount(0);
-    await page.locator('[data-stage] [data-action=badge]').click();
+    await stage(page).locator('[data-action=badge]').click();
     await expect(page.locator('img[data-picture]')).toBeVisible();
   },
 );
 
+test('D-04 D-05 a show that is not on the stage has a panel of its own below it', async ({ page, request, server }) => {
+  const site = `http://turkey.localhost:${server.port}`;
+  const buyer = await signIn(page, request, site);
+  await open(page, `${site}/?lang=en`);
+  const other = (await page.locator('[data-also-open]').getAttribute('data-also-open')) ?? '';
+  await registerElsewhere(request, buyer, other);
+  await open(page, `${site}/?lang=en`);
+  await expect(card(page)).toHaveAttribute('data-exhibition', other);
+  await open(page, `${site}/?lang=en`);
+  await expect(card(page)).toContainText('Nothing planned yet');
+  await expect(card(page).locator('[data-action=planner]')).toBeVisible();
+  await expect(stage(page)).toContainText('Pre-register');
+  expect(await measureLayoutShift(page)).toBeLessThan(0.02);
+  await page.evaluate(() => localStorage.removeItem('buyer_token'));
+  await page.context().clearCookies();
+  await open(page, `${site}/?lang=en`);
+  await card(page).getByRole('link', { name: 'Log in to plan' }).click();
+  await expect(page).not.toHaveURL(`${site}/?lang=en`);
+});
+
 test(
-  'D-05 the global home page also shows the show card, in the reader’s language, and links to the badges',
+  'D-05 the global home page also leads registered buyers to badge and planner, in the reader’s language',
   tagPcOnly,
   async ({ page, request, seesNoBarrier }) => {
     await registerElsewhere(request, await signIn(page, request), SHOW);
     await open(page, '/?lang=ar');
-    await expect(card(page)).toContainText('أنت مسجّل');
+    await expect(stage(page)).toContainText('خطة زيارتي');
     await open(page, '/?lang=ar');
-    await expect(card(page)).toContainText('لا شيء مخطط له بعد');
+    await expect(stage(page)).toContainText('خطة زيارتي');
+    await expect(stage(page).getByRole('listitem').filter({ hasText: /H\d/ })).toHaveCount(6);
+    await expect(card(page)).toHaveCount(0);
     expect(await measureLayoutShift(page)).toBeLessThan(0.02);
     await seesNoBarrier();
     await page.locator('[data-stage] [data-action=badge]').click();
@@ -95,7 +122,7 @@ test(
     const site = `http://turkey.localhost:${server.port}`;
     await registerElsewhere(request, await signIn(page, request, site), SHOW);
     await open(page, `${site}/`);
-    await expect(card(page)).toBeVisible();
+    await expect(stage(page).locator('[data-action=planner]')).toBeVisible();
     await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
     const column = page.locator('main aside');
     await expect(column).toBeVisible();
@@ -104,7 +131,8 @@ test(
     await expect(column).toBeHidden();
     await page.locator('header a').first().click();
     await expect(page.locator('[data-page=home]')).toBeVisible();
-    await expect(card(page)).toBeHidden();
+    await expect(stage(page).locator('[data-action=preRegister]')).toBeVisible();
+    await expect(stage(page).locator('[data-action=planner]')).toHaveCount(0);
     expect(await page.locator('html').getAttribute('data-own-show')).toBeNull();
   },
 );

@@ -48,6 +48,7 @@ const ICON_NAMES: Readonly<Record<IconName, true>> = {
   close: true,
   document: true,
   download: true,
+  external: true,
   eye: true,
   eyeOff: true,
   globe: true,

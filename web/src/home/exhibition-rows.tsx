@@ -74,8 +74,7 @@ function RowFacts({ show, heading: Heading, isLink = false }: RowFactsProps) {
   return (
     <>
       <p className={styles.date} data-long={date.month === '' ? '' : undefined}>
-        <b>{date.days}</b>
-        {date.month === '' ? null : <span>{date.month}</span>}
+        <b>{date.days}</b> {date.month === '' ? null : <span>{date.month}</span>}
       </p>
       <div className={styles.name}>
         <Heading>

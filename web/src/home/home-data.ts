@@ -140,9 +140,8 @@ async function listOfCountry({ ports, signal }: HomeVisit, websiteId: number): P
 
 function toHomeExhibitions(rows: readonly Exhibition[], visit: HomeVisit, websiteId?: number): HomeExhibitions {
   const { stage, alsoOpen, others } = selectHomeExhibitions(rows, { websiteId });
-  const limit = LIMITS[visit.boot.device].exhibitions;
   // The given order decides which exhibitions are listed, so that pinned ones are; visitors see them by date.
-  const listed = sortByOpening(others.slice(0, alsoOpen === null ? limit : limit - 1));
+  const listed = sortByOpening(others.slice(0, LIMITS[visit.boot.device].exhibitions));
   return {
     stage,
     alsoOpen: alsoOpen === null ? null : toExhibitionRow(alsoOpen, visit, websiteId),

@@ -10,7 +10,6 @@ import { ExhibitionRow, ExhibitionRows } from './exhibition-rows.tsx';
 import { HomeHero, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
-import places from './my-exhibition-slot.module.css';
 import { MyExhibitionSlot } from './my-exhibition-slot.tsx';
 import { HomePromises } from './promises.tsx';
 import { RfqBand } from './rfq-band.tsx';
@@ -40,15 +39,13 @@ export function Home({ data }: { data: HomeData }) {
   );
 }
 
-/** What a buyer's page begins with: the visitor's own exhibition, the site's first one, and the RFQ. */
+/** What a buyer's page begins with: the site's first exhibition, the visitor's own if it is another one, and the RFQ. */
 function BuyerStart({ data: { stage, alsoOpen } }: { data: HomeData }) {
   const isPhone = useBoot().device === 'h5';
   return (
     <>
-      <div className={places.shows}>
-        <MyExhibitionSlot shape={isPhone || stage !== null ? 'card' : 'wide'} stageId={stage?.id ?? null} />
-        {stage === null ? null : <HomeStage show={stage} />}
-      </div>
+      {stage === null ? null : <HomeStage show={stage} />}
+      <MyExhibitionSlot shape={isPhone ? 'card' : 'wide'} stageId={stage?.id ?? null} />
       {alsoOpen === null ? null : <ExhibitionRow show={alsoOpen} />}
       <RfqBand />
     </>

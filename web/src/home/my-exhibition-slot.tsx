@@ -8,13 +8,13 @@ import styles from './my-exhibition-slot.module.css';
 
 interface MyExhibitionSlotProps {
   readonly shape: 'card' | 'wide';
-  /** The exhibition that the page presents first, which links to its badge itself; null if there is none. */
+  /** The exhibition that the page presents first, with its badge and stops; null if there is none. */
   readonly stageId: string | null;
 }
 
 declare module '../page/slots.ts' {
   interface Slots {
-    /** The exhibition for which the visitor is registered: beside another card, or as wide as the page. D-04 D-05 */
+    /** The exhibition for which the visitor is registered, unless the page presents it first. D-04 D-05 */
     readonly ownShow: MyExhibitionSlotProps;
   }
 }

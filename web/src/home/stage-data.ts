@@ -5,7 +5,7 @@ import { exhibitionLink } from '@fairhall/core/exhibition/links';
 import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
-import { getExhibitorsHref } from '../ui/exhibition-hrefs.ts';
+import { getExhibitorsHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type ExhibitionRowWords, type RowVisit, toExhibitionRow } from './exhibition-row-words.ts';
 
@@ -22,7 +22,13 @@ export interface StageWords extends ExhibitionRowWords {
   readonly exhibitors: readonly StageExhibitor[];
   /** Null if this audience has no page of its exhibitors. */
   readonly exhibitorsHref: string | null;
+  /** Null if this audience has no planner for it. */
+  readonly plannerHref: string | null;
+  readonly planned: PlannedShow;
 }
+
+/** What is needed to load and show a buyer's next stops at an exhibition. */
+export type PlannedShow = Pick<Exhibition, 'exhibitionId' | 'timeZone' | 'startTime' | 'endTime' | 'inshowStartDate'>;
 
 interface StageExhibitor {
   readonly id: string;
@@ -32,8 +38,11 @@ interface StageExhibitor {
   readonly href: string;
 }
 
-/** The numbers of exhibitors on the stage: two columns on a PC. */
-const EXHIBITOR_LIMITS = { pc: 6, h5: 2 } as const;
+/**
+ * The numbers of exhibitors on the stage: two columns on a PC. A phone shows the third to logged-in buyers only, so that
+ * nothing moves when their next three stops replace the exhibitors.
+ */
+const EXHIBITOR_LIMITS = { pc: 6, h5: 3 } as const;
 
 /** Loads the counts and the first exhibitors of the exhibition; without those that cannot be loaded. D-04 D-05 */
 export async function loadStage(
@@ -67,7 +76,8 @@ function toStage(
   { atSite, figures, exhibitors }: ExhibitionFacts,
 ): StageWords {
   const { boot, texts } = visit;
-  const { startTime, endTime, exhibitionId } = exhibition;
+  const { startTime, endTime, exhibitionId, timeZone, inshowStartDate } = exhibition;
+  const hasPages = exhibitionLink(exhibition, boot.audience).route !== 'home';
   return {
     ...toExhibitionRow(exhibition, visit, atSite),
     dates: exhibitionDates(exhibition, boot.lang),
@@ -83,8 +93,9 @@ function toStage(
         href: hrefAt(exhibitionId, link, visit),
       };
     }),
-    exhibitorsHref:
-      exhibitionLink(exhibition, boot.audience).route === 'home' ? null : getExhibitorsHref(exhibition, visit),
+    exhibitorsHref: hasPages ? getExhibitorsHref(exhibition, visit) : null,
+    plannerHref: hasPages ? getPlannerHref(exhibition, visit) : null,
+    planned: { exhibitionId, timeZone, startTime, endTime, inshowStartDate },
   };
 }
 

@@ -1,4 +1,8 @@
+import { useState } from 'react';
+import { useIsRegistered } from '../login/stored-registrations.ts';
+import { useSession } from '../login/use-login.ts';
 import { useTexts } from '../page/contexts.ts';
+import { SlotLoader } from '../page/slot-loader.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -7,7 +11,20 @@ import { Status } from '../ui/status.tsx';
 import { Hall } from './hall.tsx';
 import { RegistrationLink } from './registration-link.tsx';
 import styles from './stage.module.css';
-import type { StageWords } from './stage-data.ts';
+import type { PlannedShow, StageWords } from './stage-data.ts';
+
+interface StageStopsProps {
+  readonly show: PlannedShow;
+  /** Is called with whether there are stops to show. */
+  readonly onChange: (hasStops: boolean) => void;
+}
+
+declare module '../page/slots.ts' {
+  interface Slots {
+    /** A registered buyer's next stops at the exhibition, instead of its exhibitors. D-04 D-05 D-28 */
+    readonly stageStops: StageStopsProps;
+  }
+}
 
 /** The displayed width of the picture; without a second column it is as wide as the window. */
 const SIZES = '(min-width: 62em) 592px, 100vw';
@@ -28,24 +45,40 @@ export function HomeStage({ show }: { show: StageWords }) {
           <span className={styles.industry}>{text(`industry.${show.industry}`)}</span>
         </p>
         <h2>
-          <bdi>{show.name}</bdi>
-        </h2>
-        <ExhibitionFacts show={show} />
-        <ExhibitorList show={show} />
-        <p className={styles.ways}>
-          <RegistrationLink show={show} className="button primary large" />
-          {show.href === null ? null : (
-            <a
-              className={`button large${show.registration === null ? ' primary' : ''}`}
-              href={show.href}
-              data-site-link=""
-            >
-              {show.linkText}
+          {show.href === null ? (
+            <bdi>{show.name}</bdi>
+          ) : (
+            <a href={show.href} data-site-link="">
+              <bdi>{show.name}</bdi>
             </a>
           )}
-        </p>
+        </h2>
+        <ExhibitionFacts show={show} />
+        {show.exhibitors.length === 0 ? null : <ExhibitorList show={show} />}
+        <StageLinks show={show} />
       </div>
     </section>
+  );
+}
+
+/** To pre-register and to the exhibition; for a registered visitor to the badge and the planner. R-4.093 D-28 */
+function StageLinks({ show }: { show: StageWords }) {
+  const { text } = useTexts();
+  const isRegistered = useIsRegistered(show.id) && show.registration !== null;
+  const { href, plannerHref } = show;
+  return (
+    <p className={styles.ways}>
+      <RegistrationLink show={show} className="button primary large" />
+      {isRegistered && plannerHref !== null ? (
+        <a className="button large" href={plannerHref} rel="nofollow" data-action="planner">
+          {text('home.exhibition.planner')}
+        </a>
+      ) : href === null ? null : (
+        <a className={`button large${show.registration === null ? ' primary' : ''}`} href={href} data-site-link="">
+          {show.linkText}
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -74,6 +107,8 @@ function ExhibitionFacts({ show }: { show: StageWords }) {
         {mapHref === '' ? null : (
           <a className="link" href={mapHref} target="_blank" rel="noopener noreferrer">
             {text('home.exhibition.map')}
+            <Icon name="external" small flip />
+            <span className="hidden"> ({text('home.exhibition.map.newTab')})</span>
           </a>
         )}
       </p>
@@ -88,29 +123,40 @@ function ExhibitionFacts({ show }: { show: StageWords }) {
   );
 }
 
+/** Some exhibitors. For a buyer who is registered and has planned stops, the next of these instead. */
 function ExhibitorList({ show }: { show: StageWords }) {
   const { text } = useTexts();
+  const { isLoggedIn } = useSession();
+  const isRegistered = useIsRegistered(show.id);
+  const [hasStops, setHasStops] = useState(false);
   const { exhibitors, exhibitorsHref } = show;
-  if (exhibitors.length === 0) return null;
   return (
     <div className={styles.exhibitors}>
-      <h3>{text('home.exhibition.list')}</h3>
+      {hasStops ? null : <h3>{text('home.exhibition.list')}</h3>}
+      {hasStops ? null : (
+        <ul>
+          {exhibitors.map(({ id, name, stand, href }) => (
+            <li key={id}>
+              <StandPlate name={stand} />
+              <a href={href} dir="auto">
+                <bdi>{name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SlotLoader
+        name="stageStops"
+        isWanted={isLoggedIn && isRegistered}
+        isQuiet
+        part={{ show: show.planned, onChange: setHasStops }}
+      />
       {exhibitorsHref === null ? null : (
         <a className="link" href={exhibitorsHref}>
           {text('home.exhibition.list.all')}
           <Icon name="arrow" small flip />
         </a>
       )}
-      <ul>
-        {exhibitors.map(({ id, name, stand, href }) => (
-          <li key={id}>
-            <StandPlate name={stand} className={styles.plate} />
-            <a href={href} dir="auto">
-              <bdi>{name}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

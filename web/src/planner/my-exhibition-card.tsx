@@ -1,36 +1,28 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { countDays } from '@fairhall/core/forms/day';
-import type { NextStop } from '@fairhall/core/planner/next-stops';
-import { getFormat } from '@fairhall/core/site/format';
-import { getExhibitionClock } from '@fairhall/core/site/opening-hours';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { Slots } from '../page/slots.ts';
-import { hrefAt } from '../ui/exhibition-context.ts';
 import { getExhibitorsHref, getPlannerHref } from '../ui/exhibition-hrefs.ts';
 import { exhibitionWords, toPhaseWords } from '../ui/exhibition-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { standName } from '../ui/stand-name.ts';
-import { StandPlate } from '../ui/stand-plate.tsx';
 import { Status } from '../ui/status.tsx';
+import { getBadgeHref } from './badge-href.ts';
 import styles from './my-exhibition-card.module.css';
+import { NextStopRow, STOP_LIMIT } from './next-stop-row.tsx';
 import { useMyExhibition } from './use-my-exhibition.ts';
 import { useNextStops } from './use-next-stops.ts';
 
-/** The largest number of stops that the card shows. */
-const STOP_LIMIT = 3;
-
 /**
  * Shows the exhibition that the user is registered for, with links to their badge and their next stops there. Renders
- * nothing for anyone else. D-04 D-05
+ * nothing for anyone else, or if the page presents that exhibition first. D-04 D-05
  */
 export function MyExhibitionCard({ shape, stageId }: Slots['ownShow']) {
   const { text } = useTexts();
-  const show = useMyExhibition();
+  const show = useMyExhibition(stageId);
   if (show === undefined || show === null) return null;
-  if (show !== 'failed') return <Card show={show} shape={shape} hasBadgeLink={show.exhibitionId !== stageId} />;
+  if (show !== 'failed') return show.exhibitionId === stageId ? null : <Card show={show} shape={shape} />;
   return (
     <section className={`panel ${styles.failed}`} data-part="own-show">
       <p>{text('showPlan.failed')}</p>
@@ -41,10 +33,9 @@ export function MyExhibitionCard({ shape, stageId }: Slots['ownShow']) {
 interface CardProps {
   readonly show: ExhibitionDetail;
   readonly shape: Slots['ownShow']['shape'];
-  readonly hasBadgeLink: boolean;
 }
 
-function Card({ show, shape, hasBadgeLink }: CardProps) {
+function Card({ show, shape }: CardProps) {
   const boot = useBoot();
   const texts = useTexts();
   const context = { boot: { ...boot, now: Date.now() }, texts, href: hrefOf(boot) };
@@ -80,19 +71,25 @@ function Card({ show, shape, hasBadgeLink }: CardProps) {
         </p>
       </div>
       <NextStops show={show} />
-      <ExhibitionLinks show={show} hasBadgeLink={hasBadgeLink} />
+      <ExhibitionLinks show={show} />
     </section>
   );
 }
 
-/** The next stops of the plan. Guests have no plan. */
+/** The next stops of the plan. Guests have none; the planner asks them to log in. */
 function NextStops({ show }: { show: ExhibitionDetail }) {
   const boot = useBoot();
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
   const stops = useNextStops(show);
+  const href = hrefOf(boot);
   const getNote = () => {
-    if (!isLoggedIn) return text('ownShow.guest');
+    if (!isLoggedIn)
+      return (
+        <a className="link" href={getPlannerHref(show, { boot, href })} rel="nofollow">
+          {text('ownShow.guest')}
+        </a>
+      );
     if (stops === undefined) return '';
     return text(stops === null ? 'showPlan.failed' : 'showPlan.none');
   };
@@ -104,7 +101,7 @@ function NextStops({ show }: { show: ExhibitionDetail }) {
         <>
           <p>{getNote()}</p>
           {hasNone ? (
-            <a className="link" href={getExhibitorsHref(show, { boot, href: hrefOf(boot) })}>
+            <a className="link" href={getExhibitorsHref(show, { boot, href })}>
               {text('ownShow.find')}
               <Icon name="arrow" small flip />
             </a>
@@ -113,7 +110,7 @@ function NextStops({ show }: { show: ExhibitionDetail }) {
       ) : (
         <ol>
           {stops.slice(0, STOP_LIMIT).map((stop) => (
-            <Stop key={stop.id} stop={stop} show={show} />
+            <NextStopRow key={stop.id} stop={stop} show={show} plateClass={styles.plate} />
           ))}
         </ol>
       )}
@@ -121,57 +118,22 @@ function NextStops({ show }: { show: ExhibitionDetail }) {
   );
 }
 
-function Stop({ stop, show }: { stop: NextStop; show: ExhibitionDetail }) {
-  const boot = useBoot();
-  const { kind, supplierId, supplierName, goodsName, hall, standNo } = stop;
-  const link = { route: 'supplier', params: { name: supplierName, supplierId } } as const;
-  return (
-    <li data-stop={kind}>
-      <StandPlate name={standName(hall, standNo)} className={styles.plate} />
-      <a href={hrefAt(show.exhibitionId, link, { href: hrefOf(boot) })}>
-        <bdi>{supplierName}</bdi>
-        {goodsName === '' ? null : (
-          <>
-            {' · '}
-            <bdi>{goodsName}</bdi>
-          </>
-        )}
-      </a>
-      <small className="number">{useTime(stop, show)}</small>
-    </li>
-  );
-}
-
-/** Returns "at 11:30" for today, "day 2, 11:30" for another day of the exhibition, or "no time yet". */
-function useTime({ at }: NextStop, show: ExhibitionDetail): string {
-  const { text } = useTexts();
-  const { number } = getFormat(useBoot().lang);
-  if (at === null) return text('showPlan.noTime');
-  const { day, time } = at;
-  if (day === getExhibitionClock(show, Date.now()).day) return text('ownShow.today', { time });
-  return text('ownShow.day', { day: number(countDays(show.inshowStartDate, day) + 1), time });
-}
-
 /** Links to the user's badge and planner. D-92 */
-function ExhibitionLinks({ show, hasBadgeLink }: Pick<CardProps, 'show' | 'hasBadgeLink'>) {
+function ExhibitionLinks({ show }: Pick<CardProps, 'show'>) {
   const boot = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);
-  const { exhibitionId } = show;
-  const ofGlobal = boot.device === 'h5' ? href('myBadge', {}) : href('badgeView', {});
   return (
     <p className={styles.ways}>
-      {hasBadgeLink ? (
-        <a
-          className="button primary"
-          href={boot.audience === 'buyer' ? href('expoPreRegister', { exhibitionId, status: 'success' }) : ofGlobal}
-          rel="nofollow"
-          data-action="badge"
-        >
-          <Icon name="badge" />
-          {text('ownShow.badge')}
-        </a>
-      ) : null}
+      <a
+        className="button primary"
+        href={getBadgeHref(show.exhibitionId, { boot, href })}
+        rel="nofollow"
+        data-action="badge"
+      >
+        <Icon name="badge" />
+        {text('ownShow.badge')}
+      </a>
       <a className="button" href={getPlannerHref(show, { boot, href })} rel="nofollow" data-action="planner">
         <Icon name="calendar" />
         {text('ownShow.planner')}

@@ -16,6 +16,7 @@ import { type SubpageHeadWords, toSubpageHead } from '../ui/exhibition-head/exhi
 import { type ExhibitionTabLink, toExhibitionTabs } from '../ui/exhibition-head/exhibition-tab-links.ts';
 import { getExhibitorsHref, getOverviewHref } from '../ui/exhibition-hrefs.ts';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
+import { getBadgeHref } from './badge-href.ts';
 import { type StopWords, stopWords } from './stop-words.ts';
 
 /** A link to one day of the exhibition, or to the stops that have no day yet. */
@@ -51,6 +52,7 @@ export interface PlannerData {
     readonly head: SubpageHeadWords;
     readonly tabs: readonly ExhibitionTabLink[];
     readonly exhibitorsHref: string;
+    readonly badgeHref: string;
     /** Whether buyers can request meetings in the exhibition's present phase. R-4.004 */
     readonly canMeet: boolean;
     /** The days that a stop can be set to. */
@@ -152,6 +154,7 @@ function toExhibitionWords(exhibition: ExhibitionDetail, visit: PlannerVisit, co
     head: toSubpageHead(exhibition, getOverviewHref(exhibition, visit), visit),
     tabs: toExhibitionTabs(exhibition, visit, countryUrl),
     exhibitorsHref: getExhibitorsHref(exhibition, visit),
+    badgeHref: getBadgeHref(exhibitionId, visit),
     days: listPlanDays(exhibition, []).flatMap(({ day }) =>
       day === null ? [] : [{ day, label: dayLabel(day, visit) }],
     ),

@@ -1,3 +1,4 @@
+import { useRegistered } from '../login/use-registered.ts';
 import { useTexts } from '../page/contexts.ts';
 import { ExhibitionSubpageHead } from '../ui/exhibition-head/exhibition-subpage-head.tsx';
 import { ExhibitionTabs } from '../ui/exhibition-head/exhibition-tabs.tsx';
@@ -5,13 +6,23 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './planner.module.css';
 import type { PlannerData } from './planner-data.ts';
 
-/** The head of the exhibition’s pages. */
-export const PlannerExhibitionHead = ({ show }: Pick<PlannerData, 'show'>) => (
-  <>
-    <ExhibitionSubpageHead exhibition={show.head} />
-    <ExhibitionTabs tabs={show.tabs} tab="planner" />
-  </>
-);
+/** The head of the exhibition’s pages; for a registered visitor with their badge. */
+export function PlannerExhibitionHead({ show }: Pick<PlannerData, 'show'>) {
+  const { text } = useTexts();
+  const isRegistered = useRegistered(show.id, true);
+  const badge = isRegistered ? (
+    <a className="button" href={show.badgeHref} rel="nofollow" data-action="badge">
+      <Icon name="badge" />
+      {text('exhibition.primary.badge')}
+    </a>
+  ) : null;
+  return (
+    <>
+      <ExhibitionSubpageHead exhibition={show.head} />
+      <ExhibitionTabs tabs={show.tabs} tab="planner" end={badge} />
+    </>
+  );
+}
 
 interface PlannerHeadProps {
   readonly show: PlannerData['show'];

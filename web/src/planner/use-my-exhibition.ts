@@ -10,10 +10,10 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 
 /**
  * Returns the next exhibition that the user is registered for: `undefined` while loading, null if there is none,
- * 'failed' if the request failed. Stores the exhibition's end in the browser, so that the next page can reserve room
- * for the card. D-04 D-05
+ * 'failed' if the request failed. If it is not `stageId`, which the page presents first, its end is stored in the
+ * browser, so that the next page can reserve room for the card. D-04 D-05
  */
-export function useMyExhibition(): ExhibitionDetail | 'failed' | null | undefined {
+export function useMyExhibition(stageId: string | null): ExhibitionDetail | 'failed' | null | undefined {
   const boot = useBoot();
   const source = usePortsSource();
   const { isLoggedIn } = useSession();
@@ -34,7 +34,7 @@ export function useMyExhibition(): ExhibitionDetail | 'failed' | null | undefine
       const storedIds = registeredIds === '' ? [] : registeredIds.split(',');
       const show = await findMyExhibition(front, { isLoggedIn, storedIds }, signal);
       if (signal.aborted || !show.ok) return 'failed';
-      await storeFound(ports, show.value);
+      await storeFound(ports, show.value?.exhibitionId === stageId ? null : show.value);
       if (show.value !== null && !storedIds.includes(show.value.exhibitionId)) {
         // If the registration was made on another device, this notifies the other buttons on the page.
         const learnt = await checkRegistration({ front, ...ports }, show.value.exhibitionId, signal);
@@ -46,13 +46,13 @@ export function useMyExhibition(): ExhibitionDetail | 'failed' | null | undefine
     if (isLoggedIn || registeredIds !== '') ask().then(showFound, () => showFound('failed'));
     else showFound(null); // after a logout
     return () => leaving.abort();
-  }, [boot, source, isLoggedIn, registeredIds]);
+  }, [boot, source, isLoggedIn, registeredIds, stageId]);
   return found;
 }
 
 /**
- * Marks the page so that it reserves room for the found exhibition, and stores when the last day ends at the venue;
- * clears both for null.
+ * Marks the page so that it reserves room for the card of an exhibition, and stores when the last day ends at the
+ * venue; clears both for null.
  */
 async function storeFound({ storage }: Pick<Ports, 'storage'>, show: ExhibitionDetail | null): Promise<void> {
   const { myExhibitionEndKey } = await loadModule(() => import('@fairhall/core/exhibition/keys'));

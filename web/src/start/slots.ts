@@ -50,6 +50,11 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     'src/planner/planner-slots.ts',
     ['catalogue', 'showPlan'],
   ),
+  stageStops: slot(
+    () => import('../planner/planner-slots.ts').then((part) => part.StageStops),
+    'src/planner/planner-slots.ts',
+    ['showPlan'],
+  ),
   plan: slot(
     () => import('../planner/planner-button.tsx').then((part) => part.PlannerButton),
     'src/planner/planner-button.tsx',
