@@ -186,6 +186,43 @@ test(
   },
 );
 
+test('D-28 the floor plan follows the stage of an exhibition, on both hosts', async ({ page, server }) => {
+  for (const address of [SHOW, `http://localhost:${server.port}/tex-tr`]) {
+    await open(page, address);
+    const plan = page.locator('section + #floor-plan');
+    await expect(plan).toHaveCount(1);
+    await expect(page.locator('#floor-plan ~ section').first()).toContainText('About this exhibition');
+    // The halls with exhibitors, as the page counts them.
+    const halls = page.locator('dl > div', { hasText: 'Halls' }).locator('dd');
+    await expect(halls).toHaveText(String(await page.locator('#floor-plan nav a').count()));
+  }
+});
+
+test('the cards of sponsored exhibitors are level with the others', tagPcOnly, async ({ page, server }) => {
+  await open(page, `http://localhost:${server.port}/tex-tr`);
+  const cards = page.locator('[data-exhibitor]');
+  await expect(cards.nth(2)).toHaveAttribute('data-spotlight', /./);
+  await expect(cards.nth(3)).not.toHaveAttribute('data-spotlight', /./);
+  const getTops = (part: string) =>
+    Promise.all([2, 3].map(async (place) => Math.round((await cards.nth(place).locator(part).boundingBox())?.y ?? 0)));
+  for (const part of ['bdi[dir=ltr]', 'bdi:not([dir])']) {
+    const [sponsored, other] = await getTops(`${part} >> nth=0`);
+    expect(sponsored, part).toBe(other);
+  }
+});
+
+test('only the dot of an open exhibition is filled', tagPcOnly, async ({ page }) => {
+  await open(page, SHOW);
+  const dot = page.locator('main header [data-tone] i');
+  const isFilled = (tone: string) =>
+    dot.evaluate((element, shown) => {
+      element.parentElement?.setAttribute('data-tone', shown);
+      return getComputedStyle(element).backgroundColor === getComputedStyle(element).color;
+    }, tone);
+  expect(await isFilled('open')).toBe(true);
+  expect(await isFilled('waits')).toBe(false);
+});
+
 test(
   'D-28 the floor plan opens from its tab, works without JavaScript, and links stands to exhibitors',
   tagPhoneOnly,

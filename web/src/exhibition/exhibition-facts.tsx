@@ -32,13 +32,13 @@ export function ExhibitionThemes({ themes }: Pick<ExhibitionData, 'themes'>) {
   const { text } = useTexts();
   if (themes.length === 0) return null;
   return (
-    <>
+    <div>
       <h3>{text('exhibition.themes')}</h3>
       <ul className={styles.themes}>
         {themes.map(({ id, title, href }) => (
           <li key={id}>{href === null ? <bdi>{title}</bdi> : <a href={href}>{title}</a>}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Slot, type Slots } from '../page/slots.ts';
 import { ExhibitionHead } from '../ui/exhibition-head/exhibition-head.tsx';
 import type { ExhibitionTab } from '../ui/exhibition-head/exhibition-tab-links.ts';
 import { ExhibitionTabs } from '../ui/exhibition-head/exhibition-tabs.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { ExhibitionPageWords } from './exhibition-page-words.ts';
 
 interface ExhibitionHeaderProps {
@@ -65,6 +66,7 @@ function ExhibitionLocation({ expo }: { expo: ExhibitionPageWords }) {
           {' · '}
           <a className="link" href={expo.mapHref} target="_blank" rel="noreferrer">
             {text('exhibition.map')}
+            <Icon name="external" small flip />
             <span className="hidden"> ({text('exhibition.map.newTab')})</span>
           </a>
         </>

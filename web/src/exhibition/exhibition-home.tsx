@@ -37,18 +37,21 @@ export function ExhibitionHomePage({ data }: { data: ExhibitionData }) {
           exhibitors={data.exhibitors}
           action={<ExhibitionMainAction expo={expo} place="head" />}
         />
+        {data.floorPlan === null || isAffiliate ? null : <FloorPlan data={data.floorPlan} expo={expo} />}
         <section className={`section ${styles.about}`}>
-          <h2>{text('exhibition.about')}</h2>
-          <p>{data.intro}</p>
+          <div>
+            <h2>{text('exhibition.about')}</h2>
+            <p>{data.intro}</p>
+            {data.standHref === null || isAffiliate ? null : (
+              <p>
+                {text('exhibition.forExhibitors')}{' '}
+                <a className="link" href={data.standHref}>
+                  {text('exhibition.bookStand')}
+                </a>
+              </p>
+            )}
+          </div>
           <ExhibitionThemes themes={data.themes} />
-          {data.standHref === null || isAffiliate ? null : (
-            <p>
-              {text('exhibition.forExhibitors')}{' '}
-              <a className="link" href={data.standHref}>
-                {text('exhibition.bookStand')}
-              </a>
-            </p>
-          )}
         </section>
         {data.exhibitors.length === 0 ? (
           <p className="section">{text('exhibition.exhibitors.noneYet')}</p>
@@ -64,7 +67,6 @@ export function ExhibitionHomePage({ data }: { data: ExhibitionData }) {
             <ExhibitorList exhibitors={device === 'pc' ? data.exhibitors : data.exhibitors.slice(0, 4)} shape="shelf" />
           </section>
         )}
-        {data.floorPlan === null || isAffiliate ? null : <FloorPlan data={data.floorPlan} expo={expo} />}
         {data.products.length === 0 ? null : (
           <section className="section">
             <div className="section-head">

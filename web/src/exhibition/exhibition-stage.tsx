@@ -43,7 +43,7 @@ export function ExhibitionStage({ expo, figures, exhibitors, action }: Exhibitio
         <div className={styles.actions}>
           {device === 'pc' ? action : null}
           {expo.calendarHref === null ? null : (
-            <a className="button large" href={expo.calendarHref} download>
+            <a className="button" href={expo.calendarHref} download>
               <Icon name="calendar" />
               {text('exhibition.calendar')}
             </a>

@@ -87,14 +87,22 @@ interface RowProps {
 function Row({ exhibitor, shape, planAt }: RowProps) {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
+  const paid = exhibitor.isSpotlight ? <p className={styles.paid}>{text('exhibition.spotlight')}</p> : null;
   return (
     <>
-      <StandPlate name={exhibitor.stand} className={styles.plate} />
+      {shape === 'shelf' ? (
+        <div className={styles.top}>
+          <StandPlate name={exhibitor.stand} />
+          {paid}
+        </div>
+      ) : (
+        <StandPlate name={exhibitor.stand} className={styles.plate} />
+      )}
       <div className={styles.who}>
         <a className={styles.name} href={exhibitor.href}>
           <bdi>{exhibitor.name}</bdi>
         </a>
-        {exhibitor.isSpotlight ? <p className={styles.paid}>{text('exhibition.spotlight')}</p> : null}
+        {shape === 'shelf' ? null : paid}
         <div className={styles.facts}>
           <p className="meta">
             <bdi>{exhibitor.location}</bdi>

@@ -22,24 +22,30 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
         exhibitors={exhibitors}
         action={<IndustryAction data={data.industry} place="head" />}
       />
+      {data.floorPlan === null ? null : <FloorPlan data={data.floorPlan} expo={data.industry.expo} />}
       <section className={`section ${styles.about}`}>
-        <h2>{text('exhibition.about')}</h2>
-        <p>{data.intro}</p>
-        <IndustryPages data={data.industry} />
-        {data.country === null ? null : (
-          <p>
-            <a className="link" href={data.country.href} data-site-link="">
-              {data.country.text}
-            </a>
-          </p>
-        )}
-        {data.onsiteHref === null ? null : (
-          <p>
-            <a className="link" href={data.onsiteHref}>
-              {text('industryExpo.onsite.title')}
-            </a>
-          </p>
-        )}
+        <div>
+          <h2>{text('exhibition.about')}</h2>
+          <p>{data.intro}</p>
+          {data.country === null ? null : (
+            <p>
+              <a className="link" href={data.country.href} data-site-link="">
+                {data.country.text}
+              </a>
+            </p>
+          )}
+          {data.onsiteHref === null ? null : (
+            <p>
+              <a className="link" href={data.onsiteHref}>
+                {text('industryExpo.onsite.title')}
+              </a>
+            </p>
+          )}
+        </div>
+        <div>
+          <h3>{text('exhibition.tab.information')}</h3>
+          <IndustryPages data={data.industry} />
+        </div>
       </section>
       {news.length === 0 ? null : (
         <section className="section">
@@ -52,7 +58,7 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
               </a>
             )}
           </div>
-          <NewsList news={news} level="h3" />
+          <NewsList news={news} level="h3" isCompact />
         </section>
       )}
       {exhibitors.length === 0 ? null : (
@@ -67,7 +73,6 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
           <ExhibitorList exhibitors={device === 'pc' ? exhibitors : exhibitors.slice(0, 4)} shape="shelf" />
         </section>
       )}
-      {data.floorPlan === null ? null : <FloorPlan data={data.floorPlan} expo={data.industry.expo} />}
       {products.length === 0 ? null : (
         <section className="section">
           <div className="section-head">

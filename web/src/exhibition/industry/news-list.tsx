@@ -3,11 +3,19 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './news.module.css';
 import type { NewsWords } from './news-words.ts';
 
-/** News articles with date and summary; `level` is the level of their headings. D-53 */
-export function NewsList({ news, level: Heading }: { news: readonly NewsWords[]; level: 'h2' | 'h3' }) {
+interface NewsListProps {
+  readonly news: readonly NewsWords[];
+  /** The level of their headings. */
+  readonly level: 'h2' | 'h3';
+  /** Whether the rows are as low as their text, for a few news among other sections. */
+  readonly isCompact?: boolean;
+}
+
+/** News articles with date and summary. D-53 */
+export function NewsList({ news, level: Heading, isCompact = false }: NewsListProps) {
   const list = useLazyImages<HTMLUListElement>(news);
   return (
-    <ul ref={list} className={`panel ${styles.news}`}>
+    <ul ref={list} className={`panel ${styles.news}`} data-compact={isCompact || undefined}>
       {news.map(({ id, title, summary, day, cover, lang, href }) => (
         <li key={id} data-news={id} data-covered={cover !== null || undefined}>
           {cover === null ? null : <Picture src={cover} width={166} place="below" />}
