@@ -14,7 +14,7 @@ import { type Reader, toMoment } from './moment.ts';
 import type { ThreadAct, ThreadContext } from './thread.context.ts';
 import type { threadMachine } from './thread.machine.ts';
 import { groupByDay, type ThreadDay } from './thread-days.ts';
-import { getNamedMessage, getSideLabel, getSideNames, type Names } from './thread-names.ts';
+import { getNamedMessage, getSideNames, getSideTitle, type Names } from './thread-names.ts';
 import { THREAD_START } from './thread-start.ts';
 import {
   type ActFailure,
@@ -55,8 +55,10 @@ export interface ThreadSubject {
 export interface ThreadContentView {
   readonly enquiryId: string;
   readonly state: Thread['state'];
-  /** The name of the other side. */
+  /** The name of the other side, as the page's title. */
   readonly title: Message;
+  /** The same name; '' if it is unknown. */
+  readonly otherName: string;
   readonly subject: ThreadSubject;
   /** What a supplier sees of the sender; null for the buyer. */
   readonly buyer: NonNullable<Thread['buyer']> | null;
@@ -127,7 +129,8 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
   return {
     enquiryId: thread.enquiryId,
     state: thread.state,
-    title: getSideLabel(names),
+    title: getSideTitle(names),
+    otherName: names.name,
     subject: getSubject(thread),
     buyer: thread.buyer ?? null,
     track: listTrackSteps(thread, reader),

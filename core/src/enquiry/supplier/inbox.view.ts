@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 export interface InboxRowView {
   readonly id: string;
-  readonly target: InboxRow['target'];
+  readonly target: Omit<InboxRow['target'], 'id'>;
   /** '' if the name is unknown. */
   readonly from: string;
   /** Two-letter code; '' if unknown. */
