@@ -17,7 +17,7 @@ import { badgeOf } from './badge/list-buyer-badges.ts';
 import { readBadgeCode } from './badge/read-badge-code.ts';
 import { endSharing, findBuyerOfCard } from './business-card/share-card.ts';
 import type { CallContext } from './call-context.ts';
-import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
+import { describeTargets, supplierName, targetImage, targetName, targetUnit } from './catalogue/describe-targets.ts';
 import { countSupplierViews } from './catalogue/directory/count-supplier-views.ts';
 import type { CountView } from './catalogue/directory/view-counter.ts';
 import { findCatalogueEntry } from './catalogue/find-catalogue-entry.ts';
@@ -259,6 +259,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     ...reply,
     targetName,
     targetImage,
+    targetUnit,
     supplierName,
     selectSetting,
     accountName,

@@ -48,6 +48,8 @@ export interface ThreadSubject {
   /** Null if it no longer exists. */
   readonly link: Link | null;
   readonly quantity: number | null;
+  /** The unit of the quantity; undefined if it has none. */
+  readonly unit: string | undefined;
   /** The order that the messages are about, with its page; null for any other enquiry. */
   readonly order: { readonly orderNo: string; readonly link: Link } | null;
 }
@@ -150,9 +152,9 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
   };
 }
 
-function getSubject({ target: { type, id, name, image }, quantity, order, viewer }: Thread): ThreadSubject {
+function getSubject({ target: { type, id, name, image, unit }, quantity, order, viewer }: Thread): ThreadSubject {
   const link = name === '' ? null : toTargetLink(type, id, name);
-  return { type, name, image, quantity, link, order: order === undefined ? null : toOrderOfThread(order, viewer) };
+  return { type, name, image, quantity, unit, link, order: order === undefined ? null : toOrderOfThread(order, viewer) };
 }
 
 const toOrderOfThread = ({ orderNo }: NonNullable<Thread['order']>, viewer: Side) => ({

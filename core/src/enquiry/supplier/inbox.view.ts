@@ -74,6 +74,12 @@ export const INBOX_START: InboxView = {
   empty: null,
 };
 
+/** How long an enquiry has been waiting, in hours, and in days from 24 hours on. */
+export const toWait = (hours: number) =>
+  hours < 24
+    ? ({ key: 'supplierSite.inbox.waits', count: hours } as const)
+    : ({ key: 'supplierSite.inbox.waitsDays', count: Math.floor(hours / 24) } as const);
+
 /** Returns a row of the inbox. `now` is epoch milliseconds. */
 export function rowView(row: InboxRow, now: number): InboxRowView {
   const waited = row.waitsSince === null ? 0 : now - row.waitsSince;

@@ -5,11 +5,11 @@ import type { InboxRowView } from './inbox.view.ts';
 export function toOpenRow({ enquiryId, subject, buyer, otherName, days }: ThreadContentView): InboxRowView | null {
   const last = days.at(-1)?.messages.at(-1);
   if (buyer === null || last === undefined) return null;
-  const { type, name, image, quantity } = subject;
+  const { type, name, image, unit, quantity } = subject;
   const names = last.files.map((file) => file.name).join(', ');
   return {
     id: enquiryId,
-    target: { type, name, image },
+    target: { type, name, image, unit },
     from: otherName,
     countryCode: buyer.countryCode,
     company: buyer.company,

@@ -1,4 +1,4 @@
-import type { InboxRowView, InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
+import type { InboxRowView } from '@fairhall/core/enquiry/supplier/inbox.view';
 import { toOpenRow } from '@fairhall/core/enquiry/supplier/open-row';
 import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
 import { createContext, useContext, useEffect, useRef } from 'react';
