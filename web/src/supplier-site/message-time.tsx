@@ -5,7 +5,8 @@ const DAY_MS = 86_400_000;
 /** The days from Sunday on, as the texts number them. */
 const WEEKDAYS = [7, 1, 2, 3, 4, 5, 6] as const;
 
-const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();
+/** The browser's offset from UTC at a time, in minutes; positive east of UTC. */
+export const getUtcOffset = (time: number): number => -new Date(time).getTimezoneOffset();
 
 /**
  * The time of today's messages, the weekday of the six days before, and the day of earlier ones, by the reader's clock.
