@@ -23,7 +23,7 @@ test(
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await signInSupplier(page, request, server);
-    await page.setViewportSize({ width: 1366, height: 500 });
+    await page.setViewportSize({ width: 1366, height: 420 });
     await open(page, `${siteOf(server)}/inbox`);
     await expect(inbox(page)).toHaveAttribute('data-state', 'shown');
     await expect(page.getByText('Select an enquiry to read it.')).toBeVisible();

@@ -154,7 +154,15 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
 
 function getSubject({ target: { type, id, name, image, unit }, quantity, order, viewer }: Thread): ThreadSubject {
   const link = name === '' ? null : toTargetLink(type, id, name);
-  return { type, name, image, quantity, unit, link, order: order === undefined ? null : toOrderOfThread(order, viewer) };
+  return {
+    type,
+    name,
+    image,
+    quantity,
+    unit,
+    link,
+    order: order === undefined ? null : toOrderOfThread(order, viewer),
+  };
 }
 
 const toOrderOfThread = ({ orderNo }: NonNullable<Thread['order']>, viewer: Side) => ({

@@ -12,7 +12,13 @@ interface QuantityFacts {
 }
 
 /** The quantity that a buyer asks for, in the product's unit; nothing if they have given none. */
-export function EnquiryQuantity({ row: { quantity, target }, className }: { row: QuantityFacts; className?: string | undefined }) {
+export function EnquiryQuantity({
+  row: { quantity, target },
+  className,
+}: {
+  row: QuantityFacts;
+  className?: string | undefined;
+}) {
   const { lang } = useBoot();
   const texts = useTexts();
   if (quantity === null) return null;
