@@ -68,7 +68,7 @@ describe('staff', () => {
       exit: 0,
       lines: [
         'e1\tWaiting for 5 days\tPool towel\tS12 Coimbatore Weaves\tAsha asha@weaves.example',
-        'e2\tWaiting for 24 hours\tPool towel\tS12 Coimbatore Weaves\tsales@weaves.example',
+        'e2\tWaiting for 1 day\tPool towel\tS12 Coimbatore Weaves\tsales@weaves.example',
         'e3\tWaiting for 0 hours\tPool towel\tS12 Coimbatore Weaves\tno one to answer',
       ],
       err: 'Page 1 of 2\nNext page: --page 2\n',

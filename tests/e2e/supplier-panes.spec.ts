@@ -1,4 +1,5 @@
-import { signInSupplier } from './support/signed-in.ts';
+import { createEmail } from './support/accounts.ts';
+import { confirmEnquiry, sendEnquiryTo, signInSupplier } from './support/signed-in.ts';
 import { expect, open, type Page, tagPcOnly, tagPhoneOnly, test } from './support/test.ts';
 
 const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
@@ -22,7 +23,7 @@ test(
   tagPcOnly,
   async ({ page, request, server, seesNoBarrier }) => {
     await signInSupplier(page, request, server);
-    await page.setViewportSize({ width: 1366, height: 500 });
+    await page.setViewportSize({ width: 1366, height: 420 });
     await open(page, `${siteOf(server)}/inbox`);
     await expect(inbox(page)).toHaveAttribute('data-state', 'shown');
     await expect(page.getByText('Select an enquiry to read it.')).toBeVisible();
@@ -149,5 +150,42 @@ test(
     await expect(page.locator('[data-own-panel=steps] [data-step]').first()).toBeVisible();
     await seesNoBarrier();
     expect(await widthOver(page)).toBeLessThanOrEqual(0);
+  },
+);
+
+test(
+  'D-65 the row of the open thread stays in the list after a reply, and the menu’s number follows the list’s',
+  tagPcOnly,
+  async ({ page, request, server, mailLinks, seesNoBarrier }) => {
+    const { supplierId } = await signInSupplier(page, request, server);
+    const email = createEmail();
+    const id = await sendEnquiryTo(request, supplierId, { email }, 'Can you ship in March?');
+    await confirmEnquiry(request, mailLinks, email);
+    await page.setViewportSize({ width: 1366, height: 500 });
+    await open(page, `${siteOf(server)}/inbox/${id}`);
+    const row = page.locator(`li[data-enquiry="${id}"]`);
+    const badge = page.getByRole('link', { name: /^Inbox/ }).locator('.number');
+    const waiting = page.locator('[data-part=waiting] b');
+    await expect(thread(page)).toBeVisible();
+    // The newest of the waiting enquiries is the last row of the list.
+    await expect(row).toHaveAttribute('data-open', '');
+    await expect(row).toBeInViewport();
+    const before = Number(await waiting.textContent());
+    await expect(badge).toHaveText(String(before));
+    await page.locator('form[data-form=thread] textarea').fill('Yes, in the first week.');
+    await page.locator('form[data-form=thread]').getByRole('button', { name: 'Send' }).click();
+    await expect(waiting).toHaveText(String(before - 1));
+    await expect(badge).toHaveText(String(before - 1));
+    await expect(row).toHaveAttribute('data-open', '');
+    await expect(row).toContainText('Yes, in the first week.');
+    await seesNoBarrier();
+    await page.reload();
+    await expect(row).toHaveAttribute('data-open', '');
+    await page.locator('[data-part=closed]').click();
+    await expect(row).toHaveCount(0);
+    await page.locator('[data-part=waiting]').click();
+    await expect(row).toHaveCount(1);
+    await rows(page).nth(1).getByRole('link').click();
+    await expect(row).toHaveCount(0);
   },
 );

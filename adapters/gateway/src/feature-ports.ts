@@ -17,7 +17,7 @@ import { badgeOf } from './badge/list-buyer-badges.ts';
 import { readBadgeCode } from './badge/read-badge-code.ts';
 import { endSharing, findBuyerOfCard } from './business-card/share-card.ts';
 import type { CallContext } from './call-context.ts';
-import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
+import { describeTargets, supplierName, targetImage, targetName, targetUnit } from './catalogue/describe-targets.ts';
 import { countSupplierViews } from './catalogue/directory/count-supplier-views.ts';
 import type { CountView } from './catalogue/directory/view-counter.ts';
 import { findCatalogueEntry } from './catalogue/find-catalogue-entry.ts';
@@ -31,6 +31,7 @@ import { listProductSuppliers, supplierOfProduct } from './catalogue/product-sup
 import { type CountEmptySearch, listEmptySearches } from './catalogue/search/empty-searches.ts';
 import { countProductChanges } from './catalogue/supplier/count-product-changes.ts';
 import { listSupplierProducts } from './catalogue/supplier/list-supplier-products.ts';
+import { countCompanyPictures } from './catalogue/supplier-pictures/count-company-pictures.ts';
 import {
   findMissingRefusal,
   findTakenDownSupplier,
@@ -47,6 +48,7 @@ import { COUNTRY_CODES } from './country-codes.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { countAnswersByDay, countEnquiriesByDay } from './enquiry/count-enquiries.ts';
+import { countRecentEnquiries } from './enquiry/count-recent-enquiries.ts';
 import { countWaitingEnquiries } from './enquiry/count-waiting-enquiries.ts';
 import { enquiryLists } from './enquiry/enquiry-lists.statements.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
@@ -229,6 +231,8 @@ const SUPPLIER_HOME_PORTS = {
   listSupplierProducts,
   listJoinedExhibitions,
   countReceivedOrders,
+  countRecentEnquiries,
+  countCompanyPictures,
   countWaitingEnquiries,
   countWaitingMeetings,
   listMeetingsToday: (...parameters: AfterPorts<typeof listMeetingsToday>) =>
@@ -259,6 +263,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
     ...reply,
     targetName,
     targetImage,
+    targetUnit,
     supplierName,
     selectSetting,
     accountName,

@@ -13,22 +13,17 @@ const homeOf = (change: Partial<SupplierHome>, profile: Partial<Profile> = {}): 
   profile: example.profile && { ...example.profile, ...profile },
 });
 
-const newCompany = homeOf(
-  {
-    products: { shown: 0, hidden: 0, newest: [] },
-    certificates: { total: 0, ending: [] },
-    team: { people: 1, invitations: 0 },
-  },
-  { email: '' },
-);
+const newCompany = homeOf({
+  products: { shown: 0, hidden: 0, newest: [] },
+  certificates: { total: 0, ending: [] },
+  team: { people: 1, invitations: 0 },
+  pictures: { hasLogo: false, images: 0 },
+});
 
-test('D-05 a new company has four first steps, and each disappears when it is done', () => {
-  expect(listFirstSteps(newCompany)).toEqual(['product', 'profile', 'certificate', 'colleague']);
+test('D-05 a new company has three first steps, and each disappears when it is done', () => {
+  expect(listFirstSteps(newCompany)).toEqual(['product', 'certificate', 'colleague']);
   const steps = (change: Partial<SupplierHome>) => listFirstSteps({ ...newCompany, ...change });
   expect(steps({ products: { shown: 0, hidden: 1, newest: [] } })).not.toContain('product');
-  expect(steps({ profile: newCompany.profile && { ...newCompany.profile, email: 'a@example.com' } })).not.toContain(
-    'profile',
-  );
   expect(steps({ certificates: { total: 1, ending: [] } })).not.toContain('certificate');
   expect(steps({ team: { people: 1, invitations: 1 } })).not.toContain('colleague');
 });
@@ -56,8 +51,14 @@ test('D-05 what a profile lacks is named, facts before languages', () => {
   ]);
 });
 
+test('D-05 a logo and pictures are part of a profile, and an email address that only we use is not', () => {
+  const gaps = (pictures: SupplierHome['pictures']) => listProfileGaps(homeOf({ pictures }, { languages: ['en'] }));
+  expect(gaps({ hasLogo: false, images: 0 })).toEqual([{ kind: 'logo' }, { kind: 'pictures' }]);
+  expect(gaps({ hasLogo: true, images: 0 })).toEqual([{ kind: 'pictures' }]);
+});
+
 test('D-05 a complete profile lacks nothing', () => {
   const home = homeOf({}, { languages: ['en'] });
-  expect([listProfileGaps(home), countProfileParts(home)]).toEqual([[], 7]);
-  expect(listProfileGaps({ profile: null })).toEqual([]);
+  expect([listProfileGaps(home), countProfileParts(home)]).toEqual([[], 8]);
+  expect(listProfileGaps({ ...home, profile: null })).toEqual([]);
 });

@@ -8,6 +8,8 @@ export interface ThreadMessageView {
   readonly id: string;
   readonly isFromViewer: boolean;
   readonly author: Message;
+  /** Epoch milliseconds. */
+  readonly createTime: number;
   readonly time: string;
   /** '' if the message has only files. */
   readonly text: string;
@@ -59,6 +61,7 @@ function toMessageView(
     id: message.messageId,
     isFromViewer,
     author: getAuthor(message, isFromViewer, thread, names),
+    createTime: message.createTime,
     time: moment.time,
     text: message.text,
     files: message.files.map(({ fileId, fileName, size, url, small }) => ({

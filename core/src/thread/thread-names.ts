@@ -20,6 +20,10 @@ export function getSideLabel({ other, name }: Names): Message {
   return name === '' ? { key: `thread.side.${other}` } : { key: 'thread.author', values: { name: wrapName(name) } };
 }
 
+/** The same as a title. A supplier's list says of such a buyer that there is no name, and so does the title. */
+export const getSideTitle = (names: Names): Message =>
+  names.other === 'buyer' && names.name === '' ? { key: 'thread.noName' } : getSideLabel(names);
+
 /** The messages about the other side, without its name. */
 const MESSAGE_WITHOUT_NAME = {
   'thread.masked.waiting': { buyer: 'thread.masked.waiting.buyer', supplier: 'thread.masked.waiting.supplier' },

@@ -14,7 +14,7 @@ import { type Reader, toMoment } from './moment.ts';
 import type { ThreadAct, ThreadContext } from './thread.context.ts';
 import type { threadMachine } from './thread.machine.ts';
 import { groupByDay, type ThreadDay } from './thread-days.ts';
-import { getNamedMessage, getSideLabel, getSideNames, type Names } from './thread-names.ts';
+import { getNamedMessage, getSideNames, getSideTitle, type Names } from './thread-names.ts';
 import { THREAD_START } from './thread-start.ts';
 import {
   type ActFailure,
@@ -48,6 +48,8 @@ export interface ThreadSubject {
   /** Null if it no longer exists. */
   readonly link: Link | null;
   readonly quantity: number | null;
+  /** The unit of the quantity; undefined if it has none. */
+  readonly unit: string | undefined;
   /** The order that the messages are about, with its page; null for any other enquiry. */
   readonly order: { readonly orderNo: string; readonly link: Link } | null;
 }
@@ -55,8 +57,10 @@ export interface ThreadSubject {
 export interface ThreadContentView {
   readonly enquiryId: string;
   readonly state: Thread['state'];
-  /** The name of the other side. */
+  /** The name of the other side, as the page's title. */
   readonly title: Message;
+  /** The same name; '' if it is unknown. */
+  readonly otherName: string;
   readonly subject: ThreadSubject;
   /** What a supplier sees of the sender; null for the buyer. */
   readonly buyer: NonNullable<Thread['buyer']> | null;
@@ -127,7 +131,8 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
   return {
     enquiryId: thread.enquiryId,
     state: thread.state,
-    title: getSideLabel(names),
+    title: getSideTitle(names),
+    otherName: names.name,
     subject: getSubject(thread),
     buyer: thread.buyer ?? null,
     track: listTrackSteps(thread, reader),
@@ -147,9 +152,17 @@ function toContentView(thread: Thread, snapshot: Snapshot, reader: Reader): Thre
   };
 }
 
-function getSubject({ target: { type, id, name, image }, quantity, order, viewer }: Thread): ThreadSubject {
+function getSubject({ target: { type, id, name, image, unit }, quantity, order, viewer }: Thread): ThreadSubject {
   const link = name === '' ? null : toTargetLink(type, id, name);
-  return { type, name, image, quantity, link, order: order === undefined ? null : toOrderOfThread(order, viewer) };
+  return {
+    type,
+    name,
+    image,
+    quantity,
+    unit,
+    link,
+    order: order === undefined ? null : toOrderOfThread(order, viewer),
+  };
 }
 
 const toOrderOfThread = ({ orderNo }: NonNullable<Thread['order']>, viewer: Side) => ({

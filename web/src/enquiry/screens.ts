@@ -17,7 +17,7 @@ export const enquiryScreens = {
   enquiryThread: screen(
     () => import('./enquiry-thread.screen.ts'),
     'src/enquiry/enquiry-thread.screen.ts',
-    ['files', 'forms', 'mailAgain', 'thread'],
+    ['catalogue', 'files', 'forms', 'mailAgain', 'thread'],
     { hasActionBar: true },
   ),
   myEnquiries: screen(() => import('./my-enquiries.screen.ts'), 'src/enquiry/my-enquiries.screen.ts', [

@@ -13,7 +13,7 @@ const PAGE: Page = {
 };
 
 test('D-65 a separator follows its part, so that no line of a narrow row starts with one', () => {
-  const row = { quantity: null, from: 'Noor van Dijk', company: 'Havenlinnen', countryCode: 'NL' };
+  const row = { quantity: null, target: {}, from: 'Noor van Dijk', company: 'Havenlinnen', countryCode: 'NL' };
   const markup = renderToStaticMarkup(
     <PageContext value={PAGE}>
       <EnquirySender row={row} />
@@ -24,7 +24,7 @@ test('D-65 a separator follows its part, so that no line of a narrow row starts 
 });
 
 test('D-65 says that no name is known, after the country if that is known', () => {
-  const row = { quantity: null, from: '', company: '', countryCode: 'KE' };
+  const row = { quantity: null, target: {}, from: '', company: '', countryCode: 'KE' };
   const markup = renderToStaticMarkup(
     <PageContext value={PAGE}>
       <EnquirySender row={row} />

@@ -1,9 +1,35 @@
+import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { InboxRow } from '@fairhall/core/contract/enquiry/supplier-calls';
 import { getFormat } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './enquiry-sender.module.css';
 
-type SenderFacts = Pick<InboxRow, 'quantity' | 'from' | 'company' | 'countryCode'>;
+type SenderFacts = Pick<InboxRow, 'from' | 'company' | 'countryCode'> & QuantityFacts;
+
+interface QuantityFacts {
+  readonly quantity: number | null;
+  readonly target: Pick<InboxRow['target'], 'unit'>;
+}
+
+/** The quantity that a buyer asks for, in the product's unit; nothing if they have given none. */
+export function EnquiryQuantity({
+  row: { quantity, target },
+  className,
+}: {
+  row: QuantityFacts;
+  className?: string | undefined;
+}) {
+  const { lang } = useBoot();
+  const texts = useTexts();
+  if (quantity === null) return null;
+  return (
+    <b className={className}>
+      {target.unit === undefined
+        ? texts.text('supplierSite.inbox.quantity', { quantity: getFormat(lang).number(quantity) })
+        : unitCount(texts, lang, target.unit, quantity)}
+    </b>
+  );
+}
 
 /** A country by its two letters, with its name for screen readers; nothing if it is unknown. */
 export function CountryCode({ code }: { code: string }) {
@@ -36,16 +62,14 @@ export function SenderName({ row: { company, from } }: { row: Pick<SenderFacts, 
 export function EnquirySender({ row }: { row: SenderFacts }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const { number, countryName } = getFormat(lang);
-  const { quantity, from, company, countryCode } = row;
+  const { countryName } = getFormat(lang);
+  const { from, company, countryCode } = row;
   const country = countryCode === '' ? '' : countryName(countryCode);
   const parts = [...new Set([country, company, from])].filter((part) => part !== '');
   const hasName = company !== '' || from !== '';
   return (
     <span className={styles.sender}>
-      {quantity === null ? null : (
-        <b className={styles.quantity}>{text('supplierSite.inbox.quantity', { quantity: number(quantity) })}</b>
-      )}
+      <EnquiryQuantity row={row} className={styles.quantity} />
       {parts.map((part, index) => (
         <span key={part}>
           <bdi>{part}</bdi>

@@ -30,12 +30,29 @@ export function ListTabs<Part extends string>({ label, parts, selected, nameOf, 
   );
 }
 
+/** What an empty list says, and where its rows come from. */
+interface EmptyWords {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly link?: { readonly href: string; readonly text: string } | undefined;
+}
+
 /** Shown instead of the rows of an empty section. */
-export function EmptyList({ icon, text }: { icon: IconName; text: string }) {
+export function EmptyList({ icon, text, link }: EmptyWords) {
   return (
     <p className={`panel ${styles.empty}`} data-rows="0">
       <Icon name={icon} />
-      {text}
+      <span>
+        {text}
+        {link === undefined ? null : (
+          <>
+            {' '}
+            <a className="link" href={link.href}>
+              {link.text}
+            </a>
+          </>
+        )}
+      </span>
     </p>
   );
 }
@@ -46,7 +63,7 @@ interface SupplierRowsProps {
   readonly view: ListPagesProps['view'] & { readonly rows: readonly unknown[] };
   readonly send: (event: { readonly type: 'page.selected'; readonly pageNo: number }) => void;
   /** Shown if there are no rows. */
-  readonly empty: { readonly icon: IconName; readonly text: string };
+  readonly empty: EmptyWords;
   /** One element for each row of the view. */
   readonly children: ReactNode;
 }

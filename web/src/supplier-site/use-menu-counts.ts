@@ -7,6 +7,11 @@ import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
+const RELOAD = 'supplier-menu-counts';
+
+/** Loads the numbers of the menu again, for a page on which something has been answered. */
+export const reloadMenuCounts = (): void => void dispatchEvent(new Event(RELOAD));
+
 /**
  * What waits for the logged-in supplier, loaded again on each page and after a return to the tab; null until then. A
  * menu that is not shown asks for nothing.
@@ -34,9 +39,11 @@ export function useMenuCounts(isShown: boolean): MenuCounts | null {
     const reload = () => void load().catch(() => undefined);
     reload();
     document.addEventListener('visibilitychange', reload);
+    addEventListener(RELOAD, reload);
     return () => {
       leaving.abort();
       document.removeEventListener('visibilitychange', reload);
+      removeEventListener(RELOAD, reload);
     };
   }, [boot, source, pathname, isShown]);
   return counts;

@@ -8,8 +8,13 @@ import { Icon } from '../ui/icon.tsx';
 import { priceText } from '../ui/product-words.ts';
 import styles from './dashboard.module.css';
 
+interface DashboardProductsProps {
+  readonly products: SupplierHome['products'];
+  readonly canAdd: boolean;
+}
+
 /** The newest public products of the supplier, with a link to all. D-05 */
-export function DashboardProducts({ products }: { products: SupplierHome['products'] }) {
+export function DashboardProducts({ products, canAdd }: DashboardProductsProps) {
   const boot = useBoot();
   const texts = useTexts();
   const { text } = texts;
@@ -27,8 +32,14 @@ export function DashboardProducts({ products }: { products: SupplierHome['produc
           <Icon name="arrow" small flip />
         </a>
       </div>
+      {canAdd ? (
+        <a className={`button ${styles.add}`} href={href('supplierNewProduct', {})}>
+          <Icon name="plus" small />
+          {text('supplierProducts.add')}
+        </a>
+      ) : null}
       {products.newest.length === 0 ? <p className="meta">{text('home.own.products.none')}</p> : null}
-      <ul className="grid six">
+      <ul className={`grid six ${styles.products}`}>
         {products.newest.map((product) => {
           const price = priceText(priceView(product), boot.lang);
           return (

@@ -84,7 +84,7 @@ function DashboardShown({ home, now, accept }: DashboardShownProps) {
       <div className={styles.bench} data-first={home.enquiries.waiting === 0 ? 'steps' : 'enquiries'}>
         <div>
           <HomeEnquiries enquiries={home.enquiries} now={now} />
-          <HomeViews views={home.views} />
+          <HomeViews home={home} />
         </div>
         <div>
           <HomeMeetings meetings={home.meetings.today} accept={accept} />
@@ -99,7 +99,7 @@ function DashboardShown({ home, now, accept }: DashboardShownProps) {
         )}
         <DashboardExhibitions exhibitions={home.exhibitions} />
       </div>
-      <DashboardProducts products={home.products} />
+      <DashboardProducts products={home.products} canAdd={home.profile?.canEdit === true && home.takenDown === null} />
     </>
   );
 }

@@ -5,8 +5,9 @@ import { getFormat } from '@fairhall/core/site/format';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { EnquirySender } from '../supplier-site/enquiry-sender.tsx';
+import { MessageTime } from '../supplier-site/message-time.tsx';
 import { OwnerNote } from '../supplier-site/owner-note.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { WaitNote } from '../supplier-site/wait-note.tsx';
 import { RowPicture } from '../ui/row-list.tsx';
 import styles from './home-enquiries.module.css';
 import { HomePanel } from './home-panel.tsx';
@@ -52,8 +53,7 @@ type Row = SupplierHome['enquiries']['longest'][number];
 
 function HomeEnquiry({ row, now, isFirst }: { row: Row; now: number; isFirst: boolean }) {
   const boot = useBoot();
-  const { text, counted } = useTexts();
-  const { number, shortDate } = getFormat(boot.lang);
+  const { text } = useTexts();
   const { target, waitsHours, lastTime } = rowView(row, now);
   const href = hrefOf(boot)('supplierThread', { enquiryId: row.enquiryId });
   return (
@@ -72,13 +72,8 @@ function HomeEnquiry({ row, now, isFirst }: { row: Row; now: number; isFirst: bo
         <OwnerNote assignedTo={row.assignedTo} />
       </div>
       <p className={styles.age}>
-        <span className="meta number">{shortDate(lastTime)}</span>
-        {waitsHours === null ? null : (
-          <span className={styles.waits}>
-            <Icon name="clock" small />
-            {counted('supplierSite.inbox.waits', waitsHours, { count: number(waitsHours) })}
-          </span>
-        )}
+        <MessageTime time={lastTime} />
+        <WaitNote hours={waitsHours} className={styles.waits} />
       </p>
       <a className={isFirst ? 'button primary' : 'button'} href={href}>
         {text('supplierHome.inbox.reply')}

@@ -18,7 +18,6 @@ import { HomePanel } from './home-panel.tsx';
 
 const STEP_ICONS: Readonly<Record<FirstStep, IconName>> = {
   product: 'plus',
-  profile: 'document',
   certificate: 'badge',
   colleague: 'people',
 };
@@ -33,7 +32,6 @@ export function HomeSteps({ home }: { home: SupplierHome }) {
   if (steps.length === 0) return null;
   const addresses: Readonly<Record<FirstStep, string>> = {
     product: href('supplierNewProduct', {}),
-    profile: href('supplierProfile', {}),
     certificate: href('supplierCertificates', {}),
     colleague: href('supplierPeople', {}),
   };

@@ -1,3 +1,4 @@
+import { formatUnitQuantity } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
 import type { ThreadContentView } from '@fairhall/core/thread/thread.view';
@@ -17,9 +18,9 @@ interface SubjectProps {
 /** The item that an enquiry is about, as a link while it is still offered. */
 export function ThreadSubject({ thread: { subject }, children }: SubjectProps) {
   const boot = useBoot();
-  const { text } = useTexts();
-  const { link, quantity, order } = subject;
-  const quantityText = quantity === null ? null : getFormat(boot.lang).number(quantity);
+  const texts = useTexts();
+  const { text } = texts;
+  const { link, quantity, unit, order } = subject;
   return (
     <header className={styles.subject} data-subject={subject.type}>
       <Picture image={subject.image} />
@@ -33,8 +34,12 @@ export function ThreadSubject({ thread: { subject }, children }: SubjectProps) {
             <Icon name="arrow" small flip />
           </a>
         )}
-        {quantityText === null ? null : (
-          <p className="meta number">{text('thread.subject.quantity', { quantity: quantityText })}</p>
+        {quantity === null ? null : (
+          <p className="meta number">
+            {unit === undefined
+              ? text('thread.subject.quantity', { quantity: getFormat(boot.lang).number(quantity) })
+              : formatUnitQuantity(texts, boot.lang, unit, quantity, 'thread.subject.quantity')}
+          </p>
         )}
         {order === null ? null : (
           <a className="number" href={linkHref(hrefOf(boot))(order.link)} data-order={order.orderNo}>

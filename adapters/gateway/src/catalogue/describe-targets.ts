@@ -12,6 +12,8 @@ interface TargetWords {
   readonly name: string;
   /** Path of its picture; '' for none. */
   readonly image: string;
+  /** The product's unit; '' for a supplier and a product that is gone. */
+  readonly unit: string;
   readonly supplierName: string;
 }
 
@@ -32,6 +34,10 @@ export const targetImage = ({ type, targetId }: TargetSql): string =>
   `coalesce(case ${type} when 'product' then (select images[1] from product where id = ${targetId})
     else (select logo from supplier where id = ${targetId}) end, '')`;
 
+/** The unit of the target's quantities, as an SQL expression; '' for a supplier and a product that is gone. */
+export const targetUnit = ({ type, targetId }: Omit<TargetSql, 'lang'>): string =>
+  `coalesce(case ${type} when 'product' then (select unit from product where id = ${targetId}) end, '')`;
+
 /** A supplier's name, as an SQL expression. */
 export const supplierName = (supplierId: string, lang: string): string =>
   `coalesce(${nameIn('supplier', supplierId, lang)}, '')`;
@@ -47,6 +53,7 @@ const TARGET_WORDS: Statement = {
   keepsPlan: true,
   text: `
   select json_agg(json_build_object('name', ${targetName(TARGET_COLUMNS)}, 'image', ${targetImage(TARGET_COLUMNS)},
+    'unit', ${targetUnit(TARGET_COLUMNS)},
     'supplierName', ${supplierName('owner_id', TARGET_COLUMNS.lang)}) order by place)::text
   from (
     select place, target ->> 'type' as type, target ->> 'targetId' as target_id, target ->> 'supplierId' as owner_id

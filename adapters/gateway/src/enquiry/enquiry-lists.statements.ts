@@ -94,7 +94,7 @@ const TARGET = { type: 'enquiry.type', targetId: 'enquiry.target_id', lang: '$3:
 
 /** The list columns of the enquiries in `page`, in this order, as a reader of the given side sees them. */
 const selectEntries = (
-  { targetName, targetImage, supplierName, selectSetting }: ListSql,
+  { targetName, targetImage, targetUnit, supplierName, selectSetting }: ListSql,
   reader: Side,
   order: string,
 ): string => `
@@ -102,8 +102,9 @@ const selectEntries = (
     select json_agg(json_build_object(
       'enquiryId', enquiry.enquiry_id, 'type', enquiry.type, 'targetId', enquiry.target_id,
       'name', ${targetName(TARGET)}, 'image', ${targetImage(TARGET)},
+      'unit', ${targetUnit(TARGET)},
       ${reader === 'buyer' ? `'supplierName', ${supplierName('enquiry.supplier_id', TARGET.lang)},` : SUPPLIER_MEMBERS}
-      'state', enquiry.state, 'quantity', enquiry.quantity, 'created', enquiry.created, 'lastAt', enquiry.last_at,
+      'state', enquiry.state, 'quantity', enquiry.quantity, 'created', enquiry.created, 'lastAt', last.created,
       'waitsSince', enquiry.waits_since, 'isShared', enquiry.buyer_shares and enquiry.supplier_shares,
       'isUnconfirmed', enquiry.delivered_at is null,
       'contacts', ${selectSetting('enquiry.site_id', CONTACT_SETTING)}, ${COUNTRY_MEMBERS},

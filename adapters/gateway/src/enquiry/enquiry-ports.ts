@@ -59,6 +59,8 @@ export interface ListSql {
   targetName(target: TargetSql): string;
   /** Path of the target's picture, as an SQL expression; '' for none. */
   targetImage(target: TargetSql): string;
+  /** The unit of the target's quantities, as an SQL expression; '' for a supplier and a product that is gone. */
+  targetUnit(target: TargetSql): string;
   supplierName(supplierId: string, lang: string): string;
   /** The stored setting of the site in a column, as an SQL expression; null if it is not set. */
   selectSetting(siteId: string, name: keyof SiteSettings): string;
@@ -120,5 +122,7 @@ export interface ThreadPorts extends ReplyPorts, ListSql {
     queries: Queries,
     lang: string,
     targets: readonly TargetOfEnquiry[],
-  ): Promise<readonly { readonly name: string; readonly image: string; readonly supplierName: string }[]>;
+  ): Promise<
+    readonly { readonly name: string; readonly image: string; readonly unit: string; readonly supplierName: string }[]
+  >;
 }

@@ -6,7 +6,7 @@ import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { readData, testGateway } from '../../../../tests/support/gateway.ts';
 import { createSupplier, sendEnquiry, sendThread, verifyLast } from '../../../../tests/support/threads.ts';
-import { supplierName, targetImage, targetName } from '../catalogue/describe-targets.ts';
+import { supplierName, targetImage, targetName, targetUnit } from '../catalogue/describe-targets.ts';
 import { selectSetting } from '../configuration/site-settings.ts';
 import type { Statement } from '../db/statement.ts';
 import { cleanUpEnquiries } from './enquiry.clean-up.ts';
@@ -120,7 +120,7 @@ describe('the inbox', () => {
       waiting,
       partOfInbox,
       ofBuyer: own,
-    } = enquiryLists({ targetName, targetImage, supplierName, selectSetting });
+    } = enquiryLists({ targetName, targetImage, targetUnit, supplierName, selectSetting });
     const ofWaiting = await pageOf(waiting, `'${supplierId}', 20, 'en'`);
     expect(ofWaiting).toContain('enquiry_waiting');
     expect(ofWaiting).not.toContain('Sort');

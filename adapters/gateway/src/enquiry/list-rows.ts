@@ -1,3 +1,4 @@
+import type { InboxRow } from '@fairhall/core/contract/enquiry/supplier-calls';
 import type { EnquiryState, Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { CallContext } from '../call-context.ts';
 import { isOpenBy } from './contact-visibility.ts';
@@ -12,11 +13,14 @@ export interface EnquiryEntry extends StoredCountries {
   /** Name and picture path of the target; '' for none. */
   readonly name: string;
   readonly image: string;
+  /** The product's unit; '' for a supplier and a product that is gone. */
+  readonly unit: string;
   /** Only in a buyer's list. */
   readonly supplierName?: string;
   readonly state: EnquiryState;
   readonly quantity: number | null;
   readonly created: number;
+  /** When the last message was written. */
   readonly lastAt: number;
   readonly waitsSince: number | null;
   /** Whether both sides agreed to show contact data. */
@@ -47,7 +51,7 @@ export interface ListRow extends EnquiryEntry {
   readonly isShown: boolean;
   /** Countries of the two sides, as two-letter codes. */
   readonly countries: readonly string[];
-  readonly target: { readonly type: TargetOfEnquiry['type']; id: string; name: string; image: string };
+  readonly target: InboxRow['target'];
 }
 
 /** Rows as they are displayed: if the last message consists of files only, its text is their names. */
@@ -63,7 +67,13 @@ export async function completeRows(
     lastText: entry.lastText || joinNames(files.get(entry.lastId)),
     isShown: entry.isShared || isOpenBy(entry.contacts),
     countries: listPartyCountries(entry),
-    target: { type: entry.type, id: entry.targetId, name: entry.name, image: entry.image },
+    target: {
+      type: entry.type,
+      id: entry.targetId,
+      name: entry.name,
+      image: entry.image,
+      ...(entry.unit !== '' && { unit: entry.unit }),
+    },
   }));
 }
 

@@ -17,7 +17,7 @@ export async function readThread(
   { side, row }: FoundEnquiry,
 ): Promise<Thread> {
   const [words] = await ports.describeTargets(context.database, context.lang, [targetOf(row)]);
-  const { name = '', image = '', supplierName = '' } = words ?? {};
+  const { name = '', image = '', unit = '', supplierName = '' } = words ?? {};
   const isOpenHere = await isOpenAt(ports, context.database, row);
   const areShown = isOpenHere || isShared(row);
   const order = await ports.findOrderOfThread(context.database, {
@@ -30,7 +30,7 @@ export async function readThread(
     enquiryId: row.enquiry_id,
     state: toVisibleState(row.state, side),
     viewer: side,
-    target: { type: row.type, id: row.target_id, name, image },
+    target: { type: row.type, id: row.target_id, name, image, ...(unit !== '' && { unit }) },
     supplier: { supplierId: row.supplier_id, name: supplierName },
     ...(side === 'supplier' && { buyer: await readBuyer(ports, context.database, row) }),
     quantity: row.quantity,

@@ -16,9 +16,11 @@ export async function readHome(ports: SupplierHomePorts, context: CallContext): 
     info: await getInfo(ports, context),
     takenDown: (await ports.findTakenDownSupplier(context.database, supplierOf(context).supplierId)) ?? null,
     profile: await readProfile(ports, context),
+    pictures: await ports.countCompanyPictures(context),
     products: { ...counts, newest: records.slice(0, MAX_PRODUCTS) },
     exhibitions: await ports.listJoinedExhibitions(context),
     enquiries: { waiting: inbox.counts.waiting, longest: inbox.records.slice(0, MAX_ENQUIRIES) },
+    recent: await ports.countRecentEnquiries(context),
     orders: { waiting: await ports.countReceivedOrders(context) },
     meetings: await ports.listMeetingsToday(context),
     changes: await ports.countProductChanges(context),
@@ -32,9 +34,9 @@ async function readProfile(ports: SupplierHomePorts, context: CallContext): Prom
   const { supplierId, right } = supplierOf(context);
   const profile = await findProfile(ports, context.database, supplierId);
   if (profile === undefined) return null;
-  const { texts, established, employees, email, languages, countryCode, light, proofs, reply } = profile;
+  const { texts, established, employees, languages, countryCode, light, proofs, reply } = profile;
   const canEdit = right === 'manage';
-  return { texts, established, employees, email, canEdit, languages, countryCode, light, proofs, reply };
+  return { texts, established, employees, canEdit, languages, countryCode, light, proofs, reply };
 }
 
 async function countTeam(context: CallContext): Promise<SupplierHome['team']> {

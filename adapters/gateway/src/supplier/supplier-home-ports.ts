@@ -14,6 +14,8 @@ export interface SupplierHomePorts extends SupplierPorts, ProfilePorts {
   ): Promise<SupplierProductPage>;
   listJoinedExhibitions(context: CallContext): Promise<JoinedExhibition[]>;
   readInbox(context: CallContext, query: { readonly part: 'waiting'; readonly pageNo: number }): Promise<Inbox>;
+  countRecentEnquiries(context: CallContext): Promise<SupplierHome['recent']>;
+  countCompanyPictures(context: CallContext): Promise<SupplierHome['pictures']>;
   countWaitingEnquiries(context: CallContext): Promise<number>;
   countWaitingMeetings(context: CallContext): Promise<number>;
   countReceivedOrders(context: CallContext): Promise<number>;

@@ -51,6 +51,8 @@ describe('a supplier’s home', () => {
     expect(read).toMatchObject({
       info: { supplierId, supplierName: 'Lyallpur Terry Mills' },
       enquiries: { waiting: 0, longest: [] },
+      recent: { enquiries: 0, answered: 0 },
+      pictures: { images: 0 },
       orders: { waiting: 0 },
       meetings: { waiting: 0, today: [] },
       changes: { waiting: 0, rejected: 0 },
@@ -67,8 +69,9 @@ describe('a supplier’s home', () => {
       await sendEnquiry(world(), { supplierId, email, content });
       await verifyLast(world(), email);
     }
-    const { enquiries } = await home();
+    const { enquiries, recent } = await home();
     expect(enquiries.waiting).toBe(2);
+    expect(recent).toEqual({ enquiries: 2, answered: 0 });
     expect(await counts()).toEqual({ enquiries: 2, orders: 0, meetings: 0 });
     expect(enquiries.longest.map(({ text }) => text).sort()).toEqual(['First: •••', 'Second']);
   });

@@ -9,6 +9,7 @@ import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { fail } from '../../answer.ts';
 import { COMMAND_EXIT_CODES } from '../../exit-codes.ts';
 import { withFlow } from '../../flow.ts';
+import { formatWaitHours } from '../../format-wait.ts';
 import { type ListAnswer, type ListOutcome, readPageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
 import { readChoiceOption, readFlagOption } from '../../option-values.ts';
@@ -99,7 +100,7 @@ function tableOf(rows: readonly InboxRowView[], { texts, global }: Invocation): 
       quantity === null ? '' : number(quantity),
       [
         isUnread ? texts.text('supplierSite.inbox.unread') : '',
-        waitsHours === null ? '' : texts.counted('supplierSite.inbox.waits', waitsHours),
+        waitsHours === null ? '' : formatWaitHours(waitsHours, texts),
         row.isEmailConfirmed ? texts.text('supplierSite.inbox.confirmed') : '',
       ]
         .filter(Boolean)

@@ -48,6 +48,8 @@ export const enquiryTarget = z.object({
   name: z.string(),
   /** Path of its picture; '' if there is none. */
   image: z.string(),
+  /** The unit in which the product is counted; absent for a supplier and for a product that no longer exists. */
+  unit: z.optional(z.string()),
 });
 
 /** A supplier that a buyer is offered, with its product that is most like the one that they asked for. */

@@ -34,7 +34,6 @@ const home = z.object({
       texts: true,
       established: true,
       employees: true,
-      email: true,
       canEdit: true,
       languages: true,
       countryCode: true,
@@ -43,11 +42,15 @@ const home = z.object({
       reply: true,
     }),
   ),
+  /** Whether the company has a logo, and its number of pictures; new ones that await review count. */
+  pictures: z.object({ hasLogo: z.boolean(), images: z.int() }),
   products: z.object({ shown: z.int(), hidden: z.int(), newest: z.array(supplierProductRow) }),
   /** The nearest first, and then past ones; unpublished ones are left out. */
   exhibitions: z.array(exhibitionOfSupplier),
   /** Enquiries that wait for a reply: their number, and those that wait longest. */
   enquiries: z.object({ waiting: z.int(), longest: z.array(inboxRow) }),
+  /** The enquiries of the last 30 days without spam, and how many of them have a reply. */
+  recent: z.object({ enquiries: z.int(), answered: z.int() }),
   /** Orders that the supplier has neither confirmed nor declined. */
   orders: z.object({ waiting: z.int() }),
   /** Requests for meetings in the future that wait for an answer, and the meetings of today. */

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 
 export interface InboxRowView {
   readonly id: string;
-  readonly target: InboxRow['target'];
+  readonly target: Omit<InboxRow['target'], 'id'>;
   /** '' if the name is unknown. */
   readonly from: string;
   /** Two-letter code; '' if unknown. */
@@ -73,6 +73,12 @@ export const INBOX_START: InboxView = {
   reply: null,
   empty: null,
 };
+
+/** How long an enquiry has been waiting, in hours, and in days from 24 hours on. */
+export const toWait = (hours: number) =>
+  hours < 24
+    ? ({ key: 'supplierSite.inbox.waits', count: hours } as const)
+    : ({ key: 'supplierSite.inbox.waitsDays', count: Math.floor(hours / 24) } as const);
 
 /** Returns a row of the inbox. `now` is epoch milliseconds. */
 export function rowView(row: InboxRow, now: number): InboxRowView {

@@ -55,7 +55,13 @@ function Head({ view, send, productId }: ProductFormProps) {
   return (
     <header className={styles.head}>
       <BackLink href={href('supplierProducts', {})}>{text('supplierProducts.form.back')}</BackLink>
-      <h1>{text(view.isNew ? 'supplierProducts.form.heading.new' : 'supplierProducts.form.heading')}</h1>
+      <h1>
+        {view.isNew ? (
+          text('supplierProducts.form.heading.new')
+        ) : (
+          <bdi>{view.name.value || text('supplierProducts.form.heading')}</bdi>
+        )}
+      </h1>
       {productId === '' ? null : (
         <a className="link" href={href('productPreview', {}, { id: productId })}>
           {text('supplierProducts.preview')}

@@ -1,5 +1,6 @@
 import type { InboxEvent } from '@fairhall/core/enquiry/supplier/inbox.machine';
-import { INBOX_START, type InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
+import { INBOX_START, type InboxRowView, type InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
+import { insertOpenRow } from '@fairhall/core/enquiry/supplier/open-row';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
@@ -9,12 +10,13 @@ import type { UsedFlow } from '../../page/use-flow.ts';
 import { useMedia } from '../../page/use-media.ts';
 import { SupplierBar } from '../../supplier-site/supplier-bar.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
+import { reloadMenuCounts } from '../../supplier-site/use-menu-counts.ts';
 import { useRefresh } from '../../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
 import { useSupplierToken } from '../../supplier-site/use-supplier-token.ts';
 import { Inbox } from './inbox.tsx';
 import styles from './inbox-frame.module.css';
-import { InboxReloadContext } from './inbox-reload.ts';
+import { OpenThreadContext } from './open-thread.ts';
 import type { SupplierThreadData } from './thread.tsx';
 
 declare module '../../page/slots.ts' {
@@ -38,7 +40,10 @@ export function InboxFrame({ name, data, children }: FrameProps) {
   const isThread = name === 'supplierThread';
   const hasPanes = useMedia(TWO_PANES) && device === 'pc';
   const opened = isThread ? (data as SupplierThreadData).enquiryId : null;
-  const { view, send, reload } = useInbox(!isThread || hasPanes, opened);
+  const { view: loaded, send, reload } = useInbox(!isThread || hasPanes, opened);
+  const { openRow, report } = useOpenRow(reload);
+  const view = useListedRow(loaded, opened, openRow);
+  const list = useSelectedRow(opened !== null && view.rows.some(({ id }) => id === opened) ? opened : null);
   const isLoggedIn = useSupplierToken() && view.state !== 'visitor';
   const isEmpty =
     !isThread && view.state === 'shown' && view.part === 'waiting' && !view.isMine && view.rows.length === 0;
@@ -55,7 +60,7 @@ export function InboxFrame({ name, data, children }: FrameProps) {
         </div>
       ) : null}
       <div className={styles.panes}>
-        <div className={styles.list}>
+        <div ref={list} className={styles.list}>
           <SupplierPage
             name="supplierInbox"
             view={view}
@@ -73,7 +78,7 @@ export function InboxFrame({ name, data, children }: FrameProps) {
           {isEmpty ? (
             <SlotLoader name="supplierSteps" isWanted isQuiet part={NO_PROPS} />
           ) : view.state === 'shown' || isThread ? (
-            <InboxReloadContext value={reload}>{children}</InboxReloadContext>
+            <OpenThreadContext value={report}>{children}</OpenThreadContext>
           ) : null}
         </div>
       </div>
@@ -107,7 +112,66 @@ function useInbox(isWanted: boolean, opened: string | null): UsedInbox {
     if (before.current !== opened) reload();
     before.current = opened;
   }, [opened, reload]);
+  const waiting = view.state === 'shown' ? view.parts.find(({ part }) => part === 'waiting')?.count : undefined;
+  const counted = useRef(waiting);
+  // The menu's number is the same count, loaded by itself.
+  useEffect(() => {
+    if (waiting === undefined) return;
+    if (counted.current !== undefined && counted.current !== waiting) reloadMenuCounts();
+    counted.current = waiting;
+  }, [waiting]);
   return { view, send, reload };
+}
+
+/** The row of the open thread, as the thread reports it. A change after the first report also changes the list. */
+function useOpenRow(reload: () => void) {
+  const [openRow, setOpenRow] = useState<InboxRowView | null>(null);
+  const before = useRef<string | null>(null);
+  const report = useCallback(
+    (row: InboxRowView | null) => {
+      setOpenRow(row);
+      if (row === null) return;
+      if (before.current === row.id) {
+        reload();
+        reloadMenuCounts(); // also where no list is beside the thread
+      }
+      before.current = row.id;
+    },
+    [reload],
+  );
+  return { openRow, report };
+}
+
+/**
+ * Keeps the row of the open thread in the list until the thread is left, or until the user selects other rows: a reply
+ * takes it out of the waiting enquiries, and it must not disappear under their eyes.
+ */
+function useListedRow(view: InboxView, opened: string | null, openRow: InboxRowView | null): InboxView {
+  const selection = `${view.part} ${view.isMine} ${view.pageNo}`;
+  const before = useRef({ opened, selection, index: 0 });
+  useEffect(() => {
+    const index = view.rows.findIndex(({ id }) => id === opened);
+    if (before.current.opened !== opened) before.current = { opened, selection, index: Math.max(0, index) };
+    else if (index >= 0) before.current.index = index;
+  });
+  if (openRow === null || openRow.id !== opened) return view;
+  const isNew = before.current.opened !== opened;
+  if (!isNew && before.current.selection !== selection) return view;
+  return { ...view, rows: insertOpenRow(view.rows, openRow, isNew ? 0 : before.current.index) };
+}
+
+/** Scrolls the pane with the list, and not the page, so that the selected row is visible. */
+function useSelectedRow(selected: string | null) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pane = list.current;
+    const row = selected === null ? null : pane?.querySelector('[data-open]');
+    if (!pane || !row) return;
+    const [frame, place] = [pane.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (place.top < frame.top) pane.scrollTop -= frame.top - place.top;
+    else if (place.bottom > frame.bottom) pane.scrollTop += place.bottom - frame.bottom;
+  }, [selected]);
+  return list;
 }
 
 function createSignal() {

@@ -1,11 +1,11 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { InboxRowView } from '@fairhall/core/enquiry/supplier/inbox.view';
-import { getFormat } from '@fairhall/core/site/format';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
-import { CountryCode, SenderName } from '../../supplier-site/enquiry-sender.tsx';
+import { CountryCode, EnquiryQuantity, SenderName } from '../../supplier-site/enquiry-sender.tsx';
 import { MessageTime } from '../../supplier-site/message-time.tsx';
 import { OwnerNote } from '../../supplier-site/owner-note.tsx';
+import { WaitNote } from '../../supplier-site/wait-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowPicture, rowLook } from '../../ui/row-list.tsx';
 import styles from './inbox.module.css';
@@ -22,9 +22,8 @@ interface InboxRowProps {
  */
 export function InboxRow({ row, isOpen }: InboxRowProps) {
   const boot = useBoot();
-  const { text, counted } = useTexts();
-  const { number } = getFormat(boot.lang);
-  const { id, target, isUnread, quantity, waitsHours, receipt } = row;
+  const { text } = useTexts();
+  const { id, target, isUnread, waitsHours, receipt } = row;
   return (
     <li
       className={`${rowLook} ${styles.row}`}
@@ -45,7 +44,7 @@ export function InboxRow({ row, isOpen }: InboxRowProps) {
         aria-current={isOpen ? 'page' : undefined}
       >
         <span className={styles.subject}>
-          {quantity === null ? null : <b>{text('supplierSite.inbox.quantity', { quantity: number(quantity) })}</b>}
+          <EnquiryQuantity row={row} />
           <bdi>
             {target.type === 'supplier'
               ? text('supplierSite.inbox.general')
@@ -55,19 +54,14 @@ export function InboxRow({ row, isOpen }: InboxRowProps) {
         <bdi className={styles.text}>{row.text}</bdi>
       </a>
       <p className={styles.facts}>
-        {waitsHours === null ? null : (
+        <WaitNote hours={waitsHours} className={styles.waits} />
+        {receipt === null ? null : <span data-receipt={receipt}>{text(`supplierSite.inbox.receipt.${receipt}`)}</span>}
+        {row.isEmailConfirmed ? null : (
           <span className={styles.waits}>
-            <Icon name="clock" small />
-            {counted('supplierSite.inbox.waits', waitsHours, { count: number(waitsHours) })}
+            <Icon name="warning" small />
+            {text('supplierSite.buyer.email.none')}
           </span>
         )}
-        {receipt === null ? null : <span data-receipt={receipt}>{text(`supplierSite.inbox.receipt.${receipt}`)}</span>}
-        {row.isEmailConfirmed ? (
-          <span className={styles.confirmed}>
-            <Icon name="check" small />
-            {text('supplierSite.inbox.confirmed')}
-          </span>
-        ) : null}
         <OwnerNote assignedTo={row.assignedTo} />
       </p>
     </li>

@@ -1,6 +1,7 @@
 import type { InboxEvent } from '@fairhall/core/enquiry/supplier/inbox.machine';
 import type { InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
 import { getFormat } from '@fairhall/core/site/format';
+import { useEffect, useRef } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { ListTabs, SupplierRows } from '../../supplier-site/list-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,18 +22,38 @@ export function Inbox({ view, send, opened }: InboxProps) {
   const { text, counted } = useTexts();
   const { number } = getFormat(lang);
   const waiting = view.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
+  const assigned = view.parts.reduce((sum, { count }) => sum + count, 0);
+  const toWaitingTitle = (count: number) =>
+    count === 0
+      ? text('supplierSite.inbox.title.none')
+      : counted('supplierSite.inbox.title', count, { count: number(count) });
+  // The list of one person has only that person's counts, and until it is loaded those of the list before.
+  const loaded = useRef<{ isMine: boolean; total: number | null }>({ isMine: false, total: null });
+  useEffect(() => {
+    if (view.state !== 'shown' || view.busy) return;
+    loaded.current = { isMine: view.isMine, total: view.isMine ? loaded.current.total : waiting };
+  }, [view.state, view.busy, view.isMine, waiting]);
+  const isMine = view.busy ? loaded.current.isMine : view.isMine;
+  const { total } = loaded.current;
   const Title = opened === null ? 'h1' : 'h2'; // a thread has the title of its page
   return (
     <>
       <ListHead
         title={
           <Title className={styles.title} aria-live={opened === null ? 'polite' : undefined}>
-            {waiting === 0
-              ? text('supplierSite.inbox.title.none')
-              : counted('supplierSite.inbox.title', waiting, { count: number(waiting) })}
+            {isMine
+              ? assigned === 0
+                ? text('supplierSite.inbox.title.mine.none')
+                : counted('supplierSite.inbox.title.mine', assigned, { count: number(assigned) })
+              : toWaitingTitle(waiting)}
           </Title>
         }
       >
+        {isMine && total !== null ? (
+          <p className="meta" data-total={total}>
+            {toWaitingTitle(total)}
+          </p>
+        ) : null}
         {view.reply === null ? null : <Reply reply={view.reply} />}
         <ListTabs
           label={text('supplierSite.inbox.parts')}

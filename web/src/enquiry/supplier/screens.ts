@@ -2,11 +2,14 @@ import { screen } from '../../page/screens.ts';
 
 /** The supplier's pages of this feature by their routes. */
 export const supplierEnquiryScreens = {
-  supplierInbox: screen(() => import('./inbox.screen.ts'), 'src/enquiry/supplier/inbox.screen.ts', ['supplierSite']),
+  supplierInbox: screen(() => import('./inbox.screen.ts'), 'src/enquiry/supplier/inbox.screen.ts', [
+    'catalogue',
+    'supplierSite',
+  ]),
   supplierThread: screen(
     () => import('./thread.screen.ts'),
     'src/enquiry/supplier/thread.screen.ts',
-    ['files', 'forms', 'thread', 'supplierSite'],
+    ['catalogue', 'files', 'forms', 'thread', 'supplierSite'],
     { hasActionBar: true },
   ),
 } as const;

@@ -36,7 +36,7 @@ export function SpamForm({ enquiryId }: { enquiryId: string }) {
     return (
       <p className={styles.spam}>
         <button type="button" data-act="spam" onClick={() => send({ type: 'spam.requested' })}>
-          {text('supplierSite.spam.ask')}
+          {text('supplierSite.spam.send')}
         </button>
       </p>
     );

@@ -14,7 +14,7 @@ import { getUtcOffset, type UsedThread, useThread } from '../../thread/use-threa
 import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { BuyerFacts, BuyerFactsDisclosure } from './buyer-facts.tsx';
-import { useReloadedInbox } from './inbox-reload.ts';
+import { useReportedThread } from './open-thread.ts';
 import { SpamForm } from './spam-form.tsx';
 import styles from './thread.module.css';
 
@@ -41,7 +41,7 @@ function SupplierThread({ enquiryId }: SupplierThreadData) {
     ]);
     return openSupplierThread(supplierPorts(boot, ports), { enquiryId, lang: boot.lang, offsetAt: getUtcOffset });
   });
-  useReloadedInbox(view.thread === null ? undefined : `${view.thread.state} ${countMessages(view.thread)}`);
+  useReportedThread(view.thread);
   return (
     <SupplierPage
       name="supplierThread"
@@ -57,9 +57,6 @@ function SupplierThread({ enquiryId }: SupplierThreadData) {
     </SupplierPage>
   );
 }
-
-const countMessages = ({ days }: ThreadContentView): number =>
-  days.reduce((sum, { messages }) => sum + messages.length, 0);
 
 interface ThreadPanesProps extends SupplierThreadData {
   readonly thread: ThreadContentView;

@@ -7,6 +7,7 @@ import {
 import { getFormat } from '@fairhall/core/site/format';
 import { Fragment } from 'react';
 import { FormFailure } from '../../forms/form-notice.tsx';
+import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { EmptyList, ListPages } from '../../supplier-site/list-parts.tsx';
@@ -20,6 +21,7 @@ import type { MeetingsData } from './meetings-data.ts';
 
 /** The meetings that visitors request at the supplier's stands by day, today's first, with buttons to answer. D-30 */
 export function SupplierMeetings({ data: { countries } }: { data: MeetingsData }) {
+  const href = hrefOf(useBoot());
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<MeetingsView, MeetingsEvent>({
     start: SUPPLIER_MEETINGS_START,
@@ -42,7 +44,11 @@ export function SupplierMeetings({ data: { countries } }: { data: MeetingsData }
       </ListHead>
       <FormFailure message={view.message} />
       {view.rows.length === 0 ? (
-        <EmptyList icon="calendar" text={text('supplierSite.meetings.none')} />
+        <EmptyList
+          icon="calendar"
+          text={text('supplierSite.meetings.none')}
+          link={{ href: href('supplierProducts', {}), text: text('supplierProducts.heading') }}
+        />
       ) : (
         view.days.map((day, index) => (
           <Fragment key={`${day.day} ${day.date}`}>

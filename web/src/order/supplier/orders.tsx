@@ -1,6 +1,7 @@
 import type { OrdersEvent } from '@fairhall/core/order/supplier/orders.machine';
 import { type OrdersView, SUPPLIER_ORDERS_START } from '@fairhall/core/order/supplier/orders.view';
-import { useTexts } from '../../page/contexts.ts';
+import { hrefOf } from '../../page/address.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { ListTabs, SupplierRows } from '../../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
@@ -18,6 +19,7 @@ const EMPTY = {
 
 /** The orders from buyers, the newest first, by their state, with the contact for a reply. D-17 */
 export function SupplierOrders() {
+  const href = hrefOf(useBoot());
   const { text } = useTexts();
   const { view, send } = useSupplierFlow<OrdersView, OrdersEvent>({
     start: SUPPLIER_ORDERS_START,
@@ -52,7 +54,15 @@ export function SupplierOrders() {
         label={text('supplierSite.orders')}
         view={view}
         send={send}
-        empty={{ icon: 'document', text: text(isEmpty ? 'supplierSite.orders.none' : EMPTY[view.part]) }}
+        empty={
+          isEmpty
+            ? {
+                icon: 'document',
+                text: text('supplierSite.orders.none'),
+                link: { href: href('supplierProducts', {}), text: text('supplierProducts.heading') },
+              }
+            : { icon: 'document', text: text(EMPTY[view.part]) }
+        }
       >
         {view.rows.map((row) => (
           <OrderRow key={row.orderNo} row={row} />
