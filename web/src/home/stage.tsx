@@ -55,14 +55,14 @@ export function HomeStage({ show }: { show: StageWords }) {
         </h2>
         <ExhibitionFacts show={show} />
         {show.exhibitors.length === 0 ? null : <ExhibitorList show={show} />}
-        <StageLinks show={show} />
+        <HomeStageLinks show={show} />
       </div>
     </section>
   );
 }
 
 /** To pre-register and to the exhibition; for a registered visitor to the badge and the planner. D-28 */
-function StageLinks({ show }: { show: StageWords }) {
+function HomeStageLinks({ show }: { show: StageWords }) {
   const { text } = useTexts();
   const isRegistered = useIsRegistered(show.id) && show.registration !== null;
   const { href, plannerHref } = show;

@@ -4,5 +4,5 @@
 export { ExhibitionPlan } from './exhibition-plan.tsx';
 export { HallRoute } from './hall-route.ts';
 export { MyExhibitionCard } from './my-exhibition-card.tsx';
+export { NextStopList } from './next-stop-list.tsx';
 export { RecommendedReason } from './recommended-reason.tsx';
-export { StageStops } from './stage-stops.tsx';

@@ -51,9 +51,9 @@ export const slotEntries: Omit<SlotEntries, SupplierSlot> = {
     ['catalogue', 'showPlan'],
   ),
   stageStops: slot(
-    () => import('../planner/planner-slots.ts').then((part) => part.StageStops),
+    () => import('../planner/planner-slots.ts').then((part) => part.NextStopList),
     'src/planner/planner-slots.ts',
-    ['showPlan'],
+    ['catalogue', 'showPlan'],
   ),
   plan: slot(
     () => import('../planner/planner-button.tsx').then((part) => part.PlannerButton),

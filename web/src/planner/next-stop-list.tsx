@@ -5,7 +5,7 @@ import { NextStopRow, STOP_LIMIT } from './next-stop-row.tsx';
 import { useNextStops } from './use-next-stops.ts';
 
 /** The buyer's next stops at the exhibition that a home page presents first; nothing without any. D-28 */
-export function StageStops({ show, onChange }: Slots['stageStops']) {
+export function NextStopList({ show, onChange }: Slots['stageStops']) {
   const { text } = useTexts();
   const stops = useNextStops(show) ?? [];
   const hasStops = stops.length > 0;
