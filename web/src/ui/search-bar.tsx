@@ -59,7 +59,7 @@ function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
 }
 
 interface SearchBarProps {
-  readonly shape?: 'hero' | 'row' | 'pill';
+  readonly shape?: 'hero' | 'row' | 'pill' | undefined;
   /** A third kind beside products and suppliers: a radio button `searchType` with the value `exhibition_…`. R-2.243 */
   readonly more?: ReactNode;
 }
