@@ -102,7 +102,7 @@ test('D-25 where only one supplier is not rated red, the bar leads to its enquir
 
 test('D-48 the compared quantity is in the message to all suppliers and in a product’s enquiry', async ({ page }) => {
   await open(page, MUGS);
-  const field = comparison(page).getByRole('textbox', { name: 'Quantity' });
+  const field = comparison(page).getByRole('textbox', { name: 'Quantity', exact: true });
   await page.getByRole('button', { name: 'Ask 2 suppliers' }).click();
   const quantity = page.locator('[data-part=ask-all] [name=quantity]');
   await expect(quantity).toHaveValue('500');

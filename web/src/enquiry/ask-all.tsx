@@ -129,7 +129,9 @@ function AskAllForm({ ref, flow: { view, send }, products, omitted, unit }: AskA
       <p>{text('askAll.lead')}</p>
       <AskAllSuppliers products={products} />
       {omitted.length === 0 ? null : (
-        <p className="meta">{text('askAll.omitted', { suppliers: omitted.map(wrapInIsolate).join(' · ') })}</p>
+        <p className={`meta ${styles.omitted}`}>
+          {text('askAll.omitted', { suppliers: omitted.map(wrapInIsolate).join(' · ') })}
+        </p>
       )}
       <ProblemList
         problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}

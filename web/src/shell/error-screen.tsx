@@ -64,7 +64,10 @@ function OfferHead({ error: { status, pageError: kind }, offer }: OfferHeadProps
         <p className={styles.status}>{status}</p>
         <h1>{offer.title}</h1>
         <p>{offer.text}</p>
-        <SearchBar shape={device === 'h5' ? 'row' : undefined} />
+        <SearchBar
+          shape={device === 'h5' ? 'row' : undefined}
+          type={offer.name === 'supplier' ? 'supplier' : 'product'}
+        />
       </section>
     </div>
   );

@@ -209,7 +209,6 @@ function ProductActions({
           {text('product.enquire')}
         </a>
       )}
-      {hasAskAll && supplier.light === 'red' ? <small data-alone="">{text('compare.askAll.alone')}</small> : null}
       {isOnly ? null : (
         <a
           className="button quiet"
@@ -220,6 +219,7 @@ function ProductActions({
           {text('compare.remove.short')}
         </a>
       )}
+      {hasAskAll && supplier.light === 'red' ? <small data-alone="">{text('compare.askAll.alone')}</small> : null}
     </td>
   );
 }

@@ -140,7 +140,7 @@ function ProductSections({ data }: { data: ProductData }) {
 /** Below the error of a product that does not exist any more: similar products, or the most viewed ones. */
 export function ProductSuggestions({ data: { title, cards } }: { data: OfferedProducts }) {
   return (
-    <div className="wrap" data-part="similar">
+    <div className="wrap bleed" data-part="similar">
       <ProductShelf cards={cards} title={title} />
     </div>
   );
