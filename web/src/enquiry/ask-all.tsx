@@ -47,18 +47,18 @@ export function AskAll({ products, omitted, unit, quantity }: AskAllProps) {
   useFollowQuantity(quantity, flow.send);
   const { sent } = flow.view;
   const count = products.length;
-  const titleOf = (key: 'askAll.title' | 'askAll.sent.title') =>
+  const toTitle = (key: 'askAll.title' | 'askAll.sent.title') =>
     counted(key, count, { count: getFormat(lang).number(count) });
   useEffect(() => section.current?.querySelector<HTMLElement>('h2')?.focus(), [sent !== null]);
   return (
     <section
       ref={section}
       className={styles.askAll}
-      aria-label={titleOf('askAll.title')}
+      aria-label={toTitle('askAll.title')}
       data-part="ask-all"
       data-sent={sent === null ? undefined : ''}
     >
-      <h2 tabIndex={-1}>{titleOf(sent === null ? 'askAll.title' : 'askAll.sent.title')}</h2>
+      <h2 tabIndex={-1}>{toTitle(sent === null ? 'askAll.title' : 'askAll.sent.title')}</h2>
       {sent === null ? (
         <AskAllForm ref={form} flow={flow} products={products} omitted={omitted} unit={unit} />
       ) : (

@@ -24,7 +24,7 @@ export function ErrorScreen({ error, again = 'page.tryAgain' }: ErrorScreenProps
   const { text } = useTexts();
   const { pathname, search } = useLocation();
   const canRetry = error.pageError !== 'noSuchPage';
-  if (error.instead !== undefined) return <OfferHead error={error} offer={error.instead} />;
+  if (error.instead !== undefined) return <ErrorOfferHead error={error} offer={error.instead} />;
   return (
     <section className={styles.error} data-page="error" data-page-error={error.pageError}>
       <p className={styles.status}>{error.status}</p>
@@ -50,13 +50,13 @@ export function ErrorScreen({ error, again = 'page.tryAgain' }: ErrorScreenProps
   );
 }
 
-interface OfferHeadProps {
+interface ErrorOfferHeadProps {
   readonly error: PageError;
   readonly offer: NonNullable<PageError['instead']>;
 }
 
 /** Says what does not exist any more, with a search; what the page offers instead is below it. */
-function OfferHead({ error: { status, pageError: kind }, offer }: OfferHeadProps) {
+function ErrorOfferHead({ error: { status, pageError: kind }, offer }: ErrorOfferHeadProps) {
   const { device } = useBoot();
   return (
     <div className="wrap">

@@ -1,5 +1,5 @@
 import type { ComparedColumn } from '@fairhall/core/catalogue/compare/comparison.view';
-import { keepMeasures } from '@fairhall/core/catalogue/keep-measures';
+import { joinMeasures } from '@fairhall/core/catalogue/join-measures';
 import { formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
@@ -39,7 +39,7 @@ export function columnWords(column: ComparedColumn, names: HeadNames, context: W
   const { unit, supplier } = column;
   return {
     id: column.id,
-    name: keepMeasures(column.name),
+    name: joinMeasures(column.name),
     ...names,
     industry: column.industry,
     image: imageUrl(boot.imageServer, column.image, 166),

@@ -79,7 +79,7 @@ function AskAll({ part, single }: { part: AskAllProps; single: string | undefine
   const [isOpen, setOpen] = useState(false);
   const count = part.products.length;
   const left = part.omitted.length;
-  const numbered = (key: 'compare.askAll' | 'compare.askAll.some' | 'compare.askAll.omitted', value: number) =>
+  const formatNumbered = (key: 'compare.askAll' | 'compare.askAll.some' | 'compare.askAll.omitted', value: number) =>
     counted(key, value, { count: getFormat(lang).number(value) });
   return (
     <div className={styles.askAll} data-ask-all={isOpen ? 'open' : 'closed'}>
@@ -88,15 +88,15 @@ function AskAll({ part, single }: { part: AskAllProps; single: string | undefine
           <p>
             {count === 1 ? null : <span>{text('compare.askAll.what')}</span>}
             <b>{part.products.map(({ shortSupplier }) => wrapInIsolate(shortSupplier)).join(' · ')}</b>
-            {left === 0 ? null : <span>{numbered('compare.askAll.omitted', left)}</span>}
+            {left === 0 ? null : <span>{formatNumbered('compare.askAll.omitted', left)}</span>}
           </p>
           {single === undefined ? (
             <button type="button" className="button primary large" onClick={() => setOpen(true)}>
               {left > 0
-                ? numbered('compare.askAll.some', count)
+                ? formatNumbered('compare.askAll.some', count)
                 : count === 2
                   ? text('compare.askAll.both')
-                  : numbered('compare.askAll', count)}
+                  : formatNumbered('compare.askAll', count)}
             </button>
           ) : (
             <a className="button primary large" href={single}>

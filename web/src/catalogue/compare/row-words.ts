@@ -1,6 +1,6 @@
 import type { ComparedColumn, ComparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
 import type { ComparisonRow } from '@fairhall/core/catalogue/compare/rows';
-import { keepMeasures } from '@fairhall/core/catalogue/keep-measures';
+import { joinMeasures } from '@fairhall/core/catalogue/join-measures';
 import { formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../../page/screen.ts';
@@ -183,7 +183,7 @@ const LINE_LENGTH = 12;
 
 /** A longer size breaks between its numbers in a narrow column, since it would break inside a number if it had to. */
 const toValueText = (value: string | null, { device }: Comparison['visit']['boot']): string | null =>
-  value === null || (device === 'h5' && value.length > LINE_LENGTH) ? value : keepMeasures(value);
+  value === null || (device === 'h5' && value.length > LINE_LENGTH) ? value : joinMeasures(value);
 
 /** The value in one line of a row whose cells have more. */
 function toSingleText({ kind }: ComparisonRow, column: ColumnWords, { texts }: Comparison['visit']): string {

@@ -1,5 +1,5 @@
 import { productCard } from '@fairhall/core/catalogue/card';
-import { keepMeasures } from '@fairhall/core/catalogue/keep-measures';
+import { joinMeasures } from '@fairhall/core/catalogue/join-measures';
 import { nameInAddress } from '@fairhall/core/catalogue/name-in-address';
 import type { LadderStep } from '@fairhall/core/catalogue/price';
 import { type LoadedProduct, loadProduct } from '@fairhall/core/catalogue/product';
@@ -252,7 +252,7 @@ function productData(
   const url = (id: string, width: 166 | 480 | 960) => imageUrl(boot.imageServer, id, width);
   return {
     id: view.id,
-    name: keepMeasures(view.name),
+    name: joinMeasures(view.name),
     industry: view.industry,
     crumbs: view.crumbs.map(({ name, link }) => ({ name, href: hrefOf(link) })),
     pictures: view.images.map((id) => ({ thumb: url(id, 166), main: url(id, 480), full: url(id, 960) })),
@@ -268,7 +268,7 @@ function productData(
     leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
     sample: view.sample,
     reply: replyWords(view.supplier.reply, visit),
-    attributes: view.attributes.map(({ name, value }) => ({ name, value: keepMeasures(value) })),
+    attributes: view.attributes.map(({ name, value }) => ({ name, value: joinMeasures(value) })),
     description: view.description,
     canonical: hrefOf(view.link),
     ...loaded,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keepMeasures } from './keep-measures.ts';
+import { joinMeasures } from './join-measures.ts';
 
 /** Shows the spaces that do not break. */
-const keptIn = (text: string): string => keepMeasures(text).replaceAll('\u00A0', '_');
+const keptIn = (text: string): string => joinMeasures(text).replaceAll('\u00A0', '_');
 
 test('the numbers of a size and its unit stay on one line', () => {
   expect(keptIn('Large jute tote bag, 50 × 35 × 20 cm')).toBe('Large jute tote bag, 50_×_35_×_20_cm');

@@ -7,5 +7,5 @@ const TIMES = /(?<=\d) ?× ?(?=\d)/g;
 const NO_BREAK_SPACE = '\u00A0';
 
 /** A product's text whose sizes, such as "50 × 35 × 20 cm" and "450 ml", stay on one line. */
-export const keepMeasures = (text: string): string =>
+export const joinMeasures = (text: string): string =>
   text.replace(TIMES, `${NO_BREAK_SPACE}×${NO_BREAK_SPACE}`).replace(UNIT_AFTER_NUMBER, `$1${NO_BREAK_SPACE}`);
