@@ -111,8 +111,19 @@ test(
     await open(page, '/search/product?keyword=zzzzqqq');
     await expect(page.locator('main h2')).toContainText('No products match zzzzqqq');
     await seesNoBarrier();
+    const popular = page.getByRole('navigation', { name: 'Most viewed categories' }).getByRole('link');
+    await popular.first().click();
+    await expect(page).toHaveURL(/_C[A-Z0-9]+|categor/);
+    await expect(page.locator('main li[data-industry]').first()).toBeVisible();
   },
 );
+
+test('R-8.026 misspelt words show similar results, and say so', async ({ page }) => {
+  await open(page, '/search/product?keyword=cermic%20mugg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Similar results');
+  await expect(page.getByText(/No products for “.?cermic mugg.?”. Showing similar results./)).toBeVisible();
+  await expect(page.locator('main li[data-industry]').first()).toContainText('ceramic mug');
+});
 
 test('the search field also finds suppliers', tagPcOnly, async ({ page }) => {
   await open(page, '/search/product');
@@ -174,7 +185,7 @@ test(
   },
 );
 
-test('R-8.021 a product that no longer exists shows the not-found page, with products of similar names', async ({
+test('R-8.021 a product that no longer exists shows a search and products of similar names, or the most viewed', async ({
   page,
   watch,
   seesNoBarrier,
@@ -182,8 +193,16 @@ test('R-8.021 a product that no longer exists shows the not-found page, with pro
   watch.allow(/404/);
   const answer = await page.goto('/Zzqqxx_P999999999.html');
   expect(answer?.status()).toBe(404);
-  await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
-  await expect(page.locator('[data-part=similar]')).toHaveCount(0);
+  const gone = page.locator('[data-page-error=noSuchPage]');
+  await expect(gone.getByRole('heading')).toHaveText('This product is no longer offered');
+  await expect(page).toHaveTitle(/This product is no longer offered/);
+  const popular = page.locator('[data-part=similar]');
+  await expect(popular.getByRole('heading', { name: 'Most viewed products' })).toBeVisible();
+  await expect(popular.getByRole('listitem')).toHaveCount(6);
+  await seesNoBarrier();
+  await gone.getByRole('searchbox').fill('tote');
+  await gone.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/keyword=tote/);
   await open(page, '/Canvas-tote-bag-10-oz_P999999999.html');
   await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
   const similar = page.locator('[data-part=similar] a[href$=".html"]');
@@ -200,12 +219,14 @@ test('R-8.021 a supplier that no longer exists shows the not-found page, with su
 }) => {
   watch.allow(/404/);
   await page.goto('/supplier/Lyallpur-Terry-Mills_S999999999.html');
-  await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
+  await expect(page.locator('[data-page-error=noSuchPage] h1')).toHaveText('This supplier is no longer listed');
   const similar = page.locator('[data-part=similar]');
   await expect(similar).toContainText('Lyallpur Terry Mills Ltd');
   await seesNoBarrier();
   await similar.getByRole('link', { name: 'Lyallpur Terry Mills Ltd' }).first().click();
   await expect(page.locator('[data-page=supplier] h1')).toHaveText('Lyallpur Terry Mills Ltd');
+  await page.goto('/supplier/Zzqqxx_S999999999.html');
+  await expect(similar.getByRole('heading', { name: 'Most viewed suppliers' })).toBeVisible();
 });
 
 test('R-8.037 an unhandled rejection is logged and the page keeps working', tagPcOnly, async ({ page, watch }) => {

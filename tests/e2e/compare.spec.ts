@@ -34,9 +34,9 @@ test('R-1.001 products are chosen in a list and compared; a fifth is rejected, a
     .click();
   await expect(comparison(page)).toHaveAttribute('data-compared', '3');
   const rows = comparison(page).locator('[data-row=same]');
-  await expect(rows.first()).toBeVisible();
-  await page.getByRole('radio', { name: /^Differences \d/ }).check();
   await expect(rows.first()).toBeHidden();
+  await page.getByRole('radio', { name: /^All \d/ }).check();
+  await expect(rows.first()).toBeVisible();
   await page.goBack();
   await page.goBack();
   await expect(tray(page)).toHaveAttribute('data-compare-tray', '3');
@@ -69,6 +69,50 @@ test('R-1.001 rows that differ come first, and a value that two products share i
   await expect(comparison(page).getByText('Shortest', { exact: true })).toHaveCount(0);
 });
 
+test('R-1.001 nothing is hidden where the switch would hide only one or two rows', async ({ page }) => {
+  await open(page, MUGS);
+  await expect(comparison(page).locator('[data-row=same]')).toHaveCount(1);
+  await expect(comparison(page).getByRole('radio')).toHaveCount(0);
+});
+
+test('R-1.001 a phone’s narrow heads name the suppliers, in three lines at most', tagPhoneOnly, async ({ page }) => {
+  await open(page, MUGS);
+  const heads = comparison(page).locator('th[data-industry]');
+  for (const [index, supplier] of ['Navrang', 'Ningbo', 'Anadolu'].entries())
+    await expect(heads.nth(index).getByText(supplier, { exact: true })).toBeVisible();
+  expect((await heads.first().boundingBox())?.height).toBeLessThanOrEqual(56);
+});
+
+test('D-25 R-1.004 the bar and the column say that a supplier rated red is left out', async ({ page }) => {
+  await open(page, MUGS);
+  const bar = page.locator('[data-ask-all]');
+  await expect(bar).toContainText('1 supplier rated red is left out');
+  await expect(comparison(page).locator('[data-alone]')).toHaveCount(1);
+  await bar.getByRole('button', { name: 'Ask 2 suppliers' }).click();
+  await expect(page.getByRole('heading', { name: 'One message to 2 suppliers' })).toBeFocused();
+});
+
+test('D-25 where only one supplier is not rated red, the bar leads to its enquiry', async ({ page }) => {
+  await open(page, '/compare?ids=P100512.P108171');
+  const bar = page.locator('[data-ask-all]');
+  await expect(bar).toContainText('1 supplier rated red is left out');
+  await bar.getByRole('link', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/enquiry\/.*P100512/);
+});
+
+test('D-48 the compared quantity is in the message to all suppliers and in a product’s enquiry', async ({ page }) => {
+  await open(page, MUGS);
+  const field = comparison(page).getByRole('textbox', { name: 'Quantity', exact: true });
+  await page.getByRole('button', { name: 'Ask 2 suppliers' }).click();
+  const quantity = page.locator('[data-part=ask-all] [name=quantity]');
+  await expect(quantity).toHaveValue('500');
+  await field.fill('20000');
+  await field.press('Enter');
+  await expect(quantity).toHaveValue('20000');
+  await comparison(page).getByRole('link', { name: 'Send enquiry' }).first().click();
+  await expect(page.locator('[name=quantity]')).toHaveValue('20000');
+});
+
 test('R-1.001 prices are compared at a quantity that the buyer types, but at none below the minimum orders', async ({
   page,
 }) => {
@@ -99,6 +143,7 @@ test('a phone’s comparison without a bar has tabs, and one with a bar has none
 
 test('R-1.001 more than five rows that are the same are folded', async ({ page }) => {
   await open(page, '/compare?ids=P100513.P100514');
+  await page.getByRole('radio', { name: /^All \d/ }).check();
   const same = comparison(page).locator('[data-same]');
   const all = Number(await same.getAttribute('data-same'));
   expect(all).toBeGreaterThan(5);

@@ -27,6 +27,23 @@ test(
   },
 );
 
+test('a product on a PC has its buttons below its terms', tagPcOnly, async ({ page }) => {
+  await open(page, '/x_P100512.html');
+  const product = page.locator('[data-page=product]');
+  const terms = await product.locator('dl', { hasText: 'Lead time' }).first().boundingBox();
+  const button = await product.locator('.button.primary').boundingBox();
+  expect((button?.y ?? 0) - ((terms?.y ?? 0) + (terms?.height ?? 0))).toBeLessThanOrEqual(24);
+});
+
+test('three prices fill a phone’s width, each in its row', tagPhoneOnly, async ({ page }) => {
+  await open(page, '/x_P100512.html');
+  const list = page.getByRole('list', { name: 'Prices by quantity' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const width = (await list.boundingBox())?.width ?? 0;
+  for (const price of await list.getByRole('listitem').all())
+    expect((await price.boundingBox())?.width).toBeGreaterThan(width - 4);
+});
+
 test('R-1.015 a product opened from an ended exhibition has no exhibition row', tagPhoneOnly, async ({ page }) => {
   await open(page, `${await findProduct(page, '')}?exhibition_id=1010`);
   await expect(page.locator('[data-page=product] h1')).toBeVisible();

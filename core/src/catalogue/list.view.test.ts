@@ -42,12 +42,14 @@ describe('a list of products', () => {
     const criteria = { ...INITIAL_SEARCH, keyword: 'valve dn900' };
     expect(listView(criteria, { type: 'product', page: { ...page, nearMatches: true } }, now).near).toEqual({
       key: 'search.near',
+      values: { keyword: 'valve dn900' },
     });
     expect(listView(criteria, { type: 'product', page }, now).near).toBeNull();
     expect(listView(criteria, { type: 'product', page: { ...none, nearMatches: true } }, now).near).toBeNull();
     const suppliers = { ...page, records: [sampleSupplierRow], nearMatches: true };
     expect(listView({ ...criteria, type: 'supplier' }, { type: 'supplier', page: suppliers }, now).near).toEqual({
       key: 'search.near.supplier',
+      values: { keyword: 'valve dn900' },
     });
   });
 

@@ -71,7 +71,10 @@ export function listView(criteria: SearchCriteria, found: SearchResult, now: num
     filters: toFiltersView(criteria, page.facets ?? []),
     otherLook: listLink({ ...criteria, view: criteria.view === undefined ? 'list' : undefined }),
     pager: buildPager(criteria, page),
-    near: page.nearMatches === true && page.records.length > 0 ? { key: MESSAGE_NEAR[type] } : null,
+    near:
+      page.nearMatches === true && page.records.length > 0
+        ? { key: MESSAGE_NEAR[type], values: { keyword: criteria.keyword ?? '' } }
+        : null,
     message: isPastEnd || page.records.length === 0 ? getEmptyMessage(criteria, page.total) : null,
     isPastEnd,
   };

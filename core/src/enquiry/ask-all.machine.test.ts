@@ -16,11 +16,11 @@ const PRODUCTS = [
 ];
 const ANSWER = ok({ enquiries: [], mail: 'queued' as const });
 
-function open(answers: readonly ScriptedAnswer[] = [ANSWER]) {
+function open(answers: readonly ScriptedAnswer[] = [ANSWER], quantity: number | null = null) {
   const left = [...answers];
   const { calls, ...ports } = createTestPorts(() => left.shift() ?? ANSWER);
   const { storage } = createMemoryDevice();
-  const start = () => openAskAll({ ...ports, storage, timer: new SimulatedClock() }, PRODUCTS);
+  const start = () => openAskAll({ ...ports, storage, timer: new SimulatedClock() }, PRODUCTS, quantity);
   return { calls, storage, start, form: start() };
 }
 
@@ -70,6 +70,16 @@ test('R-1.004 R-7.066 one submit asks all suppliers, and the address is remember
     'lena@havel.example',
     'lena@havel.example',
   ]);
+});
+
+test('D-48 the compared quantity is in the form and is sent, unless the buyer changes it', async () => {
+  const { calls, form } = open([ANSWER], 500);
+  expect(form.view().fields.quantity.value).toBe('500');
+  form.send({ type: 'field.changed', name: 'content', value: 'Your best price?' });
+  form.send({ type: 'field.changed', name: 'email', value: 'lena@havel.example' });
+  form.send({ type: 'form.submitted' });
+  await waitUntilIdle(form);
+  expect(calls[0]?.data).toMatchObject({ quantity: 500 });
 });
 
 test('REL-02 a retry has the same key, and a changed message a new one', async () => {

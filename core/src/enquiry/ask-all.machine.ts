@@ -30,6 +30,8 @@ interface AskAllOpening {
   readonly products: readonly AskAllProduct[];
   /** The address of the buyer or of an earlier form; '' if unknown. */
   readonly email: string;
+  /** The quantity at which the products are compared; null if they have none in common. */
+  readonly quantity: number | null;
   readonly promotionId?: string | undefined;
 }
 
@@ -60,7 +62,7 @@ const askAllForm: SendFormDefinition<AskAllEvent, AskAllOpening, AskAllContext, 
   initial: (opening) => ({
     ...INITIAL_SEND_FORM,
     opening,
-    fields: { ...NO_FIELDS, email: { value: opening.email } },
+    fields: { ...NO_FIELDS, email: { value: opening.email }, quantity: { value: String(opening.quantity ?? '') } },
     sent: null,
   }),
   edits: { 'field.changed': ({ name, value }, { fields }) => ({ fields: withTyped(fields, name, value) }) },

@@ -15,18 +15,19 @@ interface AskAllPagePorts extends AskAllPorts {
 }
 
 /**
- * Opens the form for one message to the suppliers of compared products. It starts with the address of the buyer, or of
- * a guest's earlier form. R-1.004 D-73
+ * Opens the form for one message to the suppliers of compared products. It starts with the compared quantity and the
+ * address of the buyer, or of a guest's earlier form. R-1.004 D-48 D-73
  */
 export function openAskAll(
   { storage, timer, ...ports }: AskAllPagePorts,
   products: readonly AskAllProduct[],
+  quantity: number | null,
 ): Flow<AskAllView, AskAllEvent> {
   const guests = storage.slot(guestKey);
   const email = createStoredBuyers(storage).read()?.email || guests.read()?.email || '';
   const promotionId = storage.slot(promotionIdKey).read() ?? undefined;
   const flow = startFlow(provideAskAll(ports), {
-    input: { products, email, promotionId },
+    input: { products, email, quantity, promotionId },
     view: askAllView,
     timer,
     onDone() {

@@ -39,6 +39,7 @@ export function BadgePanel({ record, cachedAt, beside }: BadgePanelProps) {
           {texts.text('badge.asOf', { time: formatCachedAt(cachedAt, boot.lang) })}
         </p>
       )}
+      {boot.device === 'h5' ? <p className={styles.hint}>{texts.text('badge.lead')}</p> : null}
       <div className={styles.pair}>
         <SaveBadge exhibitionId={record.exhibitionId} shown={badge} isLarge />
         {beside}

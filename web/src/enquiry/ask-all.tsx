@@ -3,6 +3,7 @@ import { openAskAll } from '@fairhall/core/enquiry/ask-all.page';
 import { ASK_ALL_START, type AskAllView, askAllEcho } from '@fairhall/core/enquiry/ask-all.view';
 import type { AskAllProduct } from '@fairhall/core/enquiry/ask-all-products';
 import { ENQUIRY_FIELDS, type EnquiryFieldName } from '@fairhall/core/enquiry/fields';
+import { getFormat } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useRef } from 'react';
 import { SendFailure } from '../forms/form-notice.tsx';
 import { FormFoot, FormPanel } from '../forms/form-page.tsx';
@@ -30,26 +31,34 @@ interface AskAllProps {
   readonly omitted: readonly string[];
   /** The unit of all products; null if their units differ. */
   readonly unit: string | null;
+  /** The compared quantity; null if the products have none in common. */
+  readonly quantity: number | null;
 }
 
 type AskAllFlow = UsedFlow<AskAllView, AskAllEvent>;
 
 /** The form for one message to the suppliers of the compared products. It gets the focus when it opens. R-1.004 */
-export function AskAll({ products, omitted, unit }: AskAllProps) {
-  const { text } = useTexts();
+export function AskAll({ products, omitted, unit, quantity }: AskAllProps) {
+  const { lang } = useBoot();
+  const { counted } = useTexts();
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const flow = useAskAll(products, form);
+  const flow = useAskAll({ products, quantity }, form);
+  useFollowQuantity(quantity, flow.send);
   const { sent } = flow.view;
+  const count = products.length;
+  const toTitle = (key: 'askAll.title' | 'askAll.sent.title') =>
+    counted(key, count, { count: getFormat(lang).number(count) });
   useEffect(() => section.current?.querySelector<HTMLElement>('h2')?.focus(), [sent !== null]);
   return (
     <section
       ref={section}
-      aria-label={text('askAll.title')}
+      className={styles.askAll}
+      aria-label={toTitle('askAll.title')}
       data-part="ask-all"
       data-sent={sent === null ? undefined : ''}
     >
-      <h2 tabIndex={-1}>{text(sent === null ? 'askAll.title' : 'askAll.sent.title')}</h2>
+      <h2 tabIndex={-1}>{toTitle(sent === null ? 'askAll.title' : 'askAll.sent.title')}</h2>
       {sent === null ? (
         <AskAllForm ref={form} flow={flow} products={products} omitted={omitted} unit={unit} />
       ) : (
@@ -59,7 +68,10 @@ export function AskAll({ products, omitted, unit }: AskAllProps) {
   );
 }
 
-function useAskAll(products: AskAllProps['products'], root: RefObject<HTMLFormElement | null>): AskAllFlow {
+function useAskAll(
+  { products, quantity }: Pick<AskAllProps, 'products' | 'quantity'>,
+  root: RefObject<HTMLFormElement | null>,
+): AskAllFlow {
   return useForm<EnquiryFieldName, AskAllView, AskAllEvent>({
     root,
     names: ENQUIRY_FIELDS,
@@ -69,11 +81,21 @@ function useAskAll(products: AskAllProps['products'], root: RefObject<HTMLFormEl
     echo: askAllEcho,
     atOnce: true,
     // The form loads on demand, so its flow is no file of its own.
-    open: async (ports) => openAskAll(ports, products),
+    open: async (ports) => openAskAll(ports, products, quantity),
   });
 }
 
-interface AskAllFormProps extends AskAllProps {
+/** A quantity that is changed above the open form is also changed in it. */
+function useFollowQuantity(quantity: number | null, send: AskAllFlow['send']): void {
+  const compared = useRef(quantity);
+  useEffect(() => {
+    if (compared.current === quantity) return;
+    compared.current = quantity;
+    send({ type: 'field.changed', name: 'quantity', value: String(quantity ?? '') });
+  }, [quantity, send]);
+}
+
+interface AskAllFormProps extends Omit<AskAllProps, 'quantity'> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly flow: AskAllFlow;
 }
@@ -107,7 +129,9 @@ function AskAllForm({ ref, flow: { view, send }, products, omitted, unit }: AskA
       <p>{text('askAll.lead')}</p>
       <AskAllSuppliers products={products} />
       {omitted.length === 0 ? null : (
-        <p className="meta">{text('askAll.omitted', { suppliers: omitted.map(wrapInIsolate).join(' · ') })}</p>
+        <p className={`meta ${styles.omitted}`}>
+          {text('askAll.omitted', { suppliers: omitted.map(wrapInIsolate).join(' · ') })}
+        </p>
       )}
       <ProblemList
         problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}

@@ -98,7 +98,7 @@ export function EnquirySuccessPage({ data: { target, supplier, similar } }: { da
             {text('enquiry.success.search')}
           </a>
           <a className="button" href={target.href}>
-            {text('enquiryPage.success.back')}
+            {text(`enquiryPage.success.back.${target.kind}`)}
           </a>
           {isBuyer ? (
             <a className="button" href={href('myEnquiries', {})}>

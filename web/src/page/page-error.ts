@@ -17,8 +17,16 @@ export interface PageError {
   readonly status: number;
   /** The failed call's id, with which support finds it in the log. */
   readonly requestId?: string | undefined;
-  /** What the page offers below the error, for `Instead` of its screen. */
-  readonly instead?: { readonly name: BuiltRoute; readonly data: unknown };
+  readonly instead?: ErrorOffer;
+}
+
+/** What a page offers in place of something that does not exist (any more). */
+interface ErrorOffer {
+  readonly title: string;
+  readonly text: string;
+  /** The screen whose `Instead` shows `data` below the error. */
+  readonly name: BuiltRoute;
+  readonly data: unknown;
 }
 
 export const pageError = (kind: PageErrorKind, status = PAGE_ERROR_STATUS[kind], requestId?: string): PageError => ({

@@ -1,4 +1,5 @@
 import type { ProductCard, SupplierFacts } from '@fairhall/core/catalogue/card';
+import { joinMeasures } from '@fairhall/core/catalogue/join-measures';
 import type { PriceView } from '@fairhall/core/catalogue/price';
 import { formatPerUnit, formatUnitQuantity } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
@@ -84,7 +85,7 @@ function createWords(card: ProductCard, context: WordsContext): ProductWords {
     id: card.id,
     href: linkHref(href)(card.link),
     image: imageUrl(boot.imageServer, card.image, 332),
-    title: card.name,
+    title: joinMeasures(card.name),
     price: priceText(card.price, boot.lang),
     basis: toBasisText(card, context),
     supplier: card.supplier.name,

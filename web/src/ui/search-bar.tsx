@@ -37,13 +37,13 @@ function useSuggestionList(): [List: ComponentType<SuggestionsProps> | null, loa
 type SearchType = 'product' | 'supplier';
 
 /** Returns the search type and keyword in the address. R-2.229 R-2.233 */
-function useSearched(): { type: SearchType; keyword: string } {
+function useSearched(otherwise: SearchType): { type: SearchType; keyword: string } {
   const boot = useBoot();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const address = resolveAddress(pathname, boot);
   if (address?.name !== 'search')
-    return { type: query.get('searchType') === 'supplier' ? 'supplier' : 'product', keyword: '' };
+    return { type: query.get('searchType') === 'supplier' ? 'supplier' : otherwise, keyword: '' };
   return { type: address.params.searchType, keyword: query.get('keyword') ?? '' };
 }
 
@@ -59,20 +59,22 @@ function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
 }
 
 interface SearchBarProps {
-  readonly shape?: 'hero' | 'row' | 'pill';
+  readonly shape?: 'hero' | 'row' | 'pill' | undefined;
   /** A third kind beside products and suppliers: a radio button `searchType` with the value `exhibition_…`. R-2.243 */
   readonly more?: ReactNode;
+  /** What to search unless the address says it. */
+  readonly type?: SearchType;
 }
 
 /**
  * The search field of a page: a plain form that also works without scripts. On a phone's home page it is a row with a
  * list of what to search; above search results it is a pill without one, because the results have the switch.
  */
-export function SearchBar({ shape, more }: SearchBarProps) {
+export function SearchBar({ shape, more, type = 'product' }: SearchBarProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const navigate = useNavigate();
-  const searched = useSearched();
+  const searched = useSearched(type);
   const field = useId();
   const input = useKeywordField(searched.keyword);
   const [List, loadList] = useSuggestionList();

@@ -60,6 +60,14 @@ describe('short names of suppliers', () => {
     ]);
   });
 
+  test('R-1.001 stay short for a supplier of several products', () => {
+    expect(toShortSuppliers(['Foshan Ceramics', 'Foshan Ceramics', 'Ganga Mills'])).toEqual([
+      'Foshan',
+      'Foshan',
+      'Ganga',
+    ]);
+  });
+
   test('R-1.001 are longer for suppliers that begin with the same word, and never empty', () => {
     expect(toShortSuppliers(['Anatolia Ceramics Ltd', 'Anatolia Textiles Ltd', 'Co. Ltd'])).toEqual([
       'Anatolia Ceramics',

@@ -36,13 +36,13 @@ export function toShortNames(products: readonly NamedProduct[], lineLength: numb
 
 /**
  * Suppliers' names for a single line: the first word of each, or the name without its legal form if others begin with
- * the same word. A name without spaces stays as it is.
+ * the same word. A name without spaces stays as it is. A supplier may be there several times.
  */
 export function toShortSuppliers(suppliers: readonly string[]): readonly string[] {
   const companies = suppliers.map(stripLegalForm);
   const firsts = companies.map((company) => trimMarks(splitWords(company)[0] ?? ''));
   return firsts.map((first, index) => {
-    const isAlone = firsts.filter((other) => keyOf(other) === keyOf(first)).length === 1;
+    const isAlone = firsts.every((other, at) => keyOf(other) !== keyOf(first) || suppliers[at] === suppliers[index]);
     return (isAlone ? first : companies[index]) || (suppliers[index] ?? '');
   });
 }

@@ -4,14 +4,21 @@ import styles from './compare-table.module.css';
 
 /**
  * The head of a product's column, which stays in view: a small picture, and in a narrow window only the words
- * that tell it from the others. */
-export function ColumnHead({ column: { name, shortName, image, href, industry } }: { column: ColumnWords }) {
+ * that tell it from the others, and whose it is. */
+export function ColumnHead({
+  column: { name, shortName, shortSupplier, image, href, industry },
+}: {
+  column: ColumnWords;
+}) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see `CompareTable`
     <th role="columnheader" scope="col" className={styles.head} data-industry={industry}>
       <a href={href}>
         <Picture src={image} place="seen" width={48} />
-        <bdi className={styles.short}>{shortName}</bdi>
+        <span className={styles.short}>
+          <bdi>{shortName}</bdi>
+          {shortSupplier === '' ? null : <bdi className={styles.from}>{shortSupplier}</bdi>}
+        </span>
         <bdi className={styles.full}>{name}</bdi>
       </a>
     </th>

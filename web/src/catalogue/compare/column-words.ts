@@ -1,4 +1,5 @@
 import type { ComparedColumn } from '@fairhall/core/catalogue/compare/comparison.view';
+import { joinMeasures } from '@fairhall/core/catalogue/join-measures';
 import { formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { getFormat } from '@fairhall/core/site/format';
@@ -7,12 +8,17 @@ import { linkHref } from '../../page/address.ts';
 import type { WordsContext } from '../../ui/product-words.ts';
 import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-words.ts';
 
+/** The names in the head of a column, which is narrow. */
+export interface HeadNames {
+  readonly shortName: string;
+  /** The supplier's name in a single line; '' if the product's own says it. */
+  readonly shortSupplier: string;
+}
+
 /** A product's column, formatted. */
-export interface ColumnWords {
+export interface ColumnWords extends HeadNames {
   readonly id: string;
   readonly name: string;
-  /** The name in the head of its column, which is narrow. */
-  readonly shortName: string;
   readonly industry: string;
   /** '' without a picture. */
   readonly image: string;
@@ -26,15 +32,15 @@ export interface ColumnWords {
   readonly supplier: FactWords;
 }
 
-export function columnWords(column: ComparedColumn, shortName: string, context: WordsContext): ColumnWords {
+export function columnWords(column: ComparedColumn, names: HeadNames, context: WordsContext): ColumnWords {
   const { boot, texts, href } = context;
   const hrefOf = linkHref(href);
   const { price, number } = getFormat(boot.lang);
   const { unit, supplier } = column;
   return {
     id: column.id,
-    name: column.name,
-    shortName,
+    name: joinMeasures(column.name),
+    ...names,
     industry: column.industry,
     image: imageUrl(boot.imageServer, column.image, 166),
     href: hrefOf(column.link),

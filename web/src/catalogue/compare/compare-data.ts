@@ -9,7 +9,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
 import { requireValue } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type ColumnWords, columnWords } from './column-words.ts';
+import { type ColumnWords, columnWords, type HeadNames } from './column-words.ts';
 import { type RowWords, rowWords, type SingleWords, toAloneWords, toSameWords } from './row-words.ts';
 
 /** Products side by side, formatted. */
@@ -27,7 +27,7 @@ export interface CompareData {
   readonly searchHref: string;
   /** The quantity at which prices are compared; null if they cannot be, or if there is only one product. */
   readonly quantity: ComparedQuantity | null;
-  /** Null if one supplier makes all products, and on the suppliers' site. */
+  /** Null if one supplier makes all products, if all suppliers are rated red, and on the suppliers' site. */
   readonly askAll: AskAllProps | null;
 }
 
@@ -54,12 +54,14 @@ interface NamedProduct extends AskAllProduct {
 
 /** The props of the form for all suppliers. */
 export interface AskAllProps {
-  /** One product for each supplier. */
+  /** One product for each supplier; a single one is asked with its own form. */
   readonly products: readonly NamedProduct[];
   /** Suppliers that are rated red: each is contacted alone, after a warning. D-25 */
   readonly omitted: readonly string[];
   /** The unit of all products; null if their units differ, so that no common quantity can be asked for. */
   readonly unit: string | null;
+  /** The compared quantity; null if the products have none in common. */
+  readonly quantity: number | null;
 }
 
 export async function loadCompareData(visit: Visit<'compare'>): Promise<CompareData> {
@@ -79,7 +81,10 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
   const count = columns.length;
   const names = columns.map(({ name, supplier }) => ({ name, supplier: supplier.name }));
   const shortNames = toShortNames(names, LINE_LENGTH);
-  const columnsWords = columns.map((column, index) => columnWords(column, shortNames[index] ?? column.name, visit));
+  const shortSuppliers = toShortSuppliers(columns.map(({ supplier }) => supplier.name));
+  const columnsWords = columns.map((column, index) =>
+    columnWords(column, toHeadNames(shortNames[index] ?? column.name, shortSuppliers[index] ?? ''), visit),
+  );
   const words = { view, columns: columnsWords, visit };
   return {
     title:
@@ -97,6 +102,12 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
   };
 }
 
+/** A product's name that begins with its supplier's needs no second one. */
+const toHeadNames = (name: string, supplier: string): HeadNames => ({
+  shortName: name,
+  shortSupplier: name.startsWith(supplier) ? '' : supplier,
+});
+
 function toComparedQuantity(
   { columns, quantity }: ComparisonView,
   { texts }: Visit<'compare'>,
@@ -106,9 +117,9 @@ function toComparedQuantity(
   return { count, least, unit: unitName(texts, unit), goodsIds: printGoodsIds(columns.map(({ id }) => id)) };
 }
 
-function toAskAll({ columns }: ComparisonView, { texts }: Visit<'compare'>): AskAllProps | null {
+function toAskAll({ columns, quantity }: ComparisonView, { texts }: Visit<'compare'>): AskAllProps | null {
   const { asked, omitted } = splitByRating(columns);
-  if (asked.length < 2) return null;
+  if (asked.length === 0 || asked.length + omitted.length < 2) return null;
   const shortNames = toShortSuppliers(asked.map(({ supplier }) => supplier.name));
   const [unit = '', ...others] = new Set(asked.map((column) => column.unit));
   return {
@@ -122,6 +133,7 @@ function toAskAll({ columns }: ComparisonView, { texts }: Visit<'compare'>): Ask
     })),
     omitted: omitted.map(({ supplier }) => supplier.name),
     unit: others.length === 0 ? unitName(texts, unit) : null,
+    quantity: quantity?.count ?? null,
   };
 }
 

@@ -1,14 +1,16 @@
+import { parseGoodsIds } from '@fairhall/core/catalogue/compare/choice';
 import { toNumericText } from '@fairhall/core/forms/number-input';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { loadQuietly } from '../../page/load-module.ts';
 import styles from './compare.module.css';
 import type { ComparedQuantity } from './compare-data.ts';
 
 /**
  * The quantity at which prices are compared. It is part of the address, so that a shared link shows the same prices and
- * the form works without scripts. Leaving the field submits it.
+ * the form works without scripts. Leaving the field submits it, and carries it to the enquiries about the products. D-48
  */
 export function CompareQuantity({ quantity: { count, least, unit, goodsIds } }: { quantity: ComparedQuantity }) {
   const boot = useBoot();
@@ -22,6 +24,12 @@ export function CompareQuantity({ quantity: { count, least, unit, goodsIds } }: 
     const quantity = Number.isInteger(wanted) ? Math.max(least, wanted) : count;
     field.value = String(quantity);
     if (quantity === count) return;
+    void loadQuietly(() => import('../product/stored-quantity.ts')).then(
+      ({ saveQuantity }) => {
+        for (const id of parseGoodsIds(goodsIds)) saveQuantity(id, quantity);
+      },
+      () => undefined,
+    );
     void navigate(href('compare', {}, { goodsIds, quantity }), { replace: true, preventScrollReset: true });
   };
   return (

@@ -13,6 +13,8 @@ import { useScrollTogether } from './use-scroll-together.ts';
 interface CompareTableProps {
   readonly columns: readonly ColumnWords[];
   readonly rows: readonly RowWords[];
+  /** Whether several suppliers can be asked at once; those that are rated red say that they cannot. */
+  readonly hasAskAll: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface CompareTableProps {
  * its cells, and four columns scroll sideways together with their heads. The roles are explicit, because Safari drops
  * those of a table that is laid out as a grid.
  */
-export function CompareTable({ columns, rows }: CompareTableProps) {
+export function CompareTable({ columns, rows, hasAskAll }: CompareTableProps) {
   const { text } = useTexts();
   const table = useScrollTogether();
   return (
@@ -50,7 +52,7 @@ export function CompareTable({ columns, rows }: CompareTableProps) {
         ))}
         <Row name={text('compare.next')}>
           {columns.map((column) => (
-            <ProductActions key={column.id} column={column} isOnly={columns.length === 1} />
+            <ProductActions key={column.id} column={column} isOnly={columns.length === 1} hasAskAll={hasAskAll} />
           ))}
         </Row>
       </tbody>
@@ -189,9 +191,14 @@ function VerificationProofs({ proofs }: Pick<ColumnWords['supplier'], 'proofs'>)
 interface ProductActionsProps {
   readonly column: ColumnWords;
   readonly isOnly: boolean;
+  readonly hasAskAll: boolean;
 }
 
-function ProductActions({ column: { id, name, enquiryHref, removeHref }, isOnly }: ProductActionsProps) {
+function ProductActions({
+  column: { id, name, enquiryHref, removeHref, supplier },
+  isOnly,
+  hasAskAll,
+}: ProductActionsProps) {
   const { text } = useTexts();
   const choice = useChoice();
   return (
@@ -212,6 +219,7 @@ function ProductActions({ column: { id, name, enquiryHref, removeHref }, isOnly 
           {text('compare.remove.short')}
         </a>
       )}
+      {hasAskAll && supplier.light === 'red' ? <small data-alone="">{text('compare.askAll.alone')}</small> : null}
     </td>
   );
 }

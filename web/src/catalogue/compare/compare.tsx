@@ -11,6 +11,9 @@ import { CompareQuantity } from './compare-quantity.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { CompareAloneList, CompareSameList } from './single-lists.tsx';
 
+/** The least number of rows that the switch hides: with fewer, both of its pages would look alike. */
+const SWITCH_FROM = 3;
+
 /** Products side by side. */
 export function ComparePage({ data }: { data: CompareData }) {
   const { device } = useBoot();
@@ -27,14 +30,18 @@ export function ComparePage({ data }: { data: CompareData }) {
           <h1 className={device === 'pc' ? styles.title : 'hidden'}>{title}</h1>
           <CompareNotes notes={notes} />
           <div className={styles.choices}>
-            {rows.length > 0 && singles > 0 ? <RowSwitch rows={rows.length} singles={singles} /> : null}
+            {rows.length > 0 && singles >= SWITCH_FROM ? <RowSwitch rows={rows.length} singles={singles} /> : null}
             {quantity === null ? null : <CompareQuantity key={quantity.count} quantity={quantity} />}
           </div>
-          <CompareTable columns={columns} rows={rows} />
+          <CompareTable columns={columns} rows={rows} hasAskAll={askAll !== null} />
           <CompareSameList rows={same} isAlone={columns.length === 1} />
           <CompareAloneList rows={alone} />
           {askAll === null ? null : (
-            <AskAll key={askAll.products.map(({ targetId }) => targetId).join()} part={askAll} />
+            <AskAll
+              key={askAll.products.map(({ targetId }) => targetId).join()}
+              part={askAll}
+              single={findSingleForm(data)}
+            />
           )}
         </>
       )}
@@ -42,7 +49,7 @@ export function ComparePage({ data }: { data: CompareData }) {
   );
 }
 
-/** Shows all rows, or only those that differ. The style sheet hides the others, so that it works without JavaScript. */
+/** Shows only the rows that differ, or all. The style sheet hides the others, so that it works without JavaScript. */
 function RowSwitch({ rows, singles }: { rows: number; singles: number }) {
   const { lang } = useBoot();
   const { text } = useTexts();
@@ -51,41 +58,63 @@ function RowSwitch({ rows, singles }: { rows: number; singles: number }) {
     <fieldset className={styles.switch}>
       <legend className="hidden">{text('compare.rows')}</legend>
       <label>
-        <input type="radio" name="rows" value="differing" autoComplete="off" />
+        <input type="radio" name="rows" value="differing" autoComplete="off" defaultChecked />
         {text('compare.differences', { count: number(rows) })}
       </label>
       <label>
-        <input type="radio" name="rows" value="all" autoComplete="off" defaultChecked />
+        <input type="radio" name="rows" value="all" autoComplete="off" />
         {text('compare.all', { count: number(rows + singles) })}
       </label>
     </fieldset>
   );
 }
 
-/** The bar at the foot of the window, whose button opens the form for one message to all suppliers at its place. */
-function AskAll({ part }: { part: AskAllProps }) {
+/**
+ * The bar at the foot of the window, whose button opens the form for one message to all suppliers at its place. A single
+ * supplier, the others being rated red, is asked with the product's own form.
+ */
+function AskAll({ part, single }: { part: AskAllProps; single: string | undefined }) {
   const { lang } = useBoot();
   const { text, counted } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const count = part.products.length;
+  const left = part.omitted.length;
+  const formatNumbered = (key: 'compare.askAll' | 'compare.askAll.some' | 'compare.askAll.omitted', value: number) =>
+    counted(key, value, { count: getFormat(lang).number(value) });
   return (
     <div className={styles.askAll} data-ask-all={isOpen ? 'open' : 'closed'}>
       {isOpen ? null : (
         <>
           <p>
-            <span>{text('compare.askAll.what')}</span>
+            {count === 1 ? null : <span>{text('compare.askAll.what')}</span>}
             <b>{part.products.map(({ shortSupplier }) => wrapInIsolate(shortSupplier)).join(' · ')}</b>
+            {left === 0 ? null : <span>{formatNumbered('compare.askAll.omitted', left)}</span>}
           </p>
-          <button type="button" className="button primary large" onClick={() => setOpen(true)}>
-            {count === 2
-              ? text('compare.askAll.both')
-              : counted('compare.askAll', count, { count: getFormat(lang).number(count) })}
-          </button>
+          {single === undefined ? (
+            <button type="button" className="button primary large" onClick={() => setOpen(true)}>
+              {left > 0
+                ? formatNumbered('compare.askAll.some', count)
+                : count === 2
+                  ? text('compare.askAll.both')
+                  : formatNumbered('compare.askAll', count)}
+            </button>
+          ) : (
+            <a className="button primary large" href={single}>
+              {text('product.enquire')}
+            </a>
+          )}
         </>
       )}
       <SlotLoader name="askAll" isWanted={isOpen} part={part} />
     </div>
   );
+}
+
+/** The address of the enquiry form, if only one supplier can be asked here; else undefined. */
+function findSingleForm({ askAll, columns }: CompareData): string | undefined {
+  const [only, other] = askAll?.products ?? [];
+  if (only === undefined || other !== undefined) return undefined;
+  return columns.find(({ id }) => id === only.targetId)?.enquiryHref ?? undefined;
 }
 
 function CompareNotes({ notes }: Pick<CompareData, 'notes'>) {

@@ -1,5 +1,6 @@
 import type { ComparedColumn, ComparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
 import type { ComparisonRow } from '@fairhall/core/catalogue/compare/rows';
+import { joinMeasures } from '@fairhall/core/catalogue/join-measures';
 import { formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { getFormat } from '@fairhall/core/site/format';
 import type { Visit } from '../../page/screen.ts';
@@ -161,7 +162,7 @@ function cellText(
     case 'leadTime':
       return { text: leadDays === null ? null : texts.counted('product.days', leadDays), note: '' };
     case 'specification':
-      return { text: row.values[index] ?? null, note: '' };
+      return { text: toValueText(row.values[index] ?? null, boot), note: '' };
     case 'sample':
       return { text: column.sample ? texts.text('compare.sample.sent') : null, note: '' };
     case 'reply':
@@ -176,6 +177,13 @@ function cellText(
       return { text: null, note: '' };
   }
 }
+
+/** The longest value that a phone's narrow column shows in one line. */
+const LINE_LENGTH = 12;
+
+/** A longer size breaks between its numbers in a narrow column, since it would break inside a number if it had to. */
+const toValueText = (value: string | null, { device }: Comparison['visit']['boot']): string | null =>
+  value === null || (device === 'h5' && value.length > LINE_LENGTH) ? value : joinMeasures(value);
 
 /** The value in one line of a row whose cells have more. */
 function toSingleText({ kind }: ComparisonRow, column: ColumnWords, { texts }: Comparison['visit']): string {

@@ -1,4 +1,5 @@
 import { productCard } from '@fairhall/core/catalogue/card';
+import { joinMeasures } from '@fairhall/core/catalogue/join-measures';
 import { nameInAddress } from '@fairhall/core/catalogue/name-in-address';
 import type { LadderStep } from '@fairhall/core/catalogue/price';
 import { type LoadedProduct, loadProduct } from '@fairhall/core/catalogue/product';
@@ -121,12 +122,18 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
   });
 }
 
-/** The number of products that the page of a missing one offers. */
+/** The number of products that the page of a missing one offers: one row. */
 const SIMILAR_MAX = 6;
+
+/** The products that the page of a missing one offers. */
+export interface OfferedProducts {
+  readonly title: string;
+  readonly cards: readonly ProductWords[];
+}
 
 /**
  * Returns the product. For one that does not exist (any more) it throws the page error with products whose names have
- * the words of the address. R-8.021
+ * the words of the address, or with the most viewed ones. R-8.021
  */
 async function requireProduct(
   loaded: Awaited<ReturnType<typeof loadProduct>>,
@@ -136,9 +143,24 @@ async function requireProduct(
     return requireValue(loaded);
   } catch (error) {
     if (!isPageError(error) || error.pageError !== 'noSuchPage') throw error;
-    const similar = await findSimilar(visit);
-    throw similar.length === 0 ? error : { ...error, instead: { name: 'product', data: similar } };
+    const { text } = visit.texts;
+    const data = await findOffered(visit);
+    throw { ...error, instead: { name: 'product', title: text('product.gone'), text: text('product.gone.how'), data } };
   }
+}
+
+async function findOffered(visit: Visit<'product'>): Promise<OfferedProducts> {
+  const { text } = visit.texts;
+  const similar = await findSimilar(visit);
+  if (similar.length > 0) return { title: text('product.related'), cards: similar };
+  return { title: text('product.gone.popular'), cards: await findMostViewed(visit) };
+}
+
+async function findMostViewed({ ports, signal, ...context }: Visit<'product'>): Promise<readonly ProductWords[]> {
+  const found = await ports.gateway.directory.hot({ type: 'product' }, { signal, handled: true });
+  if (!found.ok) return [];
+  const rows = found.value.flatMap(({ product }) => product ?? []).slice(0, SIMILAR_MAX);
+  return rows.map((row) => productWords(productCard(row, context.boot.now), context));
 }
 
 async function findSimilar({ ports, params, signal, ...context }: Visit<'product'>): Promise<readonly ProductWords[]> {
@@ -230,7 +252,7 @@ function productData(
   const url = (id: string, width: 166 | 480 | 960) => imageUrl(boot.imageServer, id, width);
   return {
     id: view.id,
-    name: view.name,
+    name: joinMeasures(view.name),
     industry: view.industry,
     crumbs: view.crumbs.map(({ name, link }) => ({ name, href: hrefOf(link) })),
     pictures: view.images.map((id) => ({ thumb: url(id, 166), main: url(id, 480), full: url(id, 960) })),
@@ -246,7 +268,7 @@ function productData(
     leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
     sample: view.sample,
     reply: replyWords(view.supplier.reply, visit),
-    attributes: view.attributes,
+    attributes: view.attributes.map(({ name, value }) => ({ name, value: joinMeasures(value) })),
     description: view.description,
     canonical: hrefOf(view.link),
     ...loaded,

@@ -15,7 +15,7 @@ import { PictureGallery } from './picture-gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import styles from './product.module.css';
 import { ProductActionBar } from './product-action-bar.tsx';
-import type { ProductData } from './product-data.ts';
+import type { OfferedProducts, ProductData } from './product-data.ts';
 import { ProductReviews, ScoreLine } from './product-reviews.tsx';
 import { ProductTerms } from './product-terms.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -137,12 +137,11 @@ function ProductSections({ data }: { data: ProductData }) {
   );
 }
 
-/** Below the error of a product that does not exist any more: products whose names are similar. */
-export function ProductSuggestions({ data }: { data: readonly ProductWords[] }) {
-  const { text } = useTexts();
+/** Below the error of a product that does not exist any more: similar products, or the most viewed ones. */
+export function ProductSuggestions({ data: { title, cards } }: { data: OfferedProducts }) {
   return (
-    <div className="wrap" data-part="similar">
-      <ProductShelf cards={data} title={text('product.related')} />
+    <div className="wrap bleed" data-part="similar">
+      <ProductShelf cards={cards} title={title} />
     </div>
   );
 }

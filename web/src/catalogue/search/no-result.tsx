@@ -1,9 +1,10 @@
 import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkChips } from '../lists/link-chips.tsx';
 import styles from './no-result.module.css';
 import type { SearchData } from './search-data.ts';
 
-/** Shown when nothing matches, with links to other pages. */
+/** Shown when nothing matches, with links to other pages and to the most viewed categories. */
 export function NoResult({ data }: { data: SearchData }) {
   const { text } = useTexts();
   const { rfq } = data.elsewhere;
@@ -47,6 +48,12 @@ export function NoResult({ data }: { data: SearchData }) {
           {text(data.type === 'product' ? 'search.none.all' : 'search.none.allSuppliers')}
         </a>
       </p>
+      {data.popular.length === 0 ? null : (
+        <div className={styles.popular}>
+          <h3>{text('search.none.popular')}</h3>
+          <LinkChips label={text('search.none.popular')} links={data.popular} wrap />
+        </div>
+      )}
     </section>
   );
 }

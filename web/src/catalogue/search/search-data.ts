@@ -13,6 +13,8 @@ import type { Visit } from '../../page/screen.ts';
 import { type CardStands, findCardStands, findExhibition, NO_STANDS, resolveExhibition } from '../../ui/card-stands.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
+import type { ChipLink } from '../lists/link-chips.tsx';
 import { pathOf } from './category-tree.ts';
 import { type ExhibitionNoteData, exhibitionNote } from './exhibition-note-data.ts';
 import { type FilterWords, filterWords } from './filter-words.ts';
@@ -51,6 +53,8 @@ export interface SearchData {
   readonly near: string | null;
   /** The message if there are no results; null otherwise. */
   readonly none: string | null;
+  /** The most viewed categories, if nothing matches the searched words; else empty. */
+  readonly popular: readonly ChipLink[];
   readonly pageNo: number;
   /** True if the list has fewer pages than the address names. */
   readonly isPastEnd: boolean;
@@ -108,13 +112,15 @@ function totalText({ total, totalIsEstimate }: ListView, { boot, texts }: Search
   return totalIsEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
 }
 
-/** The category's own name on the category's page, otherwise the searched words. */
+/** The category's own name on the category's page, otherwise the searched words, unless no result has them. */
 function headingOf(
   { categoryName, keyword, type }: SearchCriteria,
   chosen: string | null,
+  isNear: boolean,
   { texts }: SearchVisit,
 ): string {
   const categoryText = categoryName === undefined ? undefined : (chosen ?? categoryName);
+  if (categoryText === undefined && isNear) return texts.text('search.near.heading');
   return categoryText ?? keyword ?? texts.text(type === 'product' ? 'search.heading.all' : 'search.heading.suppliers');
 }
 
@@ -193,6 +199,7 @@ interface ListWords {
   readonly path?: readonly Category[];
   /** The stands of the cards' suppliers. */
   readonly stands?: CardStands;
+  readonly popular?: SearchData['popular'];
 }
 
 /** Loads a page of results. `chosen` is the name of the category in the criteria. R-2.015 to R-2.024 */
@@ -216,15 +223,28 @@ export async function loadSearch(
     named.then((found) => resolveExhibition(visit, found)),
   ]);
   const view = requireValue(list);
-  const stands = await findCardStands(visit, show, supplierIdsOf(view));
+  const isEmpty = view.message !== null && !view.isPastEnd && view.keyword !== '';
+  const [stands, popular] = await Promise.all([
+    findCardStands(visit, show, supplierIdsOf(view)),
+    isEmpty ? findPopularCategories(visit) : [],
+  ]);
   const filters =
     listAddress === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
   return listData(visit, criteria, view, chosen, {
     ...words,
     filters,
     stands,
+    popular,
     exhibition: exhibitionNote(visit, criteria, exhibition),
   });
+}
+
+/** The number of categories that a search without results offers. */
+const POPULAR_MAX = 8;
+
+async function findPopularCategories({ ports, signal }: SearchVisit): Promise<SearchData['popular']> {
+  const found = await ports.gateway.directory.hot({ type: 'category' }, { signal, handled: true });
+  return found.ok ? found.value.slice(0, POPULAR_MAX).map(({ name, url }) => ({ name, href: url })) : [];
 }
 
 /** The ids of all suppliers on a list's cards. */
@@ -251,14 +271,15 @@ export function listData(
   const { stands = NO_STANDS } = words;
   return {
     type,
-    heading: words.heading ?? headingOf(criteria, chosen, visit),
+    heading: words.heading ?? headingOf(criteria, chosen, view.near !== null, visit),
     keyword: view.keyword,
     total: totalText(view, visit),
     intro: words.intro ?? null,
     pageNo: criteria.pageNo,
     isPastEnd: view.isPastEnd,
     firstPage: view.isPastEnd ? hrefOf(listLink({ ...criteria, pageNo: 1, after: undefined })) : null,
-    near: view.near === null ? null : visit.texts.text(view.near.key),
+    near: view.near === null ? null : visit.texts.text(view.near.key, { keyword: wrapInIsolate(view.keyword) }),
+    popular: words.popular ?? [],
     none: message === null ? null : visit.texts.text(message.key, message.values),
     products: view.products.map((card) => productWords(card, visit, stands(card.supplier.id))),
     suppliers: view.suppliers.map((card) => supplierWords(card, visit, stands(card.id))),

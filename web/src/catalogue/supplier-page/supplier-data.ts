@@ -1,8 +1,14 @@
 import type { CertificateWords } from '../../certificate/certificate-words.ts';
-import type { FactWords } from '../../ui/supplier-words.ts';
+import type { FactWords, SupplierWords } from '../../ui/supplier-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
 import type { StandAt } from '../stand-at-words.ts';
 import type { ShopWords } from './shop-words.ts';
+
+/** The suppliers that the page of a missing one offers. */
+export interface OfferedSuppliers {
+  readonly title: string;
+  readonly cards: readonly SupplierWords[];
+}
 
 export interface SupplierData extends FactWords {
   readonly id: string;

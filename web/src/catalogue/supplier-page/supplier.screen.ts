@@ -26,7 +26,7 @@ import type { PromotionWords } from '../promotion-words.ts';
 import type { StandAt } from '../stand-at-words.ts';
 import { findBanner } from './banner.ts';
 import { type ShopWords, toShopWords } from './shop-words.ts';
-import type { SupplierData } from './supplier-data.ts';
+import type { OfferedSuppliers, SupplierData } from './supplier-data.ts';
 
 export { SupplierPage as Screen, SupplierSuggestions as Instead } from './supplier.tsx';
 
@@ -57,7 +57,7 @@ export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
 
 /**
  * Returns the supplier. For one that does not exist (any more) it throws the page error with suppliers whose names have
- * the words of the address. R-8.021
+ * the words of the address, or with the most viewed ones. R-8.021
  */
 async function requireSupplier(
   found: Awaited<ReturnType<typeof loadSupplier>>,
@@ -67,9 +67,28 @@ async function requireSupplier(
     return requireValue(found);
   } catch (error) {
     if (!isPageError(error) || error.pageError !== 'noSuchPage') throw error;
-    const similar = await findSimilar(visit);
-    throw similar.length === 0 ? error : { ...error, instead: { name: 'supplier', data: similar } };
+    const { text } = visit.texts;
+    const data = await findOffered(visit);
+    throw {
+      ...error,
+      instead: { name: 'supplier', title: text('supplier.gone'), text: text('supplier.gone.how'), data },
+    };
   }
+}
+
+async function findOffered(visit: Visit<'supplier'>): Promise<OfferedSuppliers> {
+  const { text } = visit.texts;
+  const similar = await findSimilar(visit);
+  if (similar.length > 0) return { title: text('supplier.similar'), cards: similar };
+  return { title: text('supplier.gone.popular'), cards: await findMostViewed(visit) };
+}
+
+async function findMostViewed(visit: Visit<'supplier'>): Promise<readonly SupplierWords[]> {
+  const { ports, signal, boot } = visit;
+  const found = await ports.gateway.directory.hot({ type: 'supplier' }, { signal, handled: true });
+  if (!found.ok) return [];
+  const rows = found.value.flatMap(({ supplier }) => supplier ?? []).slice(0, SIMILAR_MAX);
+  return rows.map((row) => supplierWords(supplierCard(row, boot.now), visit));
 }
 
 async function findSimilar(visit: Visit<'supplier'>): Promise<readonly SupplierWords[]> {

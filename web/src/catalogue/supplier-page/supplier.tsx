@@ -5,7 +5,6 @@ import { SupplierTrustRow } from '../../ui/supplier-facts.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { SupplierMonogram } from '../../ui/supplier-monogram.tsx';
 import { SupplierReachNote } from '../../ui/supplier-reach-note.tsx';
-import type { SupplierWords } from '../../ui/supplier-words.ts';
 import { PromotionNote } from '../promotion-note.tsx';
 import { StandAtExhibition } from '../stand-at.tsx';
 import { Contact } from './contact.tsx';
@@ -13,7 +12,7 @@ import { PageTabs } from './page-tabs.tsx';
 import { SupplierAbout, SupplierFactsPanel } from './profile.tsx';
 import { SupplierShop } from './shop.tsx';
 import styles from './supplier.module.css';
-import type { SupplierData } from './supplier-data.ts';
+import type { OfferedSuppliers, SupplierData } from './supplier-data.ts';
 
 /** A supplier's description and products, with a button to send an enquiry.  */
 export function SupplierPage({ data }: { data: SupplierData }) {
@@ -28,15 +27,15 @@ export function SupplierPage({ data }: { data: SupplierData }) {
   );
 }
 
-/** Below the error for a supplier that does not exist (any more): suppliers whose names are similar. */
-export function SupplierSuggestions({ data }: { data: readonly SupplierWords[] }) {
-  const { text } = useTexts();
+/** Below the error for a supplier that does not exist (any more): similar ones, or the most viewed. */
+export function SupplierSuggestions({ data: { title, cards } }: { data: OfferedSuppliers }) {
+  if (cards.length === 0) return null;
   return (
     <section className="wrap section" data-part="similar">
       <div className="section-head">
-        <h2>{text('supplier.similar')}</h2>
+        <h2>{title}</h2>
       </div>
-      <SupplierList cards={data} shape="shelf" />
+      <SupplierList cards={cards} shape="shelf" />
     </section>
   );
 }
