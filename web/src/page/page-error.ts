@@ -23,8 +23,7 @@ export interface PageError {
 /** What a page offers in place of something that does not exist (any more). */
 interface ErrorOffer {
   readonly title: string;
-  readonly text: string;
-  /** The screen whose `Instead` shows `data` below the error. */
+  /** The screen whose `Instead` shows `data` in place of the error. */
   readonly name: BuiltRoute;
   readonly data: unknown;
 }

@@ -46,7 +46,7 @@ export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRou
   readonly Bar?: ComponentType<{ readonly data: Data }>;
   /** Whether the page shows its action bar with this data; always, if absent. */
   readonly hasActionBar?: (data: Data) => boolean;
-  /** What the page offers below an error, if its loader found something (`PageError.instead`). */
+  /** What the page shows in place of an error, if its loader found something (`PageError.instead`). */
   readonly Instead?: ComponentType<{ readonly data: unknown }>;
 }
 

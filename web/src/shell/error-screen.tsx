@@ -4,7 +4,6 @@ import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { Head } from '../page/head.ts';
 import type { PageError } from '../page/page-error.ts';
-import { SearchBar } from '../ui/search-bar.tsx';
 import styles from './error-screen.module.css';
 
 export const errorHead = (error: PageError, texts: Texts): Head => ({
@@ -18,13 +17,12 @@ interface ErrorScreenProps {
   readonly again?: 'page.tryAgain' | 'page.reload';
 }
 
-/** Shows an error instead of the page's screen, with links to other pages, or with a search. R-8.021 */
+/** Shows an error instead of the page's screen, with links to other pages. R-8.021 */
 export function ErrorScreen({ error, again = 'page.tryAgain' }: ErrorScreenProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const { pathname, search } = useLocation();
   const canRetry = error.pageError !== 'noSuchPage';
-  if (error.instead !== undefined) return <ErrorOfferHead error={error} offer={error.instead} />;
   return (
     <section className={styles.error} data-page="error" data-page-error={error.pageError}>
       <p className={styles.status}>{error.status}</p>
@@ -47,28 +45,5 @@ export function ErrorScreen({ error, again = 'page.tryAgain' }: ErrorScreenProps
         </a>
       </div>
     </section>
-  );
-}
-
-interface ErrorOfferHeadProps {
-  readonly error: PageError;
-  readonly offer: NonNullable<PageError['instead']>;
-}
-
-/** Says what does not exist any more, with a search; what the page offers instead is below it. */
-function ErrorOfferHead({ error: { status, pageError: kind }, offer }: ErrorOfferHeadProps) {
-  const { device } = useBoot();
-  return (
-    <div className="wrap">
-      <section className={`panel ${styles.offer}`} data-page="error" data-page-error={kind}>
-        <p className={styles.status}>{status}</p>
-        <h1>{offer.title}</h1>
-        <p>{offer.text}</p>
-        <SearchBar
-          shape={device === 'h5' ? 'row' : undefined}
-          type={offer.name === 'supplier' ? 'supplier' : 'product'}
-        />
-      </section>
-    </div>
   );
 }

@@ -36,8 +36,7 @@ function PageErrorBoundary() {
   return (
     <>
       <HeadTags head={errorHead(error, useTexts())} />
-      <ErrorScreen error={error} />
-      {Instead && <Instead data={error.instead?.data} />}
+      {Instead ? <Instead data={error.instead?.data} /> : <ErrorScreen error={error} />}
     </>
   );
 }

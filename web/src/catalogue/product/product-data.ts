@@ -24,6 +24,7 @@ import { type ProductWords, priceText, productWords, type WordsContext } from '.
 import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, toSpreadWords } from '../../ui/review-words.ts';
 import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-words.ts';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
+import type { MissingItemWords } from '../missing-item.tsx';
 import type { PromotionWords } from '../promotion-words.ts';
 import { type ExhibitionRowWords, toExhibitionRowWords } from './exhibition-row-words.ts';
 import { relatedWords } from './related-words.ts';
@@ -127,6 +128,7 @@ const SIMILAR_MAX = 6;
 
 /** The products that the page of a missing one offers. */
 export interface OfferedProducts {
+  readonly missing: MissingItemWords;
   readonly title: string;
   readonly cards: readonly ProductWords[];
 }
@@ -144,12 +146,13 @@ async function requireProduct(
   } catch (error) {
     if (!isPageError(error) || error.pageError !== 'noSuchPage') throw error;
     const { text } = visit.texts;
-    const data = await findOffered(visit);
-    throw { ...error, instead: { name: 'product', title: text('product.gone'), text: text('product.gone.how'), data } };
+    const offered = await findOffered(visit);
+    const missing = { status: error.status, heading: text('product.gone'), text: text('product.gone.how') };
+    throw { ...error, instead: { name: 'product', title: missing.heading, data: { ...offered, missing } } };
   }
 }
 
-async function findOffered(visit: Visit<'product'>): Promise<OfferedProducts> {
+async function findOffered(visit: Visit<'product'>): Promise<Omit<OfferedProducts, 'missing'>> {
   const { text } = visit.texts;
   const similar = await findSimilar(visit);
   if (similar.length > 0) return { title: text('product.related'), cards: similar };

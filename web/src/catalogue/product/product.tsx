@@ -8,6 +8,7 @@ import { ProductGrid } from '../../ui/product-grid.tsx';
 import type { ProductWords } from '../../ui/product-words.ts';
 import { SeenProductsSlot } from '../../ui/seen-products-slot.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
+import { MissingItem } from '../missing-item.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import { ExhibitionRow } from './exhibition-row.tsx';
@@ -137,12 +138,15 @@ function ProductSections({ data }: { data: ProductData }) {
   );
 }
 
-/** Below the error of a product that does not exist any more: similar products, or the most viewed ones. */
-export function ProductSuggestions({ data: { title, cards } }: { data: OfferedProducts }) {
+/** The page of a product that does not exist any more: a search, and similar products or the most viewed. */
+export function ProductSuggestions({ data: { missing, title, cards } }: { data: OfferedProducts }) {
   return (
-    <div className="wrap bleed" data-part="similar">
-      <ProductShelf cards={cards} title={title} />
-    </div>
+    <>
+      <MissingItem words={missing} type="product" />
+      <div className="wrap bleed" data-part="similar">
+        <ProductShelf cards={cards} title={title} />
+      </div>
+    </>
   );
 }
 

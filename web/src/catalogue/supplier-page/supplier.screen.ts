@@ -68,15 +68,13 @@ async function requireSupplier(
   } catch (error) {
     if (!isPageError(error) || error.pageError !== 'noSuchPage') throw error;
     const { text } = visit.texts;
-    const data = await findOffered(visit);
-    throw {
-      ...error,
-      instead: { name: 'supplier', title: text('supplier.gone'), text: text('supplier.gone.how'), data },
-    };
+    const offered = await findOffered(visit);
+    const missing = { status: error.status, heading: text('supplier.gone'), text: text('supplier.gone.how') };
+    throw { ...error, instead: { name: 'supplier', title: missing.heading, data: { ...offered, missing } } };
   }
 }
 
-async function findOffered(visit: Visit<'supplier'>): Promise<OfferedSuppliers> {
+async function findOffered(visit: Visit<'supplier'>): Promise<Omit<OfferedSuppliers, 'missing'>> {
   const { text } = visit.texts;
   const similar = await findSimilar(visit);
   if (similar.length > 0) return { title: text('supplier.similar'), cards: similar };

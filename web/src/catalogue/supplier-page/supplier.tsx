@@ -5,6 +5,7 @@ import { SupplierTrustRow } from '../../ui/supplier-facts.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { SupplierMonogram } from '../../ui/supplier-monogram.tsx';
 import { SupplierReachNote } from '../../ui/supplier-reach-note.tsx';
+import { MissingItem } from '../missing-item.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { StandAtExhibition } from '../stand-at.tsx';
 import { Contact } from './contact.tsx';
@@ -27,16 +28,20 @@ export function SupplierPage({ data }: { data: SupplierData }) {
   );
 }
 
-/** Below the error for a supplier that does not exist (any more): similar ones, or the most viewed. */
-export function SupplierSuggestions({ data: { title, cards } }: { data: OfferedSuppliers }) {
-  if (cards.length === 0) return null;
+/** The page of a supplier that does not exist (any more): a search, and similar ones or the most viewed. */
+export function SupplierSuggestions({ data: { missing, title, cards } }: { data: OfferedSuppliers }) {
   return (
-    <section className="wrap section" data-part="similar">
-      <div className="section-head">
-        <h2>{title}</h2>
-      </div>
-      <SupplierList cards={cards} shape="shelf" />
-    </section>
+    <>
+      <MissingItem words={missing} type="supplier" />
+      {cards.length === 0 ? null : (
+        <section className="wrap section" data-part="similar">
+          <div className="section-head">
+            <h2>{title}</h2>
+          </div>
+          <SupplierList cards={cards} shape="shelf" />
+        </section>
+      )}
+    </>
   );
 }
 
