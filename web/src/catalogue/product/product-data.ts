@@ -24,7 +24,7 @@ import { type ProductWords, priceText, productWords, type WordsContext } from '.
 import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, toSpreadWords } from '../../ui/review-words.ts';
 import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-words.ts';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
-import type { MissingItemWords } from '../missing-item.tsx';
+import type { NoItemWords } from '../no-item.tsx';
 import type { PromotionWords } from '../promotion-words.ts';
 import { type ExhibitionRowWords, toExhibitionRowWords } from './exhibition-row-words.ts';
 import { relatedWords } from './related-words.ts';
@@ -128,7 +128,7 @@ const SIMILAR_MAX = 6;
 
 /** The products that the page of a missing one offers. */
 export interface OfferedProducts {
-  readonly missing: MissingItemWords;
+  readonly missing: NoItemWords;
   readonly title: string;
   readonly cards: readonly ProductWords[];
 }

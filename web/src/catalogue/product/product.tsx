@@ -8,7 +8,7 @@ import { ProductGrid } from '../../ui/product-grid.tsx';
 import type { ProductWords } from '../../ui/product-words.ts';
 import { SeenProductsSlot } from '../../ui/seen-products-slot.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { MissingItem } from '../missing-item.tsx';
+import { NoItem } from '../no-item.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import { ExhibitionRow } from './exhibition-row.tsx';
@@ -142,7 +142,7 @@ function ProductSections({ data }: { data: ProductData }) {
 export function ProductSuggestions({ data: { missing, title, cards } }: { data: OfferedProducts }) {
   return (
     <>
-      <MissingItem words={missing} type="product" />
+      <NoItem words={missing} type="product" />
       <div className="wrap bleed" data-part="similar">
         <ProductShelf cards={cards} title={title} />
       </div>

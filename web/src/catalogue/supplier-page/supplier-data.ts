@@ -1,13 +1,13 @@
 import type { CertificateWords } from '../../certificate/certificate-words.ts';
 import type { FactWords, SupplierWords } from '../../ui/supplier-words.ts';
-import type { MissingItemWords } from '../missing-item.tsx';
+import type { NoItemWords } from '../no-item.tsx';
 import type { PromotionWords } from '../promotion-words.ts';
 import type { StandAt } from '../stand-at-words.ts';
 import type { ShopWords } from './shop-words.ts';
 
 /** The suppliers that the page of a missing one offers. */
 export interface OfferedSuppliers {
-  readonly missing: MissingItemWords;
+  readonly missing: NoItemWords;
   readonly title: string;
   readonly cards: readonly SupplierWords[];
 }

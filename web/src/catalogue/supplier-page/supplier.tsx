@@ -5,7 +5,7 @@ import { SupplierTrustRow } from '../../ui/supplier-facts.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { SupplierMonogram } from '../../ui/supplier-monogram.tsx';
 import { SupplierReachNote } from '../../ui/supplier-reach-note.tsx';
-import { MissingItem } from '../missing-item.tsx';
+import { NoItem } from '../no-item.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { StandAtExhibition } from '../stand-at.tsx';
 import { Contact } from './contact.tsx';
@@ -32,7 +32,7 @@ export function SupplierPage({ data }: { data: SupplierData }) {
 export function SupplierSuggestions({ data: { missing, title, cards } }: { data: OfferedSuppliers }) {
   return (
     <>
-      <MissingItem words={missing} type="supplier" />
+      <NoItem words={missing} type="supplier" />
       {cards.length === 0 ? null : (
         <section className="wrap section" data-part="similar">
           <div className="section-head">

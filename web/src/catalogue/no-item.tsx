@@ -1,22 +1,22 @@
 import { useBoot } from '../page/contexts.ts';
 import { SearchBar } from '../ui/search-bar.tsx';
-import styles from './missing-item.module.css';
+import styles from './no-item.module.css';
 
 /** What the page of a product or supplier that does not exist (any more) says. */
-export interface MissingItemWords {
+export interface NoItemWords {
   /** The HTTP status, for the visitor who reports it. */
   readonly status: number;
   readonly heading: string;
   readonly text: string;
 }
 
-interface MissingItemProps {
-  readonly words: MissingItemWords;
+interface NoItemProps {
+  readonly words: NoItemWords;
   readonly type: 'product' | 'supplier';
 }
 
 /** Says what does not exist any more, with a search; what the page offers instead is below it. */
-export function MissingItem({ words: { status, heading, text }, type }: MissingItemProps) {
+export function NoItem({ words: { status, heading, text }, type }: NoItemProps) {
   const { device } = useBoot();
   return (
     <div className="wrap">
