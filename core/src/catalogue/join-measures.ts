@@ -1,7 +1,5 @@
-/** Units that follow a number after a space; longer texts, such as "pieces", may begin a line. */
-const UNIT = '(?:mm|cm|m|km|in|ft|yd|µm|m²|cm²|m³|ml|cl|dl|l|L|fl|oz|mg|g|kg|lb|gsm|W|kW|V|A|Hz|mAh|Wh|lm|bar|°C|°F|%)';
-
-const UNIT_AFTER_NUMBER = new RegExp(`(\\d) (?=${UNIT}(?![\\p{L}\\d-]))`, 'gu');
+/** A short word after a number is its unit; longer ones, such as "pieces", may begin a line. */
+const UNIT_AFTER_NUMBER = /(\d) (?=(?:°?\p{L}{1,3}[²³]?|%)(?![\p{L}\d-]))/gu;
 const TIMES = /(?<=\d) ?× ?(?=\d)/g;
 
 const NO_BREAK_SPACE = '\u00A0';

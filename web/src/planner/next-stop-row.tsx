@@ -12,7 +12,7 @@ import type { PlannedExhibition } from './use-next-stops.ts';
 /** The largest number of next stops on a home page. */
 export const STOP_LIMIT = 3;
 
-export interface DatedExhibition extends PlannedExhibition {
+interface DatedExhibition extends PlannedExhibition {
   /** yyyy-mm-dd */
   readonly inshowStartDate: string;
 }
