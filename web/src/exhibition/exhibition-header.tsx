@@ -53,24 +53,26 @@ function ExhibitionLocation({ expo }: { expo: ExhibitionPageWords }) {
   const { text } = useTexts();
   return (
     <>
-      {expo.hours === null ? null : <>{expo.hours} · </>}
-      <bdi>{expo.location}</bdi>
-      {expo.country === '' ? null : (
-        <>
-          {' · '}
-          <bdi>{expo.country}</bdi>
-        </>
-      )}
-      {expo.mapHref === '' ? null : (
-        <>
-          {' · '}
-          <a className="link" href={expo.mapHref} target="_blank" rel="noreferrer">
-            {text('exhibition.map')}
-            <Icon name="external" small flip />
-            <span className="hidden"> ({text('exhibition.map.newTab')})</span>
-          </a>
-        </>
-      )}
+      {expo.hours}{' '}
+      <span>
+        <bdi>{expo.location}</bdi>
+        {expo.country === '' ? null : (
+          <>
+            {' · '}
+            <bdi>{expo.country}</bdi>
+          </>
+        )}
+        {expo.mapHref === '' ? null : (
+          <>
+            {' · '}
+            <a className="link" href={expo.mapHref} target="_blank" rel="noreferrer">
+              {text('exhibition.map')}
+              <Icon name="external" small flip />
+              <span className="hidden"> ({text('exhibition.map.newTab')})</span>
+            </a>
+          </>
+        )}
+      </span>
     </>
   );
 }

@@ -9,7 +9,7 @@ interface ExhibitionHeadProps {
   readonly nameLocal?: string | null;
   readonly status: ExhibitionStatusWords;
   readonly dates: string;
-  /** The opening hours and the place, after the dates. */
+  /** The opening hours and the place, after the dates; each begins a line if it does not fit beside the one before. */
   readonly children: ReactNode;
   /** False on a page with a title of its own; there the name links to the exhibition. */
   readonly isTitle?: boolean;
