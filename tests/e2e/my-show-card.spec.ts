@@ -54,7 +54,7 @@ test(
     await seesNoBarrier();
     await stage(page).locator('[data-action=planner]').click();
     await expect(page.locator('[data-page=planner]')).toBeVisible();
-    await expect(page.locator('main [data-action=badge]')).toHaveAttribute('href', /preregister/i);
+    await expect(page.locator('main [data-action=badge]')).toHaveAttribute('href', /\/success$/);
     await page.goBack();
     await stage(page).locator('[data-action=badge]').click();
     await expect(page.locator('img[data-picture]')).toBeVisible();
