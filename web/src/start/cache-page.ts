@@ -12,6 +12,7 @@ import { getLoadedScreen, loadScreen } from '../page/load-screen.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BuiltRoute, screenTexts } from '../page/screens.ts';
 import { loadSlot, slotEntry } from '../page/slots.ts';
+import { supplierMenu } from '../shell/supplier-parts.ts';
 import { supplierLogout } from '../supplier-site/parts.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
 import type { CacheContext } from './cache-pages.ts';
@@ -45,6 +46,8 @@ const PAGE_LOADERS_LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promi
       loadQuietly(() => import('@fairhall/core/lead/leads.page')),
       loadQuietly(() => import('../scan/scan-picture.ts')),
       loadQuietly(() => import('../scan/scan-video.ts')),
+      // On a phone the logout is in the menu.
+      loadPartQuietly(supplierMenu, ensure),
       loadPartQuietly(supplierLogout, ensure),
     ]),
 };
