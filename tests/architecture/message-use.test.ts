@@ -66,6 +66,7 @@ describe('the message files that a page loads', () => {
     'web/src/login/parts.ts',
     'web/src/preregistration/parts.ts',
     'web/src/shell/parts.ts',
+    'web/src/shell/supplier-parts.ts',
     'web/src/start/parts.ts',
     'web/src/ui/parts.ts',
     'web/src/certificate/parts.ts',
