@@ -21,8 +21,8 @@ export function HallRoute({ plan, onFound, ...show }: HallRouteProps) {
   const stops = useNextStops(show);
   const recommended = useRecommended(show.exhibitionId);
   useEffect(() => {
-    const supplierIds = recommended.map(({ supplierId }) => supplierId);
-    if (stops) onFound(toRoute({ ...plan, recommended: supplierIds }, stops));
+    const ofHall = recommended.filter(({ hall }) => hall === plan.hall).map(({ supplierId }) => supplierId);
+    if (stops) onFound(toRoute({ ...plan, recommended: ofHall }, stops));
   }, [plan, stops, recommended, onFound]);
   return null;
 }

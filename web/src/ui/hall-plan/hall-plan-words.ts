@@ -55,7 +55,7 @@ export interface HallPlanWords {
   readonly stops: readonly PlannedStop[];
   /** The way to each stop that is on the plan. */
   readonly legs: readonly RouteLeg[];
-  /** Ids of the suppliers recommended to the buyer; empty until they are known. */
+  /** Ids of the suppliers in this hall that are recommended to the buyer; empty until they are loaded. */
   readonly recommended: readonly string[];
 }
 
