@@ -20,7 +20,7 @@ export function getSideLabel({ other, name }: Names): Message {
   return name === '' ? { key: `thread.side.${other}` } : { key: 'thread.author', values: { name: wrapName(name) } };
 }
 
-/** The same as a title. A supplier's list says of such a buyer that there is no name, and so does the title. */
+/** The other side's name as the page's title. A buyer without a name is called the same as in the supplier's list. */
 export const getSideTitle = (names: Names): Message =>
   names.other === 'buyer' && names.name === '' ? { key: 'thread.noName' } : getSideLabel(names);
 

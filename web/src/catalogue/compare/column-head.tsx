@@ -3,8 +3,9 @@ import type { ColumnWords } from './column-words.ts';
 import styles from './compare-table.module.css';
 
 /**
- * The head of a product's column, which stays in view: a small picture, and in a narrow window only the words
- * that tell it from the others, and whose it is. */
+ * The head of a product's column, which stays in view: a small picture and the name. A narrow window shows only the
+ * words of the name that differ from the other products, and the supplier's short name.
+ */
 export function ColumnHead({
   column: { name, shortName, shortSupplier, image, href, industry },
 }: {

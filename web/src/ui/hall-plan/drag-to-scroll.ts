@@ -3,15 +3,15 @@ import type { DragEvent, MouseEvent, PointerEvent } from 'react';
 /** A movement of fewer pixels is a click. */
 const CLICK_PX = 4;
 
-interface DragProps {
+interface DragHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void;
   readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
 }
 
-/** Returns the handlers with which a mouse scrolls an element by dragging; fingers and pens do so by themselves. */
-export function getDragProps(): DragProps {
+/** Creates event handlers that let a mouse scroll an element by dragging; touch and pen scroll without them. */
+export function createDragHandlers(): DragHandlers {
   let start: { x: number; y: number; left: number; top: number } | null = null;
   let isDragging = false;
   return {

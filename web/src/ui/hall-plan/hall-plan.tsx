@@ -2,7 +2,7 @@ import type { PlanPoint } from '@fairhall/core/hall-plan/layout';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import { IconButton } from '../icon-button.tsx';
-import { getDragProps } from './drag-to-scroll.ts';
+import { createDragHandlers } from './drag-to-scroll.ts';
 import { HallDrawing } from './hall-drawing.tsx';
 import styles from './hall-plan.module.css';
 import type { HallPlanWords, PlanStand } from './hall-plan-words.ts';
@@ -54,7 +54,7 @@ export function HallPlan({
   const { text } = useTexts();
   const [step, setStep] = useState(() => findStartStep(shape, plan.width));
   const view = useRef<HTMLElement>(null);
-  const [dragProps] = useState(getDragProps);
+  const [dragHandlers] = useState(createDragHandlers);
   const [cardHalf, setCardHalf] = useState<PlanHalf>('end');
   const [first] = plan.legs;
   useScrollTo(view, first?.pin, plan);
@@ -84,7 +84,7 @@ export function HallPlan({
             tabIndex={0}
             dir="ltr"
             aria-label={text('hallPlan.label', { hall: title })}
-            {...dragProps}
+            {...dragHandlers}
           >
             <HallDrawing plan={plan} scale={scale} isPast={isPast} onStand={show} />
           </section>
