@@ -2,9 +2,9 @@ import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.
 import type { CertificatesView, CertificateView } from '@fairhall/core/certificate/certificates.view';
 import { fileSize } from '@fairhall/core/files/file-size';
 import { getFormat } from '@fairhall/core/site/format';
-import { useEffect, useRef } from 'react';
 import { FileKind } from '../forms/file-kind.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { ConfirmQuestion } from '../supplier-site/confirm-question.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './certificates.module.css';
 
@@ -154,21 +154,16 @@ function FileLink({ row: { file } }: Pick<RowProps, 'row'>) {
   );
 }
 
-/** Asks in place of the buttons for a confirmation, since a removal cannot be undone. */
+/** Asks for a confirmation, since a removal cannot be undone. */
 function Question({ row: { name }, send }: Pick<RowProps, 'row' | 'send'>) {
   const { text } = useTexts();
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), []);
-  const question = text('supplierCertificates.remove.ask', { name });
   return (
-    <div className={styles.ask} role="alertdialog" aria-label={question}>
-      <p>{question}</p>
-      <button ref={no} type="button" className="button" onClick={() => send({ type: 'remove.cancelled' })}>
-        {text('supplierCertificates.remove.no')}
-      </button>
-      <button type="button" className="button" onClick={() => send({ type: 'remove.confirmed' })}>
-        {text('supplierCertificates.remove.yes')}
-      </button>
-    </div>
+    <ConfirmQuestion
+      question={text('supplierCertificates.remove.ask', { name })}
+      yes={text('supplierCertificates.remove.yes')}
+      no={text('supplierCertificates.remove.no')}
+      onConfirm={() => send({ type: 'remove.confirmed' })}
+      onCancel={() => send({ type: 'remove.cancelled' })}
+    />
   );
 }

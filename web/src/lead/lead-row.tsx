@@ -4,6 +4,7 @@ import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
 import { getFormat } from '@fairhall/core/site/format';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { ConfirmQuestion } from '../supplier-site/confirm-question.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { rowLook } from '../ui/row-list.tsx';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
@@ -178,20 +179,16 @@ function EditForm({ lead: { tags, note, request }, save, close }: EditFormProps)
   );
 }
 
-/** Asks in place of the buttons for a confirmation, since a removal cannot be undone. */
+/** Asks for a confirmation, since a removal cannot be undone. */
 export function Question({ question, yes, no }: { question: string; yes: () => void; no: () => void }) {
   const { text } = useTexts();
-  const cancelButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancelButton.current?.focus(), []);
   return (
-    <div className={styles.ask} role="alertdialog" aria-label={question}>
-      <p>{question}</p>
-      <button ref={cancelButton} type="button" className="button" onClick={no}>
-        {text('supplierLeads.remove.no')}
-      </button>
-      <button type="button" className="button" onClick={yes}>
-        {text('supplierLeads.remove.yes')}
-      </button>
-    </div>
+    <ConfirmQuestion
+      question={question}
+      yes={text('supplierLeads.remove.yes')}
+      no={text('supplierLeads.remove.no')}
+      onConfirm={yes}
+      onCancel={no}
+    />
   );
 }

@@ -2,8 +2,8 @@ import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import { getFormat } from '@fairhall/core/site/format';
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
-import { useEffect, useRef } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { ConfirmQuestion } from '../supplier-site/confirm-question.tsx';
 import { RowList, rowLook } from '../ui/row-list.tsx';
 import styles from './people.module.css';
 
@@ -123,23 +123,16 @@ interface QuestionProps {
   readonly send: ListProps['send'];
 }
 
-/**
- * A confirmation in place of the button, because an ended account cannot be restored, and a right should not be given
- * by mistake.
- */
+/** A confirmation, because an ended account cannot be restored, and a right should not be given by mistake. */
 function Question({ act, text: question, send }: QuestionProps) {
   const { text } = useTexts();
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), []);
   return (
-    <div className={styles.ask} role="alertdialog" aria-label={question}>
-      <p>{question}</p>
-      <button ref={no} type="button" className="button" onClick={() => send({ type: `${act}.cancelled` })}>
-        {text('supplierSite.people.remove.no')}
-      </button>
-      <button type="button" className="button" onClick={() => send({ type: `${act}.confirmed` })}>
-        {text('supplierSite.people.remove.yes')}
-      </button>
-    </div>
+    <ConfirmQuestion
+      question={question}
+      yes={text('supplierSite.people.remove.yes')}
+      no={text('supplierSite.people.remove.no')}
+      onConfirm={() => send({ type: `${act}.confirmed` })}
+      onCancel={() => send({ type: `${act}.cancelled` })}
+    />
   );
 }
