@@ -15,6 +15,7 @@ import { serverDoctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
 import { enquiryBelowStaff } from './enquiry/staff/enquiry-verbs.ts';
 import { enquiryBelowSupplier } from './enquiry/supplier/enquiry-verbs.ts';
+import { replyBelowSupplier } from './enquiry/supplier/saved-reply-verbs.ts';
 import { exhibitionNoun } from './exhibition/exhibition.noun.ts';
 import { exhibitionBelowStaff } from './exhibition/staff/exhibition-verbs.ts';
 import { feedbackBelowStaff } from './feedback/staff/feedback-verbs.ts';
@@ -72,6 +73,7 @@ const withNouns = (noun: Noun, ...below: readonly Noun[]): Noun => ({
 const supplier = withNouns(
   mergeNouns(supplierNoun, supplierLoginNoun, supplierFollowNoun),
   enquiryBelowSupplier,
+  replyBelowSupplier,
   orderBelowSupplier,
   leadBelowSupplier,
   meetingBelowSupplier,

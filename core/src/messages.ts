@@ -49,6 +49,7 @@ export interface Messages {
   readonly refusals: typeof import('../messages/en/refusals.json');
   readonly rfq: typeof import('../messages/en/rfq.json');
   readonly sampleSupplier: typeof import('../messages/en/sampleSupplier.json');
+  readonly savedReplySupplier: typeof import('../messages/en/savedReplySupplier.json');
   readonly search: typeof import('../messages/en/search.json');
   readonly seen: typeof import('../messages/en/seen.json');
   readonly shell: typeof import('../messages/en/shell.json');

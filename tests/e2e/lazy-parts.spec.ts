@@ -194,7 +194,8 @@ const SUPPLIER_OWN: readonly Step[] = [
   visit('/people', ['supplier/people.screen']),
   visit('/certificates', ['certificate/certificates.screen']),
   visit('/profile', ['supplier/profile.screen']),
-  visit('/inbox/demo-enquiry-1', ['enquiry/supplier/thread.screen']),
+  visit('/inbox/demo-enquiry-1', ['enquiry/supplier/thread.screen', ...texts('savedReplySupplier')]),
+  visit('/saved-replies', ['enquiry/supplier/saved-replies.screen']),
   visit('/preview/product?id=P100365', ['catalogue/supplier/preview.screen']),
 ];
 
@@ -277,6 +278,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   rfq: ['core/rfq/page', 'core/tags/page'],
   sample: ['core/sample/button', 'core/sample/supplier/samples.page'],
+  'saved-replies': ['core/enquiry/supplier/saved-replies.page'],
   scan: ['badge/open-visitor-scanner', 'scan/scan-picture', 'scan/scan-video'],
   stand: ['core/stand/page'],
   supplier: [

@@ -32,6 +32,9 @@ const SUPPLIER_CALLS = {
   removeCertificate: 'blade-supplier/certificate/remove',
   setRight: 'blade-supplier/people/setRight',
   card: 'blade-supplier/card/own',
+  savedReplies: 'blade-supplier/savedReply/list',
+  saveReply: 'blade-supplier/savedReply/save',
+  removeReply: 'blade-supplier/savedReply/remove',
   shareCard: 'blade-supplier/card/share',
 } as const;
 

@@ -26,6 +26,7 @@ import { currencyFeature } from './currency/currency.feature.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
+import { supplierSavedReplyFeature } from './enquiry/supplier-saved-reply.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
 import { industryExpoFeature } from './exhibition/industry-expo.feature.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -124,6 +125,7 @@ export const FEATURE_FACTORIES = {
   supplierProfile: supplierProfileFeature,
   supplierPicture: supplierPictureFeature,
   supplierProduct: supplierProductFeature,
+  supplierSavedReply: supplierSavedReplyFeature,
   supplierSample: supplierSampleFeature,
   trafficLight: trafficLightFeature,
   upload: uploadFeature,

@@ -213,6 +213,7 @@ export async function prepareSuppliersPages(
     supplier('supplierProduct', `/catalogue/${OWN_PRODUCT}`),
     supplier('supplierPeople', '/people'),
     supplier('supplierCertificates', '/certificates'),
+    supplier('supplierSavedReplies', '/saved-replies'),
     supplier('supplierProfile', '/profile'),
     supplier('singleSignOn', '/sso/login?role=supplier'),
     supplier('supplierInvitation', '/invitation'),

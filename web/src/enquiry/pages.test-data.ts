@@ -6,5 +6,6 @@ export const pageRoles: PageRoles = {
   enquirySuccess: { kind: 'open', address: () => '/enquiry/Bag_P1/success' },
   verify: { kind: 'open' },
   enquiryThread: { kind: 'open' },
+  supplierSavedReplies: { kind: 'open' },
   myEnquiries: { kind: 'personal', address: () => '/enquiries' },
 };

@@ -20,6 +20,7 @@ export const PAGE_LINKS = [
   { name: 'supplierProducts', label: 'supplierSite.products' },
   { name: 'supplierProfile', label: 'supplierSite.profile' },
   { name: 'supplierCertificates', label: 'supplierSite.certificates' },
+  { name: 'supplierSavedReplies', label: 'supplierSite.savedReplies' },
   { name: 'supplierPeople', label: 'supplierSite.people.heading' },
 ] as const satisfies readonly { readonly name: BuiltRoute; readonly label: keyof Messages['supplierSite'] }[];
 

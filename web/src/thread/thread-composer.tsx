@@ -1,6 +1,6 @@
 import { toDisplayText } from '@fairhall/core/contract/error-message';
 import type { Composer } from '@fairhall/core/thread/thread.view';
-import { type DragEvent, type FormEvent, useEffect } from 'react';
+import { type DragEvent, type FormEvent, type ReactNode, useEffect } from 'react';
 import { ContactMaskHint, type FindHidden } from '../forms/contact-mask-hint.tsx';
 import { FieldProblem, getControlProps } from '../forms/field-frame.tsx';
 import { fieldId, focusField } from '../forms/focus-field.ts';
@@ -13,7 +13,8 @@ import { AddFiles, ThreadComposerFiles } from './thread-composer-files.tsx';
 import { ThreadIcon } from './thread-icon.tsx';
 import type { UsedThread } from './use-thread.ts';
 
-const NAME = 'thread-message';
+/** The name of the field for the message. */
+export const THREAD_FIELD = 'thread-message';
 
 /** The share of the maximum length from which the counter is shown. */
 const MIN_COUNTED_SHARE = 0.8;
@@ -22,18 +23,20 @@ interface ComposerProps {
   readonly composer: Composer;
   readonly send: UsedThread['send'];
   readonly findHidden: FindHidden;
+  /** Other buttons beside the field. */
+  readonly tools?: ReactNode;
 }
 
 /**
  * The message form at the bottom: the readers, the field and the button. A message that could not be sent stays in the
  * field.
  */
-export function ThreadComposer({ composer, send, findHidden }: ComposerProps) {
+export function ThreadComposer({ composer, send, findHidden, tools = null }: ComposerProps) {
   const texts = useTexts();
   const { field, count, readers, refusals } = composer;
   // The focus moves only at a rejected message. R-5.007
   useEffect(() => {
-    if (refusals > 0) focusField(NAME);
+    if (refusals > 0) focusField(THREAD_FIELD);
   }, [refusals]);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -65,14 +68,15 @@ export function ThreadComposer({ composer, send, findHidden }: ComposerProps) {
         label={(contacts) => texts.text('thread.write.hidden', { contacts })}
       />
       <ThreadComposerFiles composer={composer} send={send} />
-      <div className={styles.row} data-field={NAME}>
+      <div className={styles.row} data-field={THREAD_FIELD}>
         <AddFiles composer={composer} send={send} />
-        <label className="hidden" htmlFor={fieldId(NAME)}>
+        {tools}
+        <label className="hidden" htmlFor={fieldId(THREAD_FIELD)}>
           {texts.text('thread.write')}
         </label>
         <textarea
           {...getControlProps({
-            name: NAME,
+            name: THREAD_FIELD,
             label: '',
             field,
             onType: (value) => send({ type: 'text.changed', value }),
@@ -85,7 +89,7 @@ export function ThreadComposer({ composer, send, findHidden }: ComposerProps) {
         <SendButton composer={composer} />
       </div>
       {field.message === null ? null : (
-        <FieldProblem id={`${fieldId(NAME)}-problem`}>{toDisplayText(texts, field.message)}</FieldProblem>
+        <FieldProblem id={`${fieldId(THREAD_FIELD)}-problem`}>{toDisplayText(texts, field.message)}</FieldProblem>
       )}
       {count.length > count.max * MIN_COUNTED_SHARE ? <TextCounter count={count} /> : null}
     </form>

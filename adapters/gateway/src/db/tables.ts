@@ -9,6 +9,7 @@ import type { CertificateTables } from '../certificate/certificate.tables.ts';
 import type { CollectTables } from '../collect/collect.tables.ts';
 import type { ConfigurationTables } from '../configuration/configuration.tables.ts';
 import type { EnquiryTables } from '../enquiry/enquiry.tables.ts';
+import type { SavedReplyTables } from '../enquiry/saved-reply.tables.ts';
 import type { ExhibitionTables } from '../exhibition/exhibition.tables.ts';
 import type { FeedbackTables } from '../feedback/feedback.tables.ts';
 import type { FollowTables } from '../follow/follow.tables.ts';
@@ -43,6 +44,7 @@ export interface Tables
     ConfigurationTables,
     DirectoryTables,
     EnquiryTables,
+    SavedReplyTables,
     ExhibitionTables,
     FeedbackTables,
     FollowTables,

@@ -6,6 +6,7 @@ import { loadDemoBanners } from '../cms/demo-banners.ts';
 import { loadDemoPages } from '../cms/demo-pages.ts';
 import type { Database } from '../db/database.ts';
 import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
+import { loadDemoSavedReplies } from '../enquiry/demo-saved-replies.ts';
 import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
 import { loadDemoNews } from '../exhibition/demo-news.ts';
 import { exhibitorSql } from '../exhibition/exhibitor-sql.ts';
@@ -38,6 +39,7 @@ const loadCertificatesOfOthers: LoadDemo = async (database, { files, now }) => {
 export const DEMO_DATA: readonly LoadDemo[] = [
   (database, { now }) => loadDemoPeople(database, now),
   (database, { now }) => loadDemoEnquiries(database, now),
+  (database, { now }) => loadDemoSavedReplies(database, now),
   (database, { files, now }) => loadDemoCertificates(database, files, now),
   loadCertificatesOfOthers,
   (database, { now }) => loadDemoLights(database, now),

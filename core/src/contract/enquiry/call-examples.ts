@@ -189,6 +189,19 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: { hidden: ['0532 123 45 67'] },
     bounds: { enquiryId: ID, text: [0, 4_000] },
   },
+  'supplierSavedReply.list': {
+    input: {},
+    output: {
+      replies: [{ replyId: 'r1', title: 'Samples', text: 'We send samples free of charge.', version: '1' }],
+      max: 50,
+    },
+  },
+  'supplierSavedReply.save': {
+    input: { replyId: 'r1', version: '1', title: 'Samples', text: 'We send samples free of charge.' },
+    output: { replyId: 'r1', version: '2' },
+    bounds: { replyId: ID, version: [0, 20], title: [1, 80], text: [1, 4_000] },
+  },
+  'supplierSavedReply.remove': { input: { replyId: 'r1' }, output: true, bounds: { replyId: ID } },
   'supplierEnquiry.attach': { input: { enquiryId: 'e1', file }, output: fileRecord, bounds: { enquiryId: ID } },
   'supplierEnquiry.setState': {
     input: { enquiryId: 'e1', to: 'spam', reason: 'adverts' },

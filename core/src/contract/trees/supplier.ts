@@ -2,6 +2,7 @@ import { supplierCard } from '../business-card/supplier-calls.ts';
 import { supplierProduct } from '../catalogue/supplier-calls.ts';
 import { supplierPicture } from '../catalogue/supplier-picture-calls.ts';
 import { supplierCertificate } from '../certificate/supplier-calls.ts';
+import { supplierSavedReply } from '../enquiry/saved-reply-calls.ts';
 import { supplierEnquiry } from '../enquiry/supplier-calls.ts';
 import { supplierLead } from '../lead/supplier-calls.ts';
 import { supplierMeeting } from '../meeting/supplier-calls.ts';
@@ -29,5 +30,6 @@ export const supplierContract = {
   supplierProduct,
   supplierProfile,
   supplierSample,
+  supplierSavedReply,
   upload,
 };

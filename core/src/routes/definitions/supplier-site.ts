@@ -5,6 +5,7 @@ export const supplierRoutes = {
   supplierInvitation: { patterns: ['/invitation'], audiences: AUDIENCE_SUPPLIERS, query: ['initToken'] },
   supplierInbox: { patterns: ['/inbox'], audiences: AUDIENCE_SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: AUDIENCE_SUPPLIERS },
+  supplierSavedReplies: { patterns: ['/saved-replies'], audiences: AUDIENCE_SUPPLIERS },
   supplierOrders: { patterns: ['/received-orders'], audiences: AUDIENCE_SUPPLIERS },
   supplierOrder: { patterns: ['/received-orders/{orderNo}'], audiences: AUDIENCE_SUPPLIERS },
   supplierMeetings: { patterns: ['/meetings'], audiences: AUDIENCE_SUPPLIERS },

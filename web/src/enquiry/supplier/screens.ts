@@ -9,8 +9,13 @@ export const supplierEnquiryScreens = {
   supplierThread: screen(
     () => import('./thread.screen.ts'),
     'src/enquiry/supplier/thread.screen.ts',
-    ['catalogue', 'files', 'forms', 'thread', 'supplierSite'],
+    ['catalogue', 'files', 'forms', 'thread', 'savedReplySupplier', 'supplierSite'],
     { hasActionBar: true },
+  ),
+  supplierSavedReplies: screen(
+    () => import('./saved-replies.screen.ts'),
+    'src/enquiry/supplier/saved-replies.screen.ts',
+    ['forms', 'savedReplySupplier', 'supplierSite'],
   ),
 } as const;
 

@@ -1,4 +1,5 @@
 import type { ThreadContentView, ThreadView } from '@fairhall/core/thread/thread.view';
+import { focusField } from '../../forms/focus-field.ts';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
@@ -6,7 +7,7 @@ import { useMedia } from '../../page/use-media.ts';
 import { BackLink } from '../../supplier-site/back-link.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { ThreadConversation, ThreadTitle } from '../../thread/thread.tsx';
-import { ThreadComposer } from '../../thread/thread-composer.tsx';
+import { THREAD_FIELD, ThreadComposer } from '../../thread/thread-composer.tsx';
 import { ThreadSteps } from '../../thread/thread-steps.tsx';
 import { ThreadSubject } from '../../thread/thread-subject.tsx';
 import { ThreadTrack } from '../../thread/thread-track.tsx';
@@ -15,6 +16,7 @@ import { OutcomeActions, OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { BuyerFacts, BuyerFactsDisclosure } from './buyer-facts.tsx';
 import { useReportedThread } from './open-thread.ts';
+import { ReplyPicker } from './reply-picker.tsx';
 import { SpamForm } from './spam-form.tsx';
 import styles from './thread.module.css';
 
@@ -68,6 +70,11 @@ function ThreadPanes({ enquiryId, thread, send }: ThreadPanesProps) {
   const boot = useBoot();
   const hasFacts = useMedia(THREE_PANES) && boot.device === 'pc';
   const isOpen = thread.composer !== null;
+  const insertReply = (reply: string) => {
+    const written = thread.composer?.field.value.trimEnd() ?? '';
+    send({ type: 'text.changed', value: written === '' ? reply : `${written}\n\n${reply}` });
+    focusField(THREAD_FIELD);
+  };
   const actions = (
     <>
       <ThreadSteps thread={thread} send={send} />
@@ -93,6 +100,7 @@ function ThreadPanes({ enquiryId, thread, send }: ThreadPanesProps) {
           <ThreadComposer
             composer={thread.composer}
             send={send}
+            tools={<ReplyPicker onInsert={insertReply} />}
             findHidden={async (ports, written, signal) => {
               const { supplierPorts } = await loadModule(() => import('../../supplier-site/supplier-ports.ts'));
               const { supplierEnquiry } = supplierPorts(boot, ports).supplierGateway;
