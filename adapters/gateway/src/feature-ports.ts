@@ -52,6 +52,7 @@ import { countRecentEnquiries } from './enquiry/count-recent-enquiries.ts';
 import { countWaitingEnquiries } from './enquiry/count-waiting-enquiries.ts';
 import { enquiryLists } from './enquiry/enquiry-lists.statements.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
+import { createNotifyRfqSuppliers } from './enquiry/notify-rfq-suppliers.ts';
 import { createOfferMail } from './enquiry/offer-mail.ts';
 import { createGetOfferTime } from './enquiry/offer-time.ts';
 import { openEnquiries } from './enquiry/open-enquiries.ts';
@@ -281,10 +282,12 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget, findMissingRefusal });
   const attachments = createAttachments(sentFiles);
   const sendRfqToSuppliers = createSendRfqToSuppliers(threads);
+  const notifyRfqSuppliers = createNotifyRfqSuppliers(threads);
   const requests = {
     ...platform,
     attachments,
     sendRfqToSuppliers,
+    notifyRfqSuppliers,
     findExhibitionsByIds,
     findStandsByTags,
     listProductSuppliers,
@@ -340,6 +343,7 @@ export function createFeaturePorts(platform: PlatformPorts, { importKinds, opera
       verifyEnquiry({ ...threads, confirmAddress }, ...parameters),
     sendEnquiry,
     sendRfqToSuppliers,
+    notifyRfqSuppliers,
     orderThreads: createOrderThreads(threads),
     supplierOfProduct,
     listProductSuppliers,

@@ -46,6 +46,7 @@ import { preregistrationFeature } from './preregistration/preregistration.featur
 import { staffPreregistrationFeature } from './preregistration/staff-preregistration.feature.ts';
 import { promotionFeature } from './promotion/promotion.feature.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
+import { rfqLifecycleFeature } from './rfq/rfq-lifecycle.feature.ts';
 import { staffRfqFeature } from './rfq/staff-rfq.feature.ts';
 import { sampleFeature } from './sample/sample.feature.ts';
 import { supplierSampleFeature } from './sample/supplier-sample.feature.ts';
@@ -95,6 +96,7 @@ export const FEATURE_FACTORIES = {
   preregistration: preregistrationFeature,
   promotion: promotionFeature,
   rfq: rfqFeature,
+  rfqLifecycle: rfqLifecycleFeature,
   sample: sampleFeature,
   score: scoreFeature,
   site: siteFeature,

@@ -1,5 +1,6 @@
 import type { Query } from '../routes/query.ts';
 import { type RfqPrefill, readDefaultData } from './default-data.ts';
+import type { ExistingRfq } from './existing.ts';
 import { omitUndefined } from './prefill-key.ts';
 import type { RfqProduct } from './product.ts';
 
@@ -9,11 +10,15 @@ export interface RfqOpening {
   readonly prefill?: RfqPrefill | undefined;
   /** The lead source in the address. */
   readonly source?: number | undefined;
+  /** The lead source of the page, for an address without one; later requests from this device do not get it. D-23 */
+  readonly pageSource?: number | undefined;
   readonly exhibitionId?: string | undefined;
   /** The product in the address, as far as the page has loaded it. */
   readonly product?: RfqProduct | undefined;
   /** The country of the visitor's IP address. A-84 */
   readonly visitorCountryId?: string | undefined;
+  /** The request that the form changes or sends again; absent for a new one. */
+  readonly existing?: ExistingRfq | undefined;
 }
 
 /** The data of the page besides its address. */

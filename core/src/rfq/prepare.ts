@@ -60,7 +60,7 @@ export function readLocalRfq({ drafts, guests, buyers, sources }: MemoryPorts, o
     guest: guests.read(),
     buyer: buyers.read(),
     visitorCountryId: opening.visitorCountryId,
-    source: opening.source ?? sources.read() ?? LEAD_SOURCE.organicTraffic,
+    source: opening.source ?? opening.pageSource ?? sources.read() ?? LEAD_SOURCE.organicTraffic,
   };
 }
 

@@ -25,7 +25,7 @@ export interface RfqDetailView {
   /** `url` is a path below the gateway's root, valid for ten minutes. */
   readonly files: readonly { readonly name: string; readonly size: Message; readonly url: string }[];
   readonly list: Link;
-  /** Who has the request; null once it is closed. */
+  /** Who has the request; null once it has ended. */
   readonly reach: RfqReach | null;
   /** The suppliers that the buyer can ask instead; null before they were offered. */
   readonly others: readonly OfferedSupplier[] | null;
@@ -39,7 +39,8 @@ export type RfqReach =
 
 /** Returns the view of a request. R-2.040 */
 export function rfqDetailView(rfq: RfqDetail, lang: LanguageCode): RfqDetailView {
-  const { rfqId, description, question, email, cateAndTag, countryId, createTime, status, attachments } = rfq;
+  const { rfqId, description, question, email, cateAndTag, countryId, createTime, attachments } = rfq;
+  const status = getStatus(rfq);
   return {
     id: rfqId,
     title: getTitle(description),
@@ -51,10 +52,10 @@ export function rfqDetailView(rfq: RfqDetail, lang: LanguageCode): RfqDetailView
     quantity: getQuantity(rfq),
     countryId: countryId ?? null,
     date: getFormat(lang).date(createTime),
-    status: getStatus(status),
+    status,
     files: attachments.map(({ fileName, size, url }) => ({ name: fileName, size: fileSize(lang, size), url })),
     list: { route: 'rfqManage', params: {} },
-    reach: getStatus(status).open ? getReach(rfq) : null,
+    reach: status.open ? getReach(rfq) : null,
     others: rfq.others ?? null,
   };
 }

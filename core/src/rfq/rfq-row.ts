@@ -3,6 +3,7 @@ import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { getFormat } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
+import { getRfqState, hasRfqEnded, type RfqState } from './lifecycle.ts';
 
 /** A quantity as data, which web and command line format. */
 export interface RfqQuantity {
@@ -11,6 +12,8 @@ export interface RfqQuantity {
 }
 
 export interface RfqStatus {
+  readonly state: RfqState;
+  /** Whether it takes quotations. */
   readonly open: boolean;
   readonly label: Message;
 }
@@ -33,18 +36,17 @@ export function toRfqRow(rfq: Rfq, lang: LanguageCode): RfqRow {
     id: rfq.rfqId,
     title: getTitle(rfq.description),
     date: getFormat(lang).date(rfq.createTime),
-    status: getStatus(rfq.status),
+    status: getStatus(rfq),
     quantity: getQuantity(rfq),
     files: rfq.attachments.length,
     link: { route: 'rfqDetail', params: {}, query: { rfqId: rfq.rfqId } },
   };
 }
 
-/** Status 0 is open to quotations; any other is shown as closed, since a buyer can act on none of them yet (D-50). */
-export const getStatus = (status: number): RfqStatus =>
-  status === 0
-    ? { open: true, label: { key: 'rfq.status.open' } }
-    : { open: false, label: { key: 'rfq.status.closed' } };
+export function getStatus(rfq: Pick<Rfq, 'status' | 'isWaiting'>): RfqStatus {
+  const state = getRfqState(rfq);
+  return { state, open: !hasRfqEnded(state), label: { key: `rfq.status.${state}` } };
+}
 
 export const getQuantity = ({ quantity, unit }: Rfq): RfqQuantity | null =>
   quantity === undefined ? null : { count: quantity, unit: unit ?? '' };

@@ -59,7 +59,7 @@ export const initialContext = (opening: RfqOpening): RfqContext => ({
   opening,
   countries: [],
   product: opening.product ?? null,
-  source: opening.source ?? LEAD_SOURCE.organicTraffic,
+  source: opening.source ?? opening.pageSource ?? LEAD_SOURCE.organicTraffic,
   draftRead: false,
   step: 'need',
   fields: NO_FIELDS,

@@ -12,6 +12,7 @@ import { countCharacters } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import type { RfqDraft } from './draft.ts';
+import type { ExistingRfq } from './existing.ts';
 import { findFirstInvalid, getStep, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
 import type { RfqCountry } from './prepare.ts';
@@ -55,6 +56,8 @@ export interface RfqSent {
 
 export interface RfqView {
   readonly busy: boolean;
+  /** Whether the form changes a request or sends an ended one again; null for a new request. */
+  readonly existing: ExistingRfq['act'] | null;
   readonly sending: boolean;
   readonly submit: SubmitView;
   /** Whether send was pressed and the form waits for the files. */
@@ -133,6 +136,7 @@ function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
   });
   return {
     busy: name === 'preparing' || name === 'sending' || files.some(({ state }) => state === 'sending'),
+    existing: context.opening.existing?.act ?? null,
     sending: name === 'sending',
     submit: submitView(submit),
     waitingForFiles: name === 'waiting',
@@ -198,8 +202,9 @@ function messageOf({ failedFileName, ended, error, files }: RfqContext): Display
   return isFileGone ? { key: 'rfq.files.gone' } : errorMessage(error);
 }
 
-function toRfqSent({ sent, fields }: RfqContext): RfqSent | null {
+function toRfqSent({ sent, fields, opening: { existing } }: RfqContext): RfqSent | null {
   if (sent === null) return null;
   const query = sent.rfqId === null ? {} : { rfqId: sent.rfqId };
-  return { ...sent, email: fields.email.value.trim(), link: { route: 'rfqSuccess', params: {}, query } };
+  const route = existing?.act === 'edit' ? 'rfqDetail' : 'rfqSuccess';
+  return { ...sent, email: fields.email.value.trim(), link: { route, params: {}, query } };
 }

@@ -11,7 +11,7 @@ import { isPartOf } from './request.ts';
 import { rfqTaskKind } from './task-kind.ts';
 
 export interface SendPorts {
-  readonly deferral: Deferral;
+  readonly deferral: Pick<Deferral, 'submit'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly drafts: Slot<RfqDraft>;
   readonly guests: Pick<Slot<Guest>, 'read' | 'save'>;

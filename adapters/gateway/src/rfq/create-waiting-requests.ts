@@ -3,8 +3,10 @@ import { isLanguageCode } from '@fairhall/core/site/languages';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Sender, WaitingItems } from '../waiting-items.ts';
+import { changeRfq } from './change-rfq.ts';
 import { notifyExhibitors } from './notify-exhibitors.ts';
 import type { RfqPorts } from './rfq-ports.ts';
+import { toStoredInput } from './rfq-to-store.ts';
 import { saveReach } from './save-reach.ts';
 
 /** The most requests in a list. */
@@ -15,11 +17,7 @@ export const createWaitingRequests = (ports: RfqPorts): WaitingItems => ({
   kind: 'request',
   list: listRequests,
   deliver: (context, ids) => deliverRequests(ports, context, ids),
-  async remove({ database }, ids) {
-    if (ids.length === 0) return 0;
-    const ended = database.kysely.updateTable('rfq').set({ is_waiting: false, status: 1 }).where('rfq_id', 'in', ids);
-    return (await ended.where('is_waiting', '=', true).returning('rfq_id').execute()).length;
-  },
+  remove: withdrawRequests,
 });
 
 /** Lists requests of confirmed accounts only: an unconfirmed account must not notify anybody. */
@@ -66,20 +64,29 @@ async function deliverRequests(ports: RfqPorts, context: CallContext, ids: reado
     const { email, contact_id: contactId } = await account.executeTakeFirstOrThrow();
     const buyer = { accountId, email, contactId, isVerified: true, token: '', tokenHash: '' };
     const asBuyer = { ...context, buyer, siteId: row.site_id, lang: isLanguageCode(lang) ? lang : context.lang };
-    const request = {
-      description: row.description,
-      source: row.source,
-      cateAndTag: row.cate_and_tag,
-      ...(row.question !== null && { question: row.question }),
-      ...(row.quantity !== null && { quantity: row.quantity }),
-      ...(row.unit !== null && { unit: row.unit }),
-      ...(row.country_id !== null && { countryId: row.country_id }),
-      ...(row.exhibition_id !== null && { exhibitionId: row.exhibition_id }),
-    };
+    const request = toStoredInput(row);
     const notification = await notifyExhibitors(ports, asBuyer, row.rfq_id, request);
     if (notification.heldBy !== null) continue;
     await saveReach(ports, asBuyer, { ...request, rfqId: row.rfq_id, siteId: row.site_id }, notification);
     if (notification.notified > 0) delivered += 1;
   }
   return delivered;
+}
+
+/** Withdraws the requests that still wait, on behalf of their buyers. */
+async function withdrawRequests(context: CallContext, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await context.database.kysely
+    .selectFrom('rfq')
+    .select(['rfq_id', 'account_id'])
+    .where('rfq_id', 'in', ids)
+    .where('is_waiting', '=', true)
+    .orderBy('rfq_id')
+    .execute();
+  let withdrawn = 0;
+  for (const { rfq_id, account_id: accountId } of rows) {
+    const actor = { side: 'buyer', accountId } as const;
+    if ((await changeRfq(context, rfq_id, { act: 'withdraw', actor, actorId: accountId })).ok) withdrawn += 1;
+  }
+  return withdrawn;
 }

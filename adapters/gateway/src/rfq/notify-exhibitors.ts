@@ -36,7 +36,10 @@ export async function notifyExhibitors(
   const found = [...new Set(stands.map(({ supplierId }) => supplierId))];
   const people = await ports.findSupplierPeople(context.database, found);
   const supplierIds = found.filter((id) => hasPeople(people.get(id))).slice(0, MAX_NOTIFIED);
-  const text = formatRequest(ports, context, request, exhibition.name);
+  const text = formatRequest(
+    ports.texts.of(context.lang).text('mail.rfq.atExhibition', { exhibition: exhibition.name }),
+    request,
+  );
   if (supplierIds.length === 0) return NO_NOTIFICATION;
   const notified = await ports.sendRfqToSuppliers(context, {
     rfqId,
@@ -53,21 +56,11 @@ export async function notifyExhibitors(
 const hasPeople = (answering?: { readonly people: readonly unknown[]; readonly contactEmail: string }): boolean =>
   answering !== undefined && (answering.people.length > 0 || answering.contactEmail !== '');
 
-/** The buyer's text, below a line that names the exhibition. */
-function formatRequest(
-  { texts }: RfqPorts,
-  { lang }: CallContext,
-  request: Omit<RfqToStore, 'email'>,
-  exhibition: string,
-): string {
+/** The buyer's text for suppliers, below a line that says what it is. */
+export function formatRequest(head: string, request: Omit<RfqToStore, 'email'>): string {
   const { description, question, cateAndTag, quantity, unit } = request;
   const sought = [...(cateAndTag?.tag.map(({ label }) => label) ?? []), cateAndTag?.product ?? ''];
   const amount = quantity === undefined ? '' : `${quantity} ${unit ?? ''}`.trim();
-  const lines = [
-    texts.of(lang).text('mail.rfq.atExhibition', { exhibition }),
-    [...sought, amount].filter((part) => part !== '').join(' · '),
-    description,
-    question ?? '',
-  ];
+  const lines = [head, [...sought, amount].filter((part) => part !== '').join(' · '), description, question ?? ''];
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -1,7 +1,10 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { Rfq, RfqDetail, rfq } from '@fairhall/core/contract/rfq/calls';
+import type { rfqLifecycle } from '@fairhall/core/contract/rfq/lifecycle-calls';
+import { RFQ_STATUS } from '@fairhall/core/contract/rfq/status';
 import type { Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
+import { countQuotations } from './change-rfq.ts';
 import type { RfqTables } from './rfq.tables.ts';
 import type { Attachments, RfqPorts } from './rfq-ports.ts';
 import { findRfqOffers, isUnanswered } from './send-rfq-offers.ts';
@@ -46,6 +49,31 @@ export async function readRfq(
   const found = toRfq(row, files.get(rfqId) ?? []);
   if (row.offered_at === null || !isUnanswered(row)) return found;
   return { ...found, others: [...(await findRfqOffers(ports, context.database, row, context.lang))] };
+}
+
+/** Where one of the buyer's own requests is in its life; undefined for any other. D-50 THR-29 */
+export async function readRfqLifecycle(
+  context: CallContext,
+  rfqId: string,
+): Promise<OutputOf<typeof rfqLifecycle.show> | undefined> {
+  const row = await selectBuyerRows(context)
+    .select(['version', 'status', 'previous_rfq_id'])
+    .where('rfq_id', '=', rfqId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const ends = context.database.kysely
+    .selectFrom('rfq_transition')
+    .select(['created', 'side', 'reason'])
+    .where('rfq_id', '=', rfqId)
+    .where('version', '=', row.version);
+  const end = row.status === RFQ_STATUS.open ? undefined : await ends.executeTakeFirst();
+  return {
+    version: row.version,
+    quotations: countQuotations(),
+    endTime: end?.created ?? null,
+    reason: end?.side === 'buyer' ? end.reason : '',
+    previousRfqId: row.previous_rfq_id,
+  };
 }
 
 const selectBuyerRows = (context: CallContext) =>

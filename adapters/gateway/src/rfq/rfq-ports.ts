@@ -17,6 +17,8 @@ export interface Attachments {
   store(context: CallContext, file: LocalFile): Promise<Result<StoredAttachment, Refusal>>;
   /** Attaches files to a request, in its transaction; false if one of them is not available. */
   adopt(context: CallContext, rfqId: string, fileIds: readonly string[]): Promise<boolean>;
+  /** Attaches exactly these files to a request, in its transaction; false if one of them is not available. */
+  replace(context: CallContext, rfqId: string, fileIds: readonly string[]): Promise<boolean>;
   /** The files of each request, in their order. */
   of(context: CallContext, rfqIds: readonly string[]): Promise<ReadonlyMap<string, Rfq['attachments']>>;
 }
@@ -53,6 +55,12 @@ export interface RfqPorts {
       readonly source: number;
     },
   ): Promise<number>;
+  /** Writes a message of the buyer to each supplier that has a request; the last one ends what is unanswered. */
+  notifyRfqSuppliers(
+    context: CallContext,
+    rfqId: string,
+    news: { readonly text: string; readonly isLast: boolean },
+  ): Promise<void>;
   /** The people of each of these suppliers, by supplier id. */
   findSupplierPeople(
     queries: Queries,

@@ -3,7 +3,7 @@ import type { RfqPorts } from './rfq-ports.ts';
 import { type RfqForTeam, rfqToTeamContent } from './rfq-team-mail.ts';
 
 /** The dedupe key of the email to the organiser's team about a request. */
-export const toTeamKey = (rfqId: string): string => `rfq.${rfqId}.team`;
+const toTeamKey = (rfqId: string): string => `rfq.${rfqId}.team`;
 
 /** Notifies the organiser's team of a request that reached no supplier. D-94 THR-46 */
 export async function notifyTeamOfRfq(ports: RfqPorts, context: NewsContext, request: RfqForTeam): Promise<void> {

@@ -5,19 +5,13 @@ import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
 import { listRfqs, readRfq } from './read-rfqs.ts';
 import type { RfqPorts } from './rfq-ports.ts';
-import { storeRfq } from './store-rfq.ts';
+import { submitRfq } from './submit-rfq.ts';
 
 /** Calls of requests for quotation. A missing request and one of another buyer get the same error. THR-29 */
 export function rfqHandlers(ports: RfqPorts): Handlers<typeof rfq, CallContext> {
   const { attachments } = ports;
   return {
-    submitNew: async (input, context) => {
-      const { productId } = input;
-      if (productId !== undefined && !(await ports.listProductSuppliers(context, [productId])).has(productId))
-        return err(NOT_FOUND);
-      const stored = await storeRfq(ports, context, input);
-      return stored === undefined ? err(NOT_FOUND) : ok(stored);
-    },
+    submitNew: (input, context) => submitRfq(ports, context, input),
     list: async (input, context) => ok(await listRfqs(attachments, context, input)),
     detail: async ({ rfqId }, context) => {
       const found = await readRfq(ports, context, rfqId);

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** Requests for quotation. Times are epoch milliseconds. */
 export interface RfqTables {
   readonly rfq: RfqTable;
+  readonly rfq_transition: RfqTransitionTable;
 }
 
 interface RfqTable {
@@ -27,12 +28,32 @@ interface RfqTable {
   offer_at: Generated<number | null>;
   /** When its buyer was offered suppliers. */
   offered_at: Generated<number | null>;
-  /** 0 is open. */
+  /** A number of `RFQ_STATUS`. */
   status: Generated<number>;
+  /** Grows with each change. */
+  version: Generated<number>;
+  /** The ended request that it follows. */
+  previous_rfq_id: Generated<string | null>;
   lang: string;
   site_id: number;
   /** Identifies the sender's action so that it is done once; it outlives the idempotency row. REL-04 */
   task_id: string;
+  created: number;
+}
+
+/** A change of a request. Rows are only added. */
+interface RfqTransitionTable {
+  rfq_id: string;
+  /** The version of the request after the change. */
+  version: number;
+  from_status: number;
+  /** The same as before for an edit. */
+  to_status: number;
+  side: 'buyer' | 'staff';
+  /** The account of the buyer, or the id of the staff member. */
+  actor_id: string;
+  /** '' for none. */
+  reason: string;
   created: number;
 }
 

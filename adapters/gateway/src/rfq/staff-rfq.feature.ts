@@ -1,16 +1,13 @@
 import type { staffRfq } from '@fairhall/core/contract/rfq/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
+import { staffOf } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { dropWaiting } from '../mail/outbox.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
+import { changeRfq, toRfqRefusal } from './change-rfq.ts';
 import { findUnansweredRfqs } from './find-unanswered-rfqs.ts';
 import { readRfqForStaff } from './read-rfq-for-staff.ts';
 import type { RfqPorts } from './rfq-ports.ts';
-import { toTeamKey } from './rfq-to-team.ts';
-
-/** The status of a request that takes no quotations any more. D-50 */
-const CLOSED = 1;
 
 /** Requests for quotation that reached no supplier, for staff. D-94 */
 export const staffRfqFeature = (
@@ -28,12 +25,11 @@ export const staffRfqFeature = (
       return ok(found);
     },
     close: async ({ rfqId, reason }, context) => {
-      const rows = context.database.kysely
-        .updateTable('rfq')
-        .set({ status: CLOSED, is_waiting: false })
-        .where('rfq_id', '=', rfqId);
-      if ((await rows.returning('rfq_id').executeTakeFirst()) === undefined) return err(NOT_FOUND);
-      await dropWaiting(context.database, toTeamKey(rfqId));
+      const actor = { side: 'staff' } as const;
+      const actorId = staffOf(context).staffId;
+      const closed = await changeRfq(context, rfqId, { act: 'close', actor, actorId, reason });
+      // One that has ended already stays as it ended.
+      if (!closed.ok && closed.error !== 'ended') return err(toRfqRefusal(closed.error));
       await leaveAudit(context.database, context, { call: 'staffRfq.close', object: { rfqId }, reason });
       return ok({ rfqId });
     },

@@ -5,12 +5,13 @@ import { taskOf } from '../idempotency.ts';
 import { createRandomId } from '../identity/secrets.ts';
 import { type QueueResult, queueMail, toMailStatus } from '../mail/outbox.ts';
 import { type ExhibitorNotification, notifyExhibitors } from './notify-exhibitors.ts';
+import { toRfqColumns } from './rfq-columns.ts';
 import { rfqMail } from './rfq-mail.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './rfq-to-store.ts';
 import { saveReach } from './save-reach.ts';
 
-interface StoredRfq {
+export interface StoredRfq {
   readonly rfqId: string;
   /** Absent if the action's request was stored earlier. */
   readonly mail?: MailStatus | undefined;
@@ -29,10 +30,11 @@ export async function storeRfq(
   ports: RfqPorts,
   context: CallContext,
   input: RfqToStore,
+  previousRfqId: string | null,
 ): Promise<StoredRfq | undefined> {
   const { accountId } = buyerOf(context);
   const task = taskOf(`account:${accountId}`, context.idempotencyKey);
-  const rfqId = await insertRfq(context, input, task);
+  const rfqId = await insertRfq(context, { ...toRfqColumns(input), previous_rfq_id: previousRfqId }, task);
   if (rfqId === undefined) return { rfqId: await findStoredId(context, task) };
   if (!(await ports.attachments.adopt(context, rfqId, input.attachments ?? []))) return undefined;
   const notification = await notifyExhibitors(ports, context, rfqId, input);
@@ -42,22 +44,17 @@ export async function storeRfq(
   return { rfqId, mail, reached, ...(heldBy !== null && { heldBy }) };
 }
 
-async function insertRfq(context: CallContext, input: RfqToStore, task: string): Promise<string | undefined> {
+async function insertRfq(
+  context: CallContext,
+  columns: ReturnType<typeof toRfqColumns> & { readonly previous_rfq_id: string | null },
+  task: string,
+): Promise<string | undefined> {
   const inserted = await context.database.kysely
     .insertInto('rfq')
     .values({
       rfq_id: createRandomId(),
       account_id: buyerOf(context).accountId,
-      description: input.description,
-      question: input.question ?? null,
-      email: input.email,
-      cate_and_tag: input.cateAndTag === null ? null : JSON.stringify(input.cateAndTag),
-      quantity: input.quantity ?? null,
-      unit: input.unit ?? null,
-      country_id: input.countryId ?? null,
-      exhibition_id: input.exhibitionId ?? null,
-      product_id: input.productId ?? null,
-      source: input.source,
+      ...columns,
       lang: context.lang,
       site_id: context.siteId,
       task_id: task,

@@ -4,7 +4,7 @@ import type { Rfq } from '@fairhall/core/contract/rfq/calls';
 import { err, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { createRandomId } from '../identity/secrets.ts';
-import { adoptForRequest } from './adopt-files.ts';
+import { adoptForRequest, replaceForRequest } from './adopt-files.ts';
 import { checkAttachment } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
 import { getSignedFileSubject } from './serve-files.ts';
@@ -21,6 +21,7 @@ export const createAttachments = ({ storeUpload, addresses }: SentFiles) => ({
     return stored.ok ? stored : err(toRefusal(stored.error));
   },
   adopt: adoptForRequest,
+  replace: replaceForRequest,
   of: (context: CallContext, holderIds: readonly string[]) => listAttachments(addresses, context, holderIds),
 });
 

@@ -13,6 +13,7 @@ import { order } from '../order/calls.ts';
 import { planner } from '../planner/calls.ts';
 import { preregistration } from '../preregistration/calls.ts';
 import { promotion } from '../promotion/calls.ts';
+import { rfqLifecycle } from '../rfq/lifecycle-calls.ts';
 import { sample } from '../sample/calls.ts';
 import { score } from '../score/calls.ts';
 import { stand } from '../stand/calls.ts';
@@ -38,6 +39,7 @@ export const secondaryContract = {
   planner,
   preregistration,
   promotion,
+  rfqLifecycle,
   sample,
   score,
   stand,

@@ -85,6 +85,7 @@ import * as loginTransfers from './0127-login-transfers.ts';
 import * as addedSites from './0131-added-sites.ts';
 import * as takenDownSuppliers from './0136-taken-down-suppliers.ts';
 import * as hallGeometry from './0138-hall-geometry.ts';
+import * as rfqLifecycle from './0140-rfq-lifecycle.ts';
 import * as savedReplies from './0142-saved-replies.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
@@ -175,5 +176,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0131-added-sites': addedSites,
   '0136-taken-down-suppliers': takenDownSuppliers,
   '0138-hall-geometry': hallGeometry,
+  '0140-rfq-lifecycle': rfqLifecycle,
   '0142-saved-replies': savedReplies,
 };
