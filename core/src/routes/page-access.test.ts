@@ -29,7 +29,7 @@ describe('page access', () => {
     const newer = Object.entries(await readPageRoles()).flatMap(([name, { kind }]) =>
       kind === 'personal' ? [name] : [],
     );
-    const personal = ['rfqEdit', 'rfqQuotation', 'scanBadge'];
+    const personal = ['rfqQuotation', 'scanBadge'];
     expect(NAMES.filter(isPersonal).sort()).toEqual([...personal, ...newer].sort());
   });
 

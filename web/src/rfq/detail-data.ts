@@ -1,5 +1,8 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { rfqLifecycle } from '@fairhall/core/contract/rfq/lifecycle-calls';
 import type { Country } from '@fairhall/core/contract/site/calls';
 import type { Texts } from '@fairhall/core/ports/texts';
+import { listRfqActs, type RfqState } from '@fairhall/core/rfq/lifecycle';
 import { type RfqDetailView, type RfqReach, rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
@@ -25,7 +28,21 @@ export interface RequestData {
   readonly country: string | null;
   readonly email: string;
   readonly files: readonly { readonly name: string; readonly size: string; readonly href: string }[];
-  /** Who has the request; null once it is closed. */
+  /** The state, for tests and for the focus after a withdrawal. */
+  readonly state: RfqState;
+  readonly version: number;
+  /** When and by whom it was ended; null if it has not ended, or the time is unknown. */
+  readonly ending: string | null;
+  /** The buyer's reason for withdrawing it; '' for none. */
+  readonly reason: string;
+  /** The page to edit it; null if that is not possible. */
+  readonly editHref: string | null;
+  readonly canWithdraw: boolean;
+  /** The page to send it again; null if that is not possible. */
+  readonly resubmitHref: string | null;
+  /** The ended request that it follows; null for none. */
+  readonly previousHref: string | null;
+  /** Who has the request; null once it has ended. */
   readonly reach: string | null;
   /** The suppliers that the buyer can ask instead; null before they were offered. */
   readonly others: readonly SupplierOfferWords[] | null;
@@ -43,17 +60,31 @@ export async function loadDetail(visit: Visit<'rfqDetail'>): Promise<DetailData>
   const listHref = href('rfqManage', {});
   const { rfqId } = readQuery(search);
   if (rfqId === undefined) return { request: null, listHref };
-  const [found, countries] = await Promise.all([
-    ports.gateway.rfq.detail({ rfqId }, { signal, handled: true }),
+  const { rfqLifecycle } = await ports.frontGateway();
+  // Another client changes requests, so answers that this one has cached may be outdated.
+  const [found, lifecycle, countries] = await Promise.all([
+    ports.gateway.rfq.detail({ rfqId }, { signal, handled: true, fresh: true }),
+    rfqLifecycle.show({ rfqId }, { signal, handled: true, fresh: true }),
     ports.gateway.site.countries({}, { signal, handled: true }),
   ]);
   if (!found.ok && found.error.code === '404') return { request: null, listHref };
   const view = rfqDetailView(requireValue(found), boot.lang);
-  return { request: requestData(view, getValueOr(countries, []), visit), listHref: linkHref(href)(view.list) };
+  const given = { view, lifecycle: requireValue(lifecycle), countries: getValueOr(countries, []) };
+  return { request: requestData(given, visit), listHref: linkHref(href)(view.list) };
 }
 
-function requestData(view: RfqDetailView, countries: readonly Country[], visit: Visit<'rfqDetail'>): RequestData {
-  const { boot, texts } = visit;
+interface LoadedRequest {
+  readonly view: RfqDetailView;
+  readonly lifecycle: OutputOf<typeof rfqLifecycle.show>;
+  readonly countries: readonly Country[];
+}
+
+function requestData({ view, lifecycle, countries }: LoadedRequest, visit: Visit<'rfqDetail'>): RequestData {
+  const { boot, texts, href } = visit;
+  const { state } = view.status;
+  const { version, quotations, endTime, previousRfqId } = lifecycle;
+  const acts = listRfqActs({ state, quotations });
+  const editHref = href('rfqEdit', { rfqId: view.id });
   const { lang } = boot;
   const country = countries.find(({ id }) => id === view.countryId);
   const toAsk = (supplier: string) => texts.text('rfq.others.ask', { supplier });
@@ -75,6 +106,14 @@ function requestData(view: RfqDetailView, countries: readonly Country[], visit: 
       size: texts.text(size.key, size.values),
       href: `${boot.gatewayUrl}/${url}`,
     })),
+    state,
+    version,
+    ending: endTime === null ? null : toEndingText(state, getFormat(lang).date(endTime), texts),
+    reason: lifecycle.reason,
+    editHref: acts.includes('edit') ? editHref : null,
+    canWithdraw: acts.includes('withdraw'),
+    resubmitHref: acts.includes('resubmit') ? editHref : null,
+    previousHref: previousRfqId === null ? null : href('rfqDetail', {}, { rfqId: previousRfqId }),
     reach: view.reach === null ? null : toReachText(view.reach, texts),
     others: view.others?.map((each) => supplierOfferWords(each, toAsk, { fromRfq: view.id }, visit)) ?? null,
   };
@@ -82,3 +121,6 @@ function requestData(view: RfqDetailView, countries: readonly Country[], visit: 
 
 const toReachText = (reach: RfqReach, texts: Texts): string =>
   reach.kind === 'reached' ? texts.counted('rfq.detail.reached', reach.count) : texts.text(`rfq.detail.${reach.kind}`);
+
+const toEndingText = (state: RfqState, date: string, texts: Texts): string =>
+  texts.text(state === 'withdrawn' ? 'rfq.detail.ended.withdrawn' : 'rfq.detail.ended.closed', { date });

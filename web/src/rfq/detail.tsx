@@ -2,29 +2,18 @@ import { FormColumns, FormSideCard } from '../forms/form-page.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 import { Status } from '../ui/status.tsx';
 import { SupplierOffers } from '../ui/supplier-offers.tsx';
 import styles from './detail.module.css';
 import type { DetailData, RequestData } from './detail-data.ts';
 import { RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.tsx';
+import { MissingRfq } from './missing-rfq.tsx';
+import { RfqActions, RfqEnding } from './rfq-actions.tsx';
 
 /** One of the buyer's own requests. */
 export function RfqDetailPage({ data: { request, listHref } }: { data: DetailData }) {
   const { text } = useTexts();
-  if (request === null) {
-    return (
-      <div className="wrap" data-page="rfqDetail" data-missing="">
-        <OutcomePanel icon="document" tone="plain" title={text('rfq.detail.missing')}>
-          <OutcomeActions>
-            <a className="button primary" href={listHref}>
-              {text('rfq.detail.back')}
-            </a>
-          </OutcomeActions>
-        </OutcomePanel>
-      </div>
-    );
-  }
+  if (request === null) return <MissingRfq page="rfqDetail" />;
   return (
     <div className="wrap bleed" data-page="rfqDetail" data-rfq={request.id}>
       <header className={styles.head}>
@@ -91,6 +80,7 @@ function RfqAnswers({ request }: { request: RequestData }) {
   const { text } = useTexts();
   return (
     <FormSideCard>
+      <RfqEnding request={request} />
       {request.reach === null ? null : <p data-reach="">{request.reach}</p>}
       {request.others === null ? null : (
         <SupplierOffers
@@ -99,6 +89,7 @@ function RfqAnswers({ request }: { request: RequestData }) {
           offers={request.others}
         />
       )}
+      <RfqActions request={request} />
       <div>
         <a className="button" href={hrefOf(boot)('rfq', {})}>
           {text('rfq.list.new')}

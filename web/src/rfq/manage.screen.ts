@@ -12,7 +12,7 @@ export { RfqManagePage as Screen } from './manage.tsx';
 export async function loader(visit: Visit<'rfqManage'>): Promise<ManageData> {
   const { ports, search, signal, boot, texts, href } = visit;
   const { pageNo = 1 } = readQuery(search);
-  const page = requireValue(await ports.gateway.rfq.list({ pageNo }, { signal }));
+  const page = requireValue(await ports.gateway.rfq.list({ pageNo }, { signal, fresh: true }));
   return toManageData(rfqListView(page, boot.lang), { texts, lang: boot.lang, hrefOf: linkHref(href) });
 }
 

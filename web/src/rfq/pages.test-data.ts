@@ -5,4 +5,6 @@ export const pageRoles: PageRoles = {
   rfqManage: { kind: 'personal' },
   rfqDetail: { kind: 'personal', address: (rfqId) => `/rfq/detail?rfq_id=${rfqId}` },
   rfqSuccess: { kind: 'open' },
+  rfqEdit: { kind: 'personal', address: (rfqId) => `/rfq/edit/${rfqId}` },
+  crmRfq: { kind: 'open' },
 };

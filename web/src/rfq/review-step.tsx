@@ -37,7 +37,7 @@ export function ReviewStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabels 
       <FormSlowNote sending={view.sending} />
       <SendFailure
         message={view.canSend ? view.message : null}
-        failed={(reason) => texts.text('rfq.failed', { reason })}
+        failed={(reason) => texts.text(view.existing === 'edit' ? 'rfq.edit.failed' : 'rfq.failed', { reason })}
         own="rfq."
       />
     </>
@@ -95,7 +95,7 @@ function RfqPending({ flow: { view, send } }: { flow: RfqFlow }) {
           {text('rfq.files.waiting')}
         </FormNotice>
       ) : view.sending ? (
-        <span className="hidden">{text('rfq.sending')}</span>
+        <span className="hidden">{text(view.existing === 'edit' ? 'rfq.edit.saving' : 'rfq.sending')}</span>
       ) : null}
     </div>
   );

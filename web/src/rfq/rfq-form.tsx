@@ -1,6 +1,6 @@
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { FormNotice } from '../forms/form-notice.tsx';
+import { FormHint, FormNotice } from '../forms/form-notice.tsx';
 import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -52,6 +52,9 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
           .map((problem) => ({ ...problem, label: labels[problem.name] }))}
         refusals={view.refusals}
       />
+      {view.step === 'need' && data.opening.existing?.hasOtherFiles ? (
+        <FormHint icon="document">{text('rfq.resubmit.files')}</FormHint>
+      ) : null}
       {view.step === 'need' ? <RfqNeedStep flow={flow} labels={labels} data={data} /> : null}
       {view.step === 'quantity' ? <QuantityStep flow={flow} labels={labels} /> : null}
       {isLast ? <ReviewStep flow={flow} labels={labels} /> : null}
@@ -65,10 +68,11 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
  */
 function FormMainButton({ view }: { view: RfqView }) {
   const { text } = useTexts();
+  const isEdit = view.existing === 'edit';
   if (view.step === 'review') {
     return (
       <SubmitButton key="send" view={view.submit}>
-        {text(view.canSend && view.message !== null ? 'rfq.tryAgain' : 'rfq.submit')}
+        {text(view.canSend && view.message !== null ? 'rfq.tryAgain' : isEdit ? 'rfq.edit.submit' : 'rfq.submit')}
       </SubmitButton>
     );
   }
@@ -127,7 +131,9 @@ function StepHead({ flow: { view } }: { flow: RfqFlow }) {
 function RfqFormFooter({ flow, children }: { flow: RfqFlow; children: ReactNode }) {
   const { text } = useTexts();
   const { view } = flow;
-  const isDraftSaved = view.canSend && (view.fields.description.value !== '' || view.cateAndTag !== null);
+  const isTyped = view.fields.description.value !== '' || view.cateAndTag !== null;
+  // The draft of a request that was sent before stays in memory.
+  const isDraftSaved = view.canSend && view.existing === null && isTyped;
   return (
     <FormFoot>
       <p className="meta" data-draft={isDraftSaved ? 'kept' : 'none'}>

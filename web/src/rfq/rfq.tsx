@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
+import { MissingRfq } from './missing-rfq.tsx';
 import type { RfqData } from './rfq-data.ts';
 import { RfqForm } from './rfq-form.tsx';
 import { RfqSummary } from './rfq-summary.tsx';
@@ -17,6 +18,7 @@ import { useRfq } from './use-rfq.ts';
 export function RfqPage({ data }: { data: RfqData }) {
   // A new key per visit gives an empty form to buyers who come back after sending a request.
   const { key } = useLocation();
+  if (data.isMissing) return <MissingRfq page="rfqEdit" />;
   return <Request key={key} data={data} />;
 }
 
@@ -26,6 +28,8 @@ const PAGE_NAMES = {
   service: 'rfq-buyerservice',
   landing: 'rfq-landing',
   exhibition: 'rfq-exhibition',
+  crm: 'crm-rfq',
+  edit: 'rfq-edit',
 } as const;
 
 function Request({ data }: { data: RfqData }) {
@@ -50,9 +54,9 @@ function Request({ data }: { data: RfqData }) {
   return (
     <div className="wrap bleed" data-page={page}>
       <FormHead
-        title={text(isService ? 'rfq.service.title' : 'rfq.title')}
+        title={text(titleOf(data))}
         lead={leadOf(data, text)}
-        isOwn={isService}
+        isOwn={isService || data.opening.existing !== undefined}
       />
       <RfqStepper steps={flow.view.steps} goTo={(step) => flow.send({ type: 'step.chosen', step })} />
       <FormColumns
@@ -69,7 +73,14 @@ function Request({ data }: { data: RfqData }) {
   );
 }
 
-function leadOf({ kind, exhibition, opening: { product } }: RfqData, text: Texts['text']): string {
+function titleOf({ kind, opening: { existing } }: RfqData) {
+  if (kind === 'service') return 'rfq.service.title';
+  if (existing === undefined) return 'rfq.title';
+  return existing.act === 'edit' ? 'rfq.edit.title' : 'rfq.resubmit.button';
+}
+
+function leadOf({ kind, exhibition, opening: { product, existing } }: RfqData, text: Texts['text']): string {
+  if (existing !== undefined) return text(existing.act === 'edit' ? 'rfq.edit.lead' : 'rfq.resubmit.lead');
   if (exhibition !== undefined) return text('rfq.exhibition.lead', { exhibition: wrapInIsolate(exhibition) });
   if (product !== undefined) return text('rfq.landing.lead', { product: wrapInIsolate(product.name) });
   return text(kind === 'service' ? 'rfq.service.lead' : 'rfq.lead');

@@ -16,6 +16,8 @@ export const rfqScreens = {
   rfqBuyerService: form('rfqBuyerService'),
   rfqLanding: form('rfqLanding'),
   exhibitionRfq: form('exhibitionRfq'),
+  crmRfq: form('crmRfq'),
+  rfqEdit: form('rfqEdit'),
   rfqSuccess: screen(() => import('./success.screen.ts'), 'src/rfq/success.screen.ts', ['rfq']),
   rfqManage: screen(() => import('./manage.screen.ts'), 'src/rfq/manage.screen.ts', ['catalogue', 'rfq']),
   rfqDetail: screen(() => import('./detail.screen.ts'), 'src/rfq/detail.screen.ts', ['catalogue', 'files', 'rfq']),

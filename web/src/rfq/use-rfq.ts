@@ -8,6 +8,7 @@ import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
 import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { useFormDeferral } from '../login/use-form-deferral.ts';
+import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
@@ -18,11 +19,14 @@ export interface RfqFlow extends UsedFlow<RfqView, RfqEvent> {
 }
 
 /**
- * The flow behind the form. It starts at once if there is a draft, a login, or an address with prefill data. Otherwise
+ * The flow behind the form. It starts at once if there is a draft, a login, an address with prefill data, or a request
+ * that was sent before. Otherwise
  * it starts, and loads the data of the second step, when a visitor uses the form.
  */
 export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | null>): RfqFlow {
   const hasStored = useIsStored(buyerTokenName, rfqDraftName);
+  const boot = useBoot();
+  const { existing } = opening;
   const { deferral, hadToLogIn } = useFormDeferral();
   const flow = useForm({
     root,
@@ -31,9 +35,16 @@ export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | nu
     requests: ['step.completed', 'rfq.submitted'],
     start: rfqStart(opening),
     echo: withInput,
-    atOnce: hasStored || opening.source !== undefined || toPrefillKey(opening.prefill) !== '',
-    open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/rfq/page'))).openRfq({ ...ports, deferral }, opening),
+    atOnce: existing !== undefined || hasStored || opening.source !== undefined || toPrefillKey(opening.prefill) !== '',
+    async open(ports) {
+      if (existing === undefined)
+        return (await loadModule(() => import('@fairhall/core/rfq/page'))).openRfq({ ...ports, deferral }, opening);
+      const [{ openFrontGateway }, { openRfqEdit }] = await Promise.all([
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/rfq/edit.page')),
+      ]);
+      return openRfqEdit({ ...ports, front: openFrontGateway(boot, ports) }, existing);
+    },
   });
   return { ...flow, stays: hadToLogIn };
 }
