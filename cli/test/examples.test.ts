@@ -157,6 +157,8 @@ const OWN_IDS: Readonly<Record<string, () => Promise<Words> | Words>> = {
   'staff rfq close': () => [rfqId],
   'pre-register withdraw': listWithdrawalCodes,
   'rfq show': () => [printedId('rfq submit')],
+  'rfq edit': () => [printedId('rfq submit')],
+  'rfq withdraw': () => [printedId('rfq submit')],
   'staff renew': listStaffIds,
   'staff revoke': listStaffIds,
   'staff person set': () => ['demo-supplier'],

@@ -20,10 +20,14 @@ export const OPTION_OF: Readonly<Record<RfqFieldName, string>> = {
   email: '--email',
 };
 
-/** The field events from the options. A field without an option keeps its prefilled value. */
+/**
+ * The field events from the options. A field without an option keeps its prefilled value; the description of a new RFQ is
+ * asked for.
+ */
 export async function readFormEvents(
   invocation: Invocation,
   connection: Connection,
+  { isNew }: { readonly isNew: boolean },
 ): Promise<Result<readonly RfqEvent[], Failure>> {
   const { options } = invocation;
   const quantity = readNumberOption(options, 'quantity', 1, QUANTITY_MAX);
@@ -33,7 +37,10 @@ export async function readFormEvents(
   const tag = await resolveTags(invocation, connection);
   if (!tag.ok) return tag;
   const value = toSubmit({ tag: [...tag.value], product: product.value });
-  const description = await readOrAskText(invocation, 'description', 'terminal.rfq.ask.description');
+  const isGiven = isNew || readTextOption(options, 'description') !== undefined;
+  const description = isGiven
+    ? await readOrAskText(invocation, 'description', 'terminal.rfq.ask.description')
+    : undefined;
   const texts = {
     description,
     question: readTextOption(options, 'question'),

@@ -1,6 +1,5 @@
 import { errorMessage, toDisplayText } from '@fairhall/core/contract/error-message';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
-import type { RfqInput } from '@fairhall/core/contract/rfq/calls';
 import { RFQ_ATTACHMENTS_MAX } from '@fairhall/core/contract/rfq/limits';
 import { guestKey } from '@fairhall/core/forms/keys';
 import { ok } from '@fairhall/core/result';
@@ -8,22 +7,21 @@ import { rfqDraftKey, rfqSourceKey } from '@fairhall/core/rfq/keys';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { openRfq, type RfqPagePorts } from '@fairhall/core/rfq/page';
 import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
-import type { RfqView } from '@fairhall/core/rfq/rfq.view';
-import { type Failure, fail, type Outcome } from '../answer.ts';
+import { fail, type Outcome } from '../answer.ts';
 import { createCommandDeferral } from '../app.ts';
 import { createCommandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
-import { toDryRunOutcome } from '../dry-run.ts';
 import { COMMAND_EXIT_CODES } from '../exit-codes.ts';
 import { findLocalFiles } from '../find-local-files.ts';
-import { type FlowDriver, withFlow } from '../flow.ts';
+import { withFlow } from '../flow.ts';
 import { createDerivedKeys, readKeyOption } from '../idempotency-key.ts';
 import { readLoginEmail, readSavedLogin, type SavedLogin, toSubmitFailure } from '../login.ts';
 import { listMailRemarks } from '../mail-remarks.ts';
 import type { Invocation } from '../noun.ts';
 import { readFlagOption, readNumberOption, readTextOption } from '../option-values.ts';
 import { isConfirmed } from '../prompt.ts';
-import { OPTION_OF, readCountryEvents, readFormEvents } from './read-form-events.ts';
+import { readCountryEvents, readFormEvents } from './read-form-events.ts';
+import { attachFiles, describeDryRun, failInvalidFields, findFailedFile, type RfqForm } from './rfq-form.ts';
 
 const SOURCE_MAX = 11;
 
@@ -40,8 +38,6 @@ interface Request {
   readonly files: readonly LocalFile[];
 }
 
-type Form = FlowDriver<RfqView, RfqEvent>;
-
 /** Fills in and sends the RFQ form of the pages, with its files. Repeats with the same --key count once. R-1.005 */
 export async function submitRfq(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
@@ -55,7 +51,7 @@ export async function submitRfq(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const login = readSavedLogin(connection.value);
   if (!login.ok) return login;
-  const typed = await readFormEvents(invocation, connection.value);
+  const typed = await readFormEvents(invocation, connection.value, { isNew: true });
   if (!typed.ok) return typed;
   const request: Request = {
     invocation,
@@ -89,7 +85,7 @@ function createFormPorts({ invocation, connection, key }: Request): Omit<RfqPage
   return { gateway, timer, storage, deferral, ids: { uuid: createDerivedKeys(key) } };
 }
 
-async function fillIn(form: Form, request: Request): Promise<Outcome> {
+async function fillIn(form: RfqForm, request: Request): Promise<Outcome> {
   const { invocation, opening, typed, files, key } = request;
   const { product, countries } = await form.do();
   const productId = opening.prefill?.productId;
@@ -108,23 +104,10 @@ async function fillIn(form: Form, request: Request): Promise<Outcome> {
   return send(form, request, wanted.email);
 }
 
-function failInvalidFields({ problems }: RfqView, { texts }: Invocation): { ok: false; error: Failure } {
-  const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${toDisplayText(texts, message)}`);
-  return fail(COMMAND_EXIT_CODES.refused, { text: lines.join('\n') });
-}
-
-function describeDryRun(request: RfqInput, files: readonly LocalFile[], key: string): Outcome {
-  const names = files.map(({ name }) => name);
-  const { cateAndTag, ...plain } = request;
-  const tags = [...(cateAndTag?.tag.map(({ value }) => value) ?? []), cateAndTag?.product ?? ''].filter(Boolean);
-  const facts = { ...plain, tags: tags.join(' '), files: names.join(' '), key };
-  return toDryRunOutcome({ request, files: names, idempotencyKey: key }, facts);
-}
-
-async function send(form: Form, request: Request, email: string): Promise<Outcome> {
+async function send(form: RfqForm, request: Request, email: string): Promise<Outcome> {
   const { invocation, connection, login, files, key } = request;
   const { origin } = connection;
-  const lost = files.length === 0 ? undefined : findFailedFile(await attach(form, files));
+  const lost = files.length === 0 ? undefined : findFailedFile(await attachFiles(form, files));
   if (lost?.error) {
     const text = `${lost.name}: ${toDisplayText(invocation.texts, errorMessage(lost.error))}`;
     return toSubmitFailure({ error: lost.error, message: { text }, login, origin, key });
@@ -150,12 +133,3 @@ async function send(form: Form, request: Request, email: string): Promise<Outcom
     ],
   });
 }
-
-/** Uploads the files, and repeats an upload whose response was lost once with its own key. */
-async function attach(form: Form, files: readonly LocalFile[]): Promise<RfqView> {
-  const first = await form.do({ type: 'files.added', files });
-  const lost = first.files.filter(({ error }) => error?.kind === 'NETWORK_ERROR');
-  return lost.length === 0 ? first : form.do(...lost.map(({ id }) => ({ type: 'file.retried', id }) as const));
-}
-
-const findFailedFile = ({ files }: RfqView) => files.find(({ state }) => state === 'failed');

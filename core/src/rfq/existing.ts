@@ -8,8 +8,8 @@ import type { RfqOpening } from './opening.ts';
 /** A request that was sent before, with which the form opens. */
 export interface ExistingRfq {
   readonly rfqId: string;
-  /** The version that the buyer sees. */
-  readonly version: number;
+  /** The version that the buyer sees; undefined to edit whichever is stored. */
+  readonly version: number | undefined;
   /** Whether the form changes this request, or sends an ended one again as a new one. */
   readonly act: 'edit' | 'resubmit';
   /** The fields of the request. */

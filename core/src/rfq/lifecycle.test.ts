@@ -11,6 +11,7 @@ import {
   type RfqLifecycle,
   type RfqState,
   toRfqStatus,
+  toSeenVersion,
 } from './lifecycle.ts';
 
 const owner: RfqActor = { side: 'buyer', accountId: 'b1' };
@@ -66,6 +67,11 @@ describe('D-50 the life of a request for quotation', () => {
     ['withdrawn', 0, ['resubmit']],
   ])('a buyer of a %s one with %d quotations can do %o', (state, quotations, acts) => {
     expect(listRfqActs({ state, quotations })).toEqual(acts);
+  });
+
+  test('REL-02 a repeated withdrawal names the version that it ended', () => {
+    expect(toSeenVersion({ state: 'open', version: 3 })).toBe(3);
+    expect(toSeenVersion({ state: 'withdrawn', version: 4 })).toBe(3);
   });
 
   test.each<[number, boolean, RfqState]>([

@@ -83,3 +83,10 @@ export const listRfqActs = (rfq: Pick<RfqLifecycle, 'state' | 'quotations'>): re
   const acts = Object.keys(RULES) as readonly RfqAct[]; // the names of the rules
   return acts.filter((act) => applyRfqAct({ ...rfq, version: 1, accountId: '' }, buyer, act, undefined).ok);
 };
+
+/**
+ * The version to send with a withdrawal of a request as it was loaded: for one that has ended, the one before, so that a
+ * repeat of the withdrawal is the same request. Any other is refused anyway.
+ */
+export const toSeenVersion = ({ state, version }: Pick<RfqLifecycle, 'state' | 'version'>): number =>
+  hasRfqEnded(state) ? version - 1 : version;
