@@ -15,7 +15,7 @@ describe('the list', () => {
           id: 'rfq1',
           title: 'Cotton tote bags, 10 oz',
           date: '1 May 2026',
-          status: { open: true, label: { key: 'rfq.status.open' } },
+          status: { state: 'open', open: true, label: { key: 'rfq.status.open' } },
           quantity: { count: 2_000, unit: 'piece' },
           files: 1,
           link: { route: 'rfqDetail', params: {}, query: { rfqId: 'rfq1' } },
@@ -56,10 +56,22 @@ describe('the list', () => {
     });
   });
 
-  test('an RFQ that is no longer open is shown as closed, and one without a quantity has none', () => {
+  test.each([
+    [{ isWaiting: true }, 'held', true],
+    [{ status: 2 }, 'withdrawn', false],
+  ])('D-50 an RFQ with %j is shown as %s', (change, state, open) => {
+    const status = { state, open, label: { key: `rfq.status.${state}` } };
+    expect(rfqListView(page([{ ...record, ...change }], 1), 'en').rows[0]?.status).toEqual(status);
+    expect(rfqDetailView({ ...record, ...change }, 'en').status).toEqual(status);
+  });
+
+  test('an RFQ with an unknown status is shown as closed, and one without a quantity has none', () => {
     const { quantity: _, unit: __, ...without } = record;
-    const [row] = rfqListView(page([{ ...without, status: 3 }], 1), 'en').rows;
-    expect([row?.status, row?.quantity]).toEqual([{ open: false, label: { key: 'rfq.status.closed' } }, null]);
+    const [row] = rfqListView(page([{ ...without, status: 99 }], 1), 'en').rows;
+    expect([row?.status, row?.quantity]).toEqual([
+      { state: 'closed', open: false, label: { key: 'rfq.status.closed' } },
+      null,
+    ]);
   });
 
   test.each([
@@ -93,7 +105,7 @@ describe('the detail', () => {
       quantity: { count: 2_000, unit: 'piece' },
       countryId: '356',
       date: '1 May 2026',
-      status: { open: true, label: { key: 'rfq.status.open' } },
+      status: { state: 'open', open: true, label: { key: 'rfq.status.open' } },
       files: [{ name: 'drawing.pdf', size: { key: 'files.megabytes', values: { size: '1.2' } }, url: 'files/f1?s=x' }],
       list: { route: 'rfqManage', params: {} },
       reach: { kind: 'team' },
@@ -105,6 +117,7 @@ describe('the detail', () => {
     [{ reached: 2 }, { kind: 'reached', count: 2 }],
     [{ isWaiting: true }, { kind: 'waiting' }],
     [{ status: 1 }, null],
+    [{ status: 2 }, null],
   ])('D-94 says who has a request with %j', (change, reach) => {
     expect(rfqDetailView({ ...record, ...change }, 'en').reach).toEqual(reach);
   });

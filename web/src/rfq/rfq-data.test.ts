@@ -14,7 +14,7 @@ import { LoginNeeded } from '../page/login-status.ts';
 import type { Visit } from '../page/screen.ts';
 import { loadDetail } from './detail-data.ts';
 import { loader as loadManage } from './manage.screen.ts';
-import { loadRfq, loadRfqService } from './rfq-data.ts';
+import { loadCrmRfq, loadRfq, loadRfqEdit, loadRfqService } from './rfq-data.ts';
 
 const record: Rfq = {
   rfqId: 'rfq1',
@@ -31,11 +31,16 @@ const record: Rfq = {
   isWaiting: false,
   createTime: Date.UTC(2026, 4, 1, 12),
 };
+const lifecycle = { version: 3, quotations: 0, endTime: null, reason: '', previousRfqId: null };
 const missing = err(gatewayError('SERVER_ERROR', '404'));
 const noToken = err(gatewayError('INVALID_TOKEN', '401'));
 const india = { id: '356', enName: 'India', cnName: '', code2: 'IN', dialingCode: '91' };
 
-function visit(search: string, rfq: Partial<Record<'list' | 'detail', unknown>> = {}) {
+function visit(
+  search: string,
+  rfq: Partial<Record<'list' | 'detail' | 'lifecycle', unknown>> = {},
+  params: object = {},
+) {
   const answers = {
     rfq: { list: async () => rfq.list, detail: async () => rfq.detail },
     site: {
@@ -50,15 +55,19 @@ function visit(search: string, rfq: Partial<Record<'list' | 'detail', unknown>> 
   const gateway = answers as unknown as Gateway;
   const boot = { lang: 'en', deployPath: '', gatewayUrl: '/gateway', siteId: 999 } as unknown as Boot;
   const given = {
-    params: {},
+    params,
     search: new URLSearchParams(search),
     boot,
-    ports: { gateway, front: () => Promise.reject(new Error('not asked')), contents: { load: async () => missing } },
+    ports: {
+      gateway,
+      frontGateway: async () => ({ rfqLifecycle: { show: async () => rfq.lifecycle ?? missing } }),
+      contents: { load: async () => missing },
+    },
     texts: createLightTexts('en', { ...words, ...catalogue, ...files }),
     href: hrefOf(boot),
     signal: new AbortController().signal,
   };
-  return given as unknown as Visit<'rfqManage'> & Visit<'rfqDetail'> & Visit;
+  return given as unknown as Visit<'rfqManage'> & Visit<'rfqDetail'> & Visit<'rfqEdit'> & Visit;
 }
 
 describe('the RFQ form', () => {
@@ -79,6 +88,31 @@ describe('the RFQ form', () => {
 
   test('a URL with personal data is not disclosed to other pages', async () => {
     expect((await loadRfq(visit('rfq_email=priya%40malabar.example'))).isPrivate).toBe(true);
+  });
+});
+
+describe('the form with one of the buyer’s own RFQs', () => {
+  test('R-2.044 is empty without an RFQ in the URL', async () => {
+    const data = await loadRfqEdit(visit(''));
+    expect([data.kind, data.opening.existing, data.isMissing]).toEqual(['edit', undefined, undefined]);
+  });
+
+  test('R-2.045 opens with the RFQ, and is missing for another account', async () => {
+    const found = visit('', { detail: ok(record), lifecycle: ok(lifecycle) }, { rfqId: 'rfq1' });
+    expect((await loadRfqEdit(found)).opening.existing).toMatchObject({
+      act: 'edit',
+      version: 3,
+      draft: { description: 'Cotton tote bags', quantity: '2000' },
+    });
+    expect((await loadRfqEdit(visit('', {}, { rfqId: 'rfq1' }))).isMissing).toBe(true);
+  });
+
+  test('R-2.046 D-23 the form for the CRM has source 10, unless the URL has another', async () => {
+    expect((await loadCrmRfq(visit('rfq_email=a%40b.co'))).opening).toMatchObject({
+      prefill: { email: 'a@b.co' },
+      pageSource: 10,
+      source: undefined,
+    });
   });
 });
 
@@ -117,7 +151,9 @@ describe('the RFQ list', () => {
 
 describe('one RFQ', () => {
   test('R-2.040 is shown in full, with a URL for each file', async () => {
-    const { request, listHref } = await loadDetail(visit('rfq_id=rfq1', { detail: ok(record) }));
+    const { request, listHref } = await loadDetail(
+      visit('rfq_id=rfq1', { detail: ok(record), lifecycle: ok(lifecycle) }),
+    );
     expect(request).toEqual({
       id: 'rfq1',
       title: 'Cotton tote bags',
@@ -132,10 +168,34 @@ describe('one RFQ', () => {
       country: 'India',
       email: 'priya@malabar.example',
       files: [{ name: 'drawing.pdf', size: '1.2 MB', href: '/gateway/file/f1?s=x' }],
+      state: 'open',
+      version: 3,
+      ending: null,
+      reason: '',
+      editHref: '/rfq/edit/rfq1',
+      canWithdraw: true,
+      resubmitHref: null,
+      previousHref: null,
       reach: 'This request has not reached a supplier yet. Our team has it and is searching for suppliers.',
       others: null,
     });
     expect(listHref).toBe('/rfq/manage');
+  });
+
+  test('D-50 an ended one says when and why, and can be sent again', async () => {
+    const ended = { ...lifecycle, endTime: Date.UTC(2026, 4, 2, 12), reason: 'Found one', previousRfqId: 'rfq0' };
+    const given = { detail: ok({ ...record, status: 2 }), lifecycle: ok(ended) };
+    expect((await loadDetail(visit('rfq_id=rfq1', given))).request).toMatchObject({
+      status: 'Withdrawn',
+      isOpen: false,
+      ending: 'You withdrew this request on 2 May 2026.',
+      reason: 'Found one',
+      editHref: null,
+      canWithdraw: false,
+      resubmitHref: '/rfq/edit/rfq1',
+      previousHref: '/rfq/detail?rfq_id=rfq0',
+      reach: null,
+    });
   });
 
   test('R-2.040 is missing if it does not exist, belongs to another account, or has no id in the URL', async () => {
