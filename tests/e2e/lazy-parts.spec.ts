@@ -277,6 +277,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'preregistration/registration-withdrawal',
   ],
   rfq: ['core/rfq/page', 'core/tags/page'],
+  'rfq-edit': ['core/rfq/edit.page', 'core/rfq/withdraw.page'],
   sample: ['core/sample/button', 'core/sample/supplier/samples.page'],
   'saved-replies': ['core/enquiry/supplier/saved-replies.page'],
   scan: ['badge/open-visitor-scanner', 'scan/scan-picture', 'scan/scan-video'],

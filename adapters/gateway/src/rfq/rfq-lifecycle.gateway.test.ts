@@ -93,7 +93,7 @@ async function threadOf(rfqId: string): Promise<Thread> {
 }
 const answer = async (rfqId: string, text: string) => {
   const { enquiryId } = await threadOf(rfqId);
-  await readData(sendThread(gateway(), 'supplierEnquiry', 'reply', { enquiryId, text }, { token: weaver.token }));
+  await readData(sendThread(gateway(), 'supplierEnquiry', 'answer', { enquiryId, text }, { token: weaver.token }));
 };
 
 describe('editing a request for quotation', () => {
