@@ -24,6 +24,7 @@ interface Edit {
   readonly invocation: Invocation;
   readonly connection: Connection;
   readonly login: SavedLogin;
+  /** The idempotency key of the change. The keys of added files are derived from it, so that a repeat uploads none twice. */
   readonly key: string;
   readonly rfqId: string;
   readonly typed: readonly RfqEvent[];
@@ -62,7 +63,16 @@ export async function editRfq(invocation: Invocation): Promise<Outcome> {
     files: files.value,
   };
   const storage = createCommandStorage(connection.value, []);
-  const ports = { gateway, front: front(), timer, storage, ids: { uuid: createDerivedKeys(key) } };
+  const { rfqLifecycle } = front();
+  const change: typeof rfqLifecycle.edit = (data, sending) =>
+    rfqLifecycle.edit(data, { ...sending, idempotencyKey: key });
+  const ports = {
+    gateway,
+    timer,
+    storage,
+    front: { rfqLifecycle: { ...rfqLifecycle, edit: change } },
+    ids: { uuid: createDerivedKeys(key) },
+  };
   return withFlow(
     invocation,
     (bugs) => openRfqEdit({ ...ports, bugs }, { ...existing, version: undefined }),

@@ -3,22 +3,7 @@ import type { Rfq } from '../contract/rfq/calls.ts';
 import type { rfqLifecycle } from '../contract/rfq/lifecycle-calls.ts';
 import type { RfqDraft } from './draft.ts';
 import { getRfqState, listRfqActs } from './lifecycle.ts';
-import type { RfqOpening } from './opening.ts';
-
-/** A request that was sent before, with which the form opens. */
-export interface ExistingRfq {
-  readonly rfqId: string;
-  /** The version that the buyer sees; undefined to edit whichever is stored. */
-  readonly version: number | undefined;
-  /** Whether the form changes this request, or sends an ended one again as a new one. */
-  readonly act: 'edit' | 'resubmit';
-  /** The fields of the request. */
-  readonly draft: RfqDraft;
-  /** Whether the request has files that a new one does not get. */
-  readonly hasOtherFiles: boolean;
-  readonly source: number;
-  readonly exhibitionId?: string | undefined;
-}
+import type { ExistingRfq, RfqOpening } from './opening.ts';
 
 /**
  * Returns the request for the form; null if its buyer can neither edit it nor send it again. Files belong to one request,

@@ -1,8 +1,23 @@
 import type { Query } from '../routes/query.ts';
 import { type RfqPrefill, readDefaultData } from './default-data.ts';
-import type { ExistingRfq } from './existing.ts';
+import type { RfqDraft } from './draft.ts';
 import { omitUndefined } from './prefill-key.ts';
 import type { RfqProduct } from './product.ts';
+
+/** A request that was sent before, with which the form opens. */
+export interface ExistingRfq {
+  readonly rfqId: string;
+  /** The version that the buyer sees; undefined to edit whichever is stored. */
+  readonly version: number | undefined;
+  /** Whether the form changes this request, or sends an ended one again as a new one. */
+  readonly act: 'edit' | 'resubmit';
+  /** The fields of the request. */
+  readonly draft: RfqDraft;
+  /** Whether the request has files that a new one does not get. */
+  readonly hasOtherFiles: boolean;
+  readonly source: number;
+  readonly exhibitionId?: string | undefined;
+}
 
 /** The data with which the RFQ form opens. */
 export interface RfqOpening {

@@ -7,13 +7,13 @@ import { SupplierOffers } from '../ui/supplier-offers.tsx';
 import styles from './detail.module.css';
 import type { DetailData, RequestData } from './detail-data.ts';
 import { RfqFactRows, renderProductNames, renderWrittenText } from './fact-rows.tsx';
-import { MissingRfq } from './missing-rfq.tsx';
 import { RfqActions, RfqEnding } from './rfq-actions.tsx';
+import { RfqMissing } from './rfq-missing.tsx';
 
 /** One of the buyer's own requests. */
 export function RfqDetailPage({ data: { request, listHref } }: { data: DetailData }) {
   const { text } = useTexts();
-  if (request === null) return <MissingRfq page="rfqDetail" />;
+  if (request === null) return <RfqMissing page="rfqDetail" />;
   return (
     <div className="wrap bleed" data-page="rfqDetail" data-rfq={request.id}>
       <header className={styles.head}>

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { wrapInIsolate } from '../ui/wrap-in-isolate.ts';
-import { MissingRfq } from './missing-rfq.tsx';
 import type { RfqData } from './rfq-data.ts';
 import { RfqForm } from './rfq-form.tsx';
+import { RfqMissing } from './rfq-missing.tsx';
 import { RfqSummary } from './rfq-summary.tsx';
 import { ServiceSteps } from './service-steps.tsx';
 import { RfqStepper } from './stepper.tsx';
@@ -18,7 +18,7 @@ import { useRfq } from './use-rfq.ts';
 export function RfqPage({ data }: { data: RfqData }) {
   // A new key per visit gives an empty form to buyers who come back after sending a request.
   const { key } = useLocation();
-  if (data.isMissing) return <MissingRfq page="rfqEdit" />;
+  if (data.isMissing) return <RfqMissing page="rfqEdit" />;
   return <Request key={key} data={data} />;
 }
 
@@ -54,7 +54,7 @@ function Request({ data }: { data: RfqData }) {
   return (
     <div className="wrap bleed" data-page={page}>
       <FormHead
-        title={text(titleOf(data))}
+        title={text(getPageTitle(data))}
         lead={leadOf(data, text)}
         isOwn={isService || data.opening.existing !== undefined}
       />
@@ -73,7 +73,7 @@ function Request({ data }: { data: RfqData }) {
   );
 }
 
-function titleOf({ kind, opening: { existing } }: RfqData) {
+function getPageTitle({ kind, opening: { existing } }: RfqData) {
   if (kind === 'service') return 'rfq.service.title';
   if (existing === undefined) return 'rfq.title';
   return existing.act === 'edit' ? 'rfq.edit.title' : 'rfq.resubmit.button';

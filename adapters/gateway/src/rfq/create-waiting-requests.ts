@@ -3,11 +3,11 @@ import { isLanguageCode } from '@fairhall/core/site/languages';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Sender, WaitingItems } from '../waiting-items.ts';
-import { changeRfq } from './change-rfq.ts';
 import { notifyExhibitors } from './notify-exhibitors.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import { toStoredInput } from './rfq-to-store.ts';
 import { saveReach } from './save-reach.ts';
+import { updateRfq } from './update-rfq.ts';
 
 /** The most requests in a list. */
 const MAX_LISTED = 100;
@@ -86,7 +86,7 @@ async function withdrawRequests(context: CallContext, ids: readonly string[]): P
   let withdrawn = 0;
   for (const { rfq_id, account_id: accountId } of rows) {
     const actor = { side: 'buyer', accountId } as const;
-    if ((await changeRfq(context, rfq_id, { act: 'withdraw', actor, actorId: accountId })).ok) withdrawn += 1;
+    if ((await updateRfq(context, rfq_id, { act: 'withdraw', actor, actorId: accountId })).ok) withdrawn += 1;
   }
   return withdrawn;
 }

@@ -2,12 +2,12 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { changeRfq, toRfqRefusal } from './change-rfq.ts';
 import { formatRequest, notifyExhibitors } from './notify-exhibitors.ts';
 import { toRfqColumns } from './rfq-columns.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import { type RfqToStore, toStoredInput } from './rfq-to-store.ts';
 import { saveReach } from './save-reach.ts';
+import { toRfqRefusal, updateRfq } from './update-rfq.ts';
 
 interface RfqEdit extends RfqToStore {
   readonly rfqId: string;
@@ -27,7 +27,7 @@ export async function editRfq(
   const { accountId } = buyerOf(context);
   const actor = { side: 'buyer', accountId } as const;
   const columns = toRfqColumns(input);
-  const edited = await changeRfq(context, rfqId, { act: 'edit', actor, actorId: accountId, version, columns });
+  const edited = await updateRfq(context, rfqId, { act: 'edit', actor, actorId: accountId, version, columns });
   if (!edited.ok) return err(toRfqRefusal(edited.error));
   const { before } = edited.value;
   const { productId } = input;

@@ -4,10 +4,10 @@ import type { rfqLifecycle } from '@fairhall/core/contract/rfq/lifecycle-calls';
 import { RFQ_STATUS } from '@fairhall/core/contract/rfq/status';
 import type { Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { countQuotations } from './change-rfq.ts';
 import type { RfqTables } from './rfq.tables.ts';
 import type { Attachments, RfqPorts } from './rfq-ports.ts';
 import { findRfqOffers, isUnanswered } from './send-rfq-offers.ts';
+import { countQuotations } from './update-rfq.ts';
 
 const PAGE_SIZE = 10;
 

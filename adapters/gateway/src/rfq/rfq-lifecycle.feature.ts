@@ -5,7 +5,7 @@ import { NOT_FOUND } from '../wire/call-error.ts';
 import { editRfq } from './edit-rfq.ts';
 import { readRfqLifecycle } from './read-rfqs.ts';
 import type { RfqPorts } from './rfq-ports.ts';
-import { resubmitRfq, submitRfq } from './submit-rfq.ts';
+import { sendRfqAgain, submitRfq } from './submit-rfq.ts';
 import { withdrawRfq } from './withdraw-rfq.ts';
 
 /** How a buyer’s request goes on after it was sent. D-50 */
@@ -14,7 +14,7 @@ export const rfqLifecycleFeature = (ports: RfqPorts): GatewayFeature<typeof rfqL
     add: ({ previousRfqId, ...input }, context) =>
       previousRfqId === undefined
         ? submitRfq(ports, context, input)
-        : resubmitRfq(ports, context, previousRfqId, input),
+        : sendRfqAgain(ports, context, previousRfqId, input),
     edit: (input, context) => editRfq(ports, context, input),
     withdraw: (input, context) => withdrawRfq(ports, context, input),
     show: async ({ rfqId }, context) => {

@@ -4,10 +4,10 @@ import { leaveAudit } from '../audit.ts';
 import { staffOf } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { changeRfq, toRfqRefusal } from './change-rfq.ts';
 import { findUnansweredRfqs } from './find-unanswered-rfqs.ts';
 import { readRfqForStaff } from './read-rfq-for-staff.ts';
 import type { RfqPorts } from './rfq-ports.ts';
+import { toRfqRefusal, updateRfq } from './update-rfq.ts';
 
 /** Requests for quotation that reached no supplier, for staff. D-94 */
 export const staffRfqFeature = (
@@ -27,7 +27,7 @@ export const staffRfqFeature = (
     close: async ({ rfqId, reason }, context) => {
       const actor = { side: 'staff' } as const;
       const actorId = staffOf(context).staffId;
-      const closed = await changeRfq(context, rfqId, { act: 'close', actor, actorId, reason });
+      const closed = await updateRfq(context, rfqId, { act: 'close', actor, actorId, reason });
       // One that has ended already stays as it ended.
       if (!closed.ok && closed.error !== 'ended') return err(toRfqRefusal(closed.error));
       await leaveAudit(context.database, context, { call: 'staffRfq.close', object: { rfqId }, reason });

@@ -2,10 +2,10 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/call-error.ts';
-import { findRfqToChange, toRfqRefusal } from './change-rfq.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './rfq-to-store.ts';
 import { type StoredRfq, storeRfq } from './store-rfq.ts';
+import { findRfqToChange, toRfqRefusal } from './update-rfq.ts';
 
 /** Sends a request of the calling buyer, if its product and files are available.  */
 export async function submitRfq(
@@ -22,7 +22,7 @@ export async function submitRfq(
 }
 
 /** Sends a request that follows an ended one of the same buyer. D-50 */
-export async function resubmitRfq(
+export async function sendRfqAgain(
   ports: RfqPorts,
   context: CallContext,
   previousRfqId: string,

@@ -1,8 +1,8 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { changeRfq, toRfqRefusal } from './change-rfq.ts';
 import type { RfqPorts } from './rfq-ports.ts';
+import { toRfqRefusal, updateRfq } from './update-rfq.ts';
 
 interface Withdrawal {
   readonly rfqId: string;
@@ -19,7 +19,7 @@ export async function withdrawRfq(
 ): Promise<Answer<{ status: number; version: number }>> {
   const { accountId } = buyerOf(context);
   const actor = { side: 'buyer', accountId } as const;
-  const withdrawn = await changeRfq(context, rfqId, { act: 'withdraw', actor, actorId: accountId, version, reason });
+  const withdrawn = await updateRfq(context, rfqId, { act: 'withdraw', actor, actorId: accountId, version, reason });
   if (!withdrawn.ok) return err(toRfqRefusal(withdrawn.error));
   const { before, status, version: newVersion } = withdrawn.value;
   if (before.reached > 0) {

@@ -64,7 +64,7 @@ export async function findRfqToChange(
  * Changes a request and records who did it, when and why. One that ends is held back for nobody any more, and its emails
  * that wait are dropped. A request that does not exist counts as one of somebody else. D-50 THR-29
  */
-export async function changeRfq(
+export async function updateRfq(
   context: CallContext,
   rfqId: string,
   change: RfqChange,

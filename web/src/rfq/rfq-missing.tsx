@@ -3,7 +3,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomeActions, OutcomePanel } from '../ui/outcome-panel.tsx';
 
 /** The page of a request that does not exist, or that belongs to another buyer: both look the same. THR-29 */
-export function MissingRfq({ page }: { page: string }) {
+export function RfqMissing({ page }: { page: string }) {
   const boot = useBoot();
   const { text } = useTexts();
   return (
