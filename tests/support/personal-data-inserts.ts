@@ -58,6 +58,19 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
     })
     .execute();
   await kysely
+    .insertInto('rfq_transition')
+    .values({
+      rfq_id: rfqId,
+      version: 2,
+      from_status: 0,
+      to_status: 2,
+      side: 'buyer',
+      actor_id: accountId,
+      reason: `${mark}: reason`,
+      created,
+    })
+    .execute();
+  await kysely
     .insertInto('goods_order')
     .values({
       order_no: createRandomId(),

@@ -81,6 +81,7 @@ describe('the archive with all data of a buyer', () => {
         'orders',
         'planner',
         'preregistrations',
+        'requestChanges',
         'requests',
         'samples',
         'sessions',
