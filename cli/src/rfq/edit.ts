@@ -64,13 +64,13 @@ export async function editRfq(invocation: Invocation): Promise<Outcome> {
   };
   const storage = createCommandStorage(connection.value, []);
   const { rfqLifecycle } = front();
-  const change: typeof rfqLifecycle.edit = (data, sending) =>
+  const update: typeof rfqLifecycle.edit = (data, sending) =>
     rfqLifecycle.edit(data, { ...sending, idempotencyKey: key });
   const ports = {
     gateway,
     timer,
     storage,
-    front: { rfqLifecycle: { ...rfqLifecycle, edit: change } },
+    front: { rfqLifecycle: { ...rfqLifecycle, edit: update } },
     ids: { uuid: createDerivedKeys(key) },
   };
   return withFlow(
