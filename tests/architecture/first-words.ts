@@ -7,7 +7,7 @@ accept account add address adopt all answer app apply article ask assign attach 
 book browse browser budget build business buyer bytes cache calculate call can cancel card cart catalogue categories
 category cell certificate check claim clean clear clock close cms code collect column command compare complete
 compress compute configuration confirm confirmation connect consent contact content context convert copy correct count
-country create csv currency cursor dashboard data database date day db decide decimal decode deep default deferral
+country create csv currency cursor dashboard data database date day db decide decimal decode default deferral
 define deliver demo describe details detect device digest digits directory document download draft drain draw
 drop edit email empty encode end enquiry ensure enter entry erase err error escape event exhibition exhibitor export
 facet fail feature feedback fetch field file fill filter find finish floor flush focus folder follow forget form
@@ -24,7 +24,7 @@ reveal review revocation revoke rfq right root route row run sample save scan sc
 search secondary seen select send sender serve server service session set setting share sheet show sign site skip slot
 sort source spam spin split staff stand start state static status step stop storage store strip submit subscription
 suggest suggestion sum supplier sync system tab table tag take tally target task test text thread tier time to toast
-toggle token total traffic translate trim truncate try undo unit unpack unsubscribe update upload url use user
+toggle token total trade traffic translate trim truncate try undo unit unpack unsubscribe update upload url use user
 validate value verification verify view visitor wait walk warn watch wheel with withdraw word worker wrap write
 `
   .trim()

@@ -160,6 +160,54 @@ test(
   },
 );
 
+test(
+  'F-A8 a supplier states trade terms, sees what is invalid, and buyers read them in English and Arabic',
+  tagPhoneOnly,
+  async ({ page, request, server, seesNoBarrier }) => {
+    await openProducts(page, request, server);
+    // Not the newest nor the last of the page: other tests create and hide such products meanwhile.
+    const row = page.locator('[data-product]').nth(5);
+    const id = (await row.getAttribute('data-product')) ?? '';
+    await row.locator('a').first().click();
+    const frame = (name: string) => page.locator(`[data-field="tradeTerms.${name}"]`);
+    const field = (name: string) => frame(name).locator(':is(input, select)');
+    await field('payment').selectOption('lcSight');
+    await expect(frame('deposit')).toHaveCount(0);
+    await field('payment').selectOption('ttDeposit');
+    await field('deposit').fill('100');
+    await field('incoterm').selectOption('FOB');
+    await field('place').fill('Kochi');
+    await field('port').fill('Kochi');
+    await field('packaging').fill('40 pieces in a carton');
+    await field('hsCode').fill('6302.6');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(frame('deposit')).toContainText('Enter a whole percentage from 1 to 99.');
+    await expect(frame('hsCode')).toContainText('Enter an HS code of 6 to 10 digits, such as 6302.60.');
+    await expect(field('deposit')).toBeFocused();
+    await seesNoBarrier();
+    await field('deposit').fill('30');
+    await field('hsCode').fill('6302 60');
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await expect(page.locator('[data-page=product-preview]')).toContainText('Payment terms: T/T with 30% deposit');
+    await page.getByRole('link', { name: 'Edit product' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(field('hsCode')).toHaveValue('6302.60');
+    const shop = `http://localhost:${server.port}/x_${id}.html`;
+    await expect.poll(async () => (await page.request.get(shop)).text()).toContain('6302.60');
+    await open(page, shop);
+    const terms = page.locator('[data-page=product] dl').first();
+    for (const text of ['T/T with 30% deposit', 'FOB Kochi', '40 pieces in a carton', '6302.60'])
+      await expect(terms).toContainText(text);
+    await seesNoBarrier();
+    await open(page, `${shop}?lang=ar`);
+    await expect(terms).toContainText('حوالة مصرفية (T/T) بدفعة مقدّمة 30%');
+    await expect(terms).toContainText('\u2068FOB Kochi\u2069');
+    await expect(terms).toContainText('\u20666302.60\u2069');
+    await seesNoBarrier();
+  },
+);
+
 interface SentFile {
   readonly name: string;
   readonly size: number;

@@ -39,7 +39,7 @@ export function createAnswerCache<Value>(clock: Clock, limit = 500): AnswerCache
   const entries = createLruCache<Entry<Value>>(limit);
 
   function storeAnswer(key: string, answer: Answer<Value>): void {
-    if (answer.ok) entries.set(key, { cached: { answer: deepFreeze(answer), since: clock.now() } });
+    if (answer.ok) entries.set(key, { cached: { answer: setReadOnly(answer), since: clock.now() } });
   }
 
   function dropIfPending(key: string, pending: Pending<Value>): boolean {
@@ -98,8 +98,8 @@ function join<Value>(pending: Pending<Value>, signal: CancelSignal | undefined, 
 }
 
 /** Freezes the value, so that one caller cannot change what another receives. */
-function deepFreeze<Value>(value: Value): Value {
+function setReadOnly<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const member of Object.values(value)) deepFreeze(member);
+  for (const member of Object.values(value)) setReadOnly(member);
   return Object.freeze(value);
 }

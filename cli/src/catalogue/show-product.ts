@@ -5,6 +5,7 @@ import { unitCount } from '@fairhall/core/catalogue/unit';
 import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
 import { ok } from '@fairhall/core/result';
 import { getFormat } from '@fairhall/core/site/format';
+import { listTradeTerms } from '@fairhall/core/trade-term-words';
 import { type Outcome, toCallFailure, type View } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
@@ -34,7 +35,7 @@ export async function showProduct(invocation: Invocation): Promise<Outcome> {
 
 function toView(product: ProductView, { texts, global }: Invocation): View {
   const format = getFormat(global.lang);
-  const { supplier, ladder, attributes, crumbs } = product;
+  const { supplier, ladder, attributes, crumbs, tradeTerms } = product;
   const ladderText = ladder.map(({ min, max, price, currency, current }) => {
     const range = max === null ? `${min}+` : `${min}–${max}`;
     return `${current ? '*' : ''}${range}: ${format.price(price, currency)}`;
@@ -50,6 +51,7 @@ function toView(product: ProductView, { texts, global }: Invocation): View {
       [texts.text('search.category'), crumbs.map(({ name }) => name).join(' / ')],
       [texts.text('terminal.column.supplier'), `${supplier.name} (${supplier.id})`],
       [texts.text('terminal.column.country'), format.countryName(supplier.countryCode)],
+      ...listTradeTerms(tradeTerms, texts, global.lang).map(({ name, value }) => [name, value] as const),
       ...attributes.map(({ name, value }) => [name, value] as const),
       [texts.text('product.description'), product.description],
     ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attribute, supplier, supplierVerification } from '../contract/catalogue/calls.ts';
 import { countryId, id } from '../contract/fields.ts';
+import { tradeTerms } from '../contract/trade-terms.ts';
 import { CATEGORY_CODE } from './category-code.ts';
 
 /** A text by language; English is required. */
@@ -92,6 +93,7 @@ export const productRow = z.object({
   keywords: z.optional(z.array(z.string())),
   /** Whether the supplier sends a sample before an order. */
   sample: z.optional(z.boolean()),
+  tradeTerms: z.optional(tradeTerms),
   rank: z.int(),
   score: z.number(),
   viewCount: z.int(),

@@ -90,6 +90,7 @@ describe("a product's page", () => {
       belowMinimum: false,
       leadDays: 21,
       sample: false,
+      tradeTerms: { incoterm: { code: 'FOB', place: 'Genoa' }, hsCode: '848180' },
       attributes: [{ name: 'Material', value: 'Brass CW617N' }],
       description: 'Full bore, PN25, lever handle.',
       crumbs: [

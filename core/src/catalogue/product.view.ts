@@ -1,5 +1,6 @@
 import { type CertificateView, certificateView } from '../certificate/certificate-list.view.ts';
 import type { Product, ProductBrief } from '../contract/catalogue/calls.ts';
+import type { TradeTerms } from '../contract/trade-terms.ts';
 import type { Link } from '../routes/link.ts';
 import {
   enquiryLink,
@@ -34,6 +35,7 @@ export interface ProductView {
   readonly leadDays: number | null;
   /** The supplier sends a sample before an order. */
   readonly sample: boolean;
+  readonly tradeTerms: TradeTerms;
   readonly attributes: Product['attributes'];
   readonly description: string;
   readonly crumbs: readonly CrumbView[];
@@ -81,6 +83,7 @@ export function productView(
     belowMinimum: wanted < minOrder,
     leadDays: product.leadDays ?? null,
     sample: product.sampleAvailable === true,
+    tradeTerms: product.tradeTerms ?? {},
     attributes: product.attributes,
     description: product.description,
     crumbs: product.crumbs.map((crumb) => ({

@@ -6,6 +6,7 @@ import { listCalls } from './call.ts';
 import { CALL_EXAMPLES } from './call-examples/call-examples.ts';
 import { IMPORT_KINDS } from './catalogue/import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
+import { TRADE_INCOTERMS, TRADE_PAYMENT_METHODS } from './trade-term-limits.ts';
 import { completeContract } from './trees/complete-contract.ts';
 
 const INDUSTRY_ABBRS = INDUSTRY_KEYS.map((key) => INDUSTRY_BY_KEY[key].abbr);
@@ -41,6 +42,10 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
   ['supplierOrder.list', 'state', ['received', 'confirmed', 'declined', 'cancelled']],
   ['supplierProduct.list', 'part', ['shown', 'hidden']],
+  ['supplierProduct.save', 'tradeTerms.payment.method', TRADE_PAYMENT_METHODS],
+  ['supplierProduct.save', 'tradeTerms.incoterm.code', TRADE_INCOTERMS],
+  ['supplierProduct.add', 'tradeTerms.payment.method', TRADE_PAYMENT_METHODS],
+  ['supplierProduct.add', 'tradeTerms.incoterm.code', TRADE_INCOTERMS],
   ['staffProduct.settle', 'verdict', ['accepted', 'refused']],
   ['staffSupplierPicture.settle', 'verdict', ['accepted', 'refused']],
   ['catalogueImport.begin', 'kind', IMPORT_KINDS],

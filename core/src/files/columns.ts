@@ -16,6 +16,19 @@ interface KindColumns {
 
 const STEP_NUMBERS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, index) => index + 1);
 
+/** The columns of trade terms. */
+const TRADE_TERM_COLUMNS = [
+  'payment_terms',
+  'deposit_percent',
+  'payment_days',
+  'incoterm',
+  'incoterm_place',
+  'port_of_loading',
+  'packaging',
+  'hs_code',
+] as const;
+export type TradeTermColumn = (typeof TRADE_TERM_COLUMNS)[number];
+
 /** The columns of each product field, in the order of the template. */
 const PRODUCT_COLUMNS: Readonly<Record<ProductImportColumnIn<'product'>, readonly string[]>> = {
   category: ['category'],
@@ -24,6 +37,7 @@ const PRODUCT_COLUMNS: Readonly<Record<ProductImportColumnIn<'product'>, readonl
   currency: ['currency'],
   lead_days: ['lead_days'],
   price: STEP_NUMBERS.flatMap((step) => [quantityColumn(step), priceColumn(step)]),
+  terms: TRADE_TERM_COLUMNS,
   tags: ['tags'],
   pictures: ['pictures'],
 };

@@ -50,8 +50,9 @@ function siteData({ boot }: DescribedPage): object {
 }
 
 /** The price range of a product; undefined if the price is on request. */
-function toOffers({ steps, currency }: ProductData, url: string): object | undefined {
+function toOffers({ steps, currency, terms }: ProductData, url: string): object | undefined {
   if (steps.length === 0) return undefined;
+  const payment = terms.find(({ term }) => term === 'payment');
   const amounts = steps.map(({ amount }) => amount);
   return {
     '@type': 'AggregateOffer',
@@ -59,6 +60,7 @@ function toOffers({ steps, currency }: ProductData, url: string): object | undef
     lowPrice: Math.min(...amounts),
     highPrice: Math.max(...amounts),
     offerCount: steps.length,
+    acceptedPaymentMethod: payment === undefined ? undefined : { '@type': 'PaymentMethod', name: payment.value },
     url,
   };
 }

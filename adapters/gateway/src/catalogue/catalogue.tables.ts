@@ -1,3 +1,4 @@
+import type { TradeTerms } from '@fairhall/core/contract/trade-terms';
 import type { Generated } from 'kysely';
 
 /** Tables of the catalogue. Times are epoch milliseconds, texts are by language. */
@@ -121,6 +122,8 @@ interface ProductTable extends SearchedTable {
   view_count: Generated<number>;
   /** Whether the supplier sends a sample before an order. */
   sample: Generated<boolean>;
+  /** Null if none is stated. */
+  trade_terms: Generated<TradeTerms | null>;
   /** Incremented with each change by the supplier. */
   version: Generated<number>;
 }

@@ -15,9 +15,11 @@ import {
   PRODUCT_TAGS_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
 import { QUANTITY_MAX } from '../../contract/field-limits.ts';
+import type { TradeTerms } from '../../contract/trade-terms.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { listLanguages, priceColumn, quantityColumn, textColumn } from '../../files/columns.ts';
 import { DEFAULT_CURRENCY } from '../../site/defaults.ts';
+import { parseTradeTerms, tradeTermCells } from './trade-term-cells.ts';
 
 type Text = ProductContent['texts'][number];
 type Attribute = Text['attributes'][number];
@@ -26,7 +28,11 @@ type Attribute = Text['attributes'][number];
  * The data of a product in an import file. Fields without a column come from the supplier, and an import does not
  * change them.
  */
-export type ImportedProduct = Omit<ProductContent, NotImportedField> & { readonly supplierId: string };
+export type ImportedProduct = Omit<ProductContent, NotImportedField | 'tradeTerms'> & {
+  readonly supplierId: string;
+  /** Absent if none is stated, as in imports before there were trade terms, which can still be undone. */
+  readonly tradeTerms?: TradeTerms;
+};
 
 const STEP_NUMBERS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, index) => index + 1);
 const UNIT_MAX = 40;
@@ -58,6 +64,7 @@ export function productFrom(
   const minOrder = requireValue('min_order', cells.wholeNumber('min_order', 1, QUANTITY_MAX), before?.minOrder, 1);
   const leadDays = cells.wholeNumber('lead_days', 0, LEAD_DAYS_MAX);
   const currency = requireValue('currency', currencyFrom(cells), before?.currency, DEFAULT_CURRENCY);
+  const tradeTerms = parseTradeTerms(cells, before?.tradeTerms);
   return {
     supplierId: supplierId ?? before?.supplierId ?? '',
     categoryId: requireValue('category', cells.cell('category', 8), before?.categoryId, ''),
@@ -69,6 +76,7 @@ export function productFrom(
     tags: [...new Set(cells.list('tags', { most: PRODUCT_TAGS_MAX, max: LIST_MAX }) ?? before?.tags ?? [])].sort(),
     steps: parseSteps(cells, minOrder) ?? before?.steps ?? [],
     texts: parseTexts(cells, before?.texts ?? []),
+    ...(tradeTerms !== undefined && { tradeTerms }),
   };
 }
 
@@ -145,8 +153,20 @@ function parseAttributes(cells: Cells, column: string): Attribute[] | undefined 
 
 /** The cells of a product by column, except its key and the supplier's key. */
 export function productCells(productId: string, product: ImportedProduct): Record<string, string> {
-  const { supplierId, categoryId, unit, minOrder, currency, leadDays, steps, tags, images, texts } = product;
-  const cells: Readonly<Record<Exclude<ProductImportColumnIn<'product'>, 'price'>, string>> = {
+  const {
+    supplierId,
+    categoryId,
+    unit,
+    minOrder,
+    currency,
+    leadDays,
+    steps,
+    tags,
+    images,
+    texts,
+    tradeTerms = {},
+  } = product;
+  const cells: Readonly<Record<Exclude<ProductImportColumnIn<'product'>, 'price' | 'terms'>, string>> = {
     category: categoryId,
     unit,
     min_order: String(minOrder),
@@ -159,6 +179,7 @@ export function productCells(productId: string, product: ImportedProduct): Recor
     id: productId,
     supplier_id: supplierId,
     ...cells,
+    ...tradeTermCells(tradeTerms),
     ...Object.fromEntries(
       steps.flatMap(({ min, price }, index) => [
         [quantityColumn(index + 1), String(min)],

@@ -8,6 +8,7 @@ import {
 } from '../../contract/catalogue/supplier-limits.ts';
 import { draftAttempt } from '../../forms/draft-attempt.ts';
 import { draftText } from '../../forms/draft-text.ts';
+import { NO_TRADE_TERMS, TRADE_TERM_FIELDS, type TradeTermField } from '../../forms/trade-term-values.ts';
 import { defineStoredKey } from '../../ports/storage.ts';
 import { productDraftName } from './stored-names.ts';
 
@@ -15,6 +16,17 @@ const word = draftText(64);
 
 /** A new field needs a default here, or stored drafts without this field become invalid and are lost. */
 type Fields<Group extends 'texts' | 'product'> = Readonly<Record<ProductFieldIn<Group>, z.core.$ZodType>>;
+
+const tradeTermTexts = {
+  payment: draftText(TRADE_TERM_FIELDS.payment),
+  deposit: draftText(TRADE_TERM_FIELDS.deposit),
+  days: draftText(TRADE_TERM_FIELDS.days),
+  incoterm: draftText(TRADE_TERM_FIELDS.incoterm),
+  place: draftText(TRADE_TERM_FIELDS.place),
+  port: draftText(TRADE_TERM_FIELDS.port),
+  packaging: draftText(TRADE_TERM_FIELDS.packaging),
+  hsCode: draftText(TRADE_TERM_FIELDS.hsCode),
+} satisfies Readonly<Record<TradeTermField, z.core.$ZodType>>;
 
 /** Unsaved input of one product: its supplier, the product and its version, and the last attempt to save it. */
 const productDraft = z.object({
@@ -42,6 +54,7 @@ const productDraft = z.object({
     leadDays: word,
     sampleAvailable: z._default(z.boolean(), false),
     steps: z.array(z.object({ min: word, price: word })),
+    tradeTerms: z._default(z.object(tradeTermTexts), { ...NO_TRADE_TERMS }),
   } satisfies Fields<'product'> & { readonly texts: z.core.$ZodType }),
   attempt: z.nullable(draftAttempt),
 });

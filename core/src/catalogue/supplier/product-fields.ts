@@ -15,6 +15,8 @@ import { normalizeDecimal } from '../../forms/normalize-decimal.ts';
 import { toAsciiDigits, toNumericText } from '../../forms/number-input.ts';
 import { checkRules, type Failure, maxLength, pattern, type Rule, required } from '../../forms/rule.ts';
 import { trimText, truncateText } from '../../forms/text-input.ts';
+import { TRADE_TERM_FIELD_NAMES, type TradeTermField } from '../../forms/trade-term-values.ts';
+import { findTradeTermFailure, isTradeTermField, withTradeTerm } from '../../forms/trade-terms.ts';
 import type { MessageKey } from '../../messages.ts';
 import { isFilled, isWritten, NO_TEXT, type ProductValues, type TextValues, withAttributes } from './product-values.ts';
 
@@ -41,7 +43,8 @@ export type ProductField =
   | SingleField
   | `${TextField}.${string}`
   | `attribute.${string}.${number}.${'name' | 'value'}`
-  | `step.${number}.${'min' | 'price'}`;
+  | `step.${number}.${'min' | 'price'}`
+  | `tradeTerms.${TradeTermField}`;
 
 const ATTRIBUTE_NAME: readonly Rule<string>[] = [required(), maxLength(ATTRIBUTE_NAME_MAX)];
 const ATTRIBUTE_VALUE: readonly Rule<string>[] = [required(), maxLength(ATTRIBUTE_VALUE_MAX)];
@@ -101,6 +104,8 @@ export function withTyped(values: ProductValues, field: ProductField, typed: str
     return { ...values, texts: { ...values.texts, [which]: text } };
   }
   if (isSingle(kind)) return { ...values, [kind]: normalizeTyped(kind, typed) };
+  if (kind === 'tradeTerms')
+    return isTradeTermField(which) ? { ...values, tradeTerms: withTradeTerm(values.tradeTerms, which, typed) } : values;
   const value = part === 'min' ? toNumericText(typed) : toAsciiDigits(typed.trim()).slice(0, 20);
   const steps = values.steps.map((step, index) => (index === Number(which) ? { ...step, [part]: value } : step));
   return { ...values, steps };
@@ -115,6 +120,10 @@ export function findProblems(values: ProductValues): ReadonlyMap<ProductField, F
       findFailure(getRules(name), values[name]),
     ]),
     ...stepProblems(values),
+    ...TRADE_TERM_FIELD_NAMES.map((name): [ProductField, Failure | null] => [
+      `tradeTerms.${name}`,
+      findTradeTermFailure(values.tradeTerms, name),
+    ]),
   ];
   return new Map(checked.filter((problem): problem is [ProductField, Failure] => problem[1] !== null));
 }

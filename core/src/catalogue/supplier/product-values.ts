@@ -8,6 +8,8 @@ import {
 } from '../../contract/catalogue/product-fields.ts';
 import type { ProductContent, SupplierProductRecord } from '../../contract/catalogue/supplier-calls.ts';
 import { normalizeDecimal } from '../../forms/normalize-decimal.ts';
+import { NO_TRADE_TERMS, type TradeTermValues } from '../../forms/trade-term-values.ts';
+import { toTradeTerms, toTradeTermValues } from '../../forms/trade-terms.ts';
 
 /** One row of a specification. */
 export interface AttributeValues {
@@ -29,6 +31,7 @@ interface FormKindValues {
   readonly tags: readonly { readonly code: string; readonly name: string }[];
   readonly attributes: readonly AttributeValues[];
   readonly steps: readonly { readonly min: string; readonly price: string }[];
+  readonly terms: TradeTermValues;
 }
 
 type ValuesIn<Group extends 'texts' | 'product'> = {
@@ -56,6 +59,7 @@ const EMPTY: FormKindValues = {
   tags: [],
   attributes: [],
   steps: [{ min: '', price: '' }],
+  terms: NO_TRADE_TERMS,
 };
 
 type LoadedKindValues = Omit<ProductKindValues, 'tags'> & Pick<FormKindValues, 'tags'>;
@@ -72,6 +76,7 @@ const TO_FORM: { readonly [Kind in ProductKind]: (value: LoadedKindValues[Kind])
   tags: (value) => value,
   attributes: (value) => value,
   steps: (steps) => steps.map(({ min, price }) => ({ min: String(min), price })),
+  terms: toTradeTermValues,
 };
 
 /** Converts valid form values for the request. Empty steps and rows are left out. */
@@ -88,6 +93,7 @@ const FROM_FORM: { readonly [Kind in ProductKind]: (value: FormKindValues[Kind])
   attributes: (rows) => rows.filter(isWritten).map(trimAttribute),
   steps: (steps) =>
     steps.filter(isFilled).map(({ min, price }) => ({ min: Number(min), price: normalizeDecimal(price) })),
+  terms: toTradeTerms,
 };
 
 /** Builds the fields of a group, calling `value` with each field's name and kind. */

@@ -132,5 +132,6 @@ export const removePicture = (values: ProductValues, index: number): ProductValu
 export function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
   const [first = ''] = findProblems(values).keys();
   const [kind, which] = first.split('.');
-  return { lang: kind !== 'step' && which !== undefined ? which : lang };
+  const isText = kind !== 'step' && kind !== 'tradeTerms';
+  return { lang: isText && which !== undefined ? which : lang };
 }

@@ -24,6 +24,7 @@ const product: SupplierProductRecord = {
   currency: 'USD',
   leadDays: null,
   sampleAvailable: false,
+  tradeTerms: { hsCode: '630260' },
   texts: [{ lang: 'en', name: 'Towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] }],
   tags: [{ code: 'TG601010', name: 'Towels' }],
   review: null,
@@ -87,6 +88,7 @@ describe('the product form', () => {
         leadDays: null,
         sampleAvailable: true,
         steps: [{ min: 100, price: '2.75' }],
+        tradeTerms: { hsCode: '630260' },
         texts: [
           { lang: 'en', name: 'Hand towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] },
           { lang: 'ar', name: 'منشفة', description: '', attributes: [] },
@@ -123,6 +125,59 @@ describe('the product form', () => {
     expect([view.categoryId.state, view.minOrder.state]).toEqual(['required', 'pattern']);
     expect([view.steps[1]?.min.state, view.steps[1]?.price.state]).toEqual(['rising', 'pattern']);
     expect(page.sent('supplierProduct.save')).toEqual([]);
+  });
+
+  test('F-A8 trade terms show as stored, are checked, and are sent in the form of the call', async () => {
+    const page = openProduct();
+    const start = await page.settled();
+    expect([start.tradeTerms.hsCode?.value, start.tradeTerms.deposit, start.tradeTerms.place]).toEqual([
+      '6302.60',
+      null,
+      null,
+    ]);
+    const invalid = await page.do(
+      { type: 'language.selected', lang: 'ar' },
+      typed('tradeTerms.payment', 'ttDeposit'),
+      typed('tradeTerms.hsCode', '6302'),
+      { type: 'form.submitted' },
+    );
+    expect([invalid.focus, invalid.lang, invalid.tradeTerms.deposit?.state]).toEqual([
+      'tradeTerms.deposit',
+      'ar',
+      'required',
+    ]);
+    expect(invalid.tradeTerms.hsCode).toMatchObject({
+      state: 'pattern',
+      message: { key: 'tradeTerms.hsCode.wrong' },
+    });
+    expect([invalid.validTradeTerms, page.sent('supplierProduct.save')]).toEqual([{}, []]);
+    await page.do(
+      typed('tradeTerms.deposit', '٣٠'),
+      typed('tradeTerms.hsCode', '6302 60 00'),
+      typed('tradeTerms.incoterm', 'FOB'),
+      typed('tradeTerms.place', ' Izmir '),
+      { type: 'form.submitted' },
+    );
+    expect(page.sent('supplierProduct.save').map(({ data }) => data)).toMatchObject([
+      {
+        tradeTerms: {
+          payment: { method: 'ttDeposit', deposit: 30 },
+          incoterm: { code: 'FOB', place: 'Izmir' },
+          hsCode: '63026000',
+        },
+      },
+    ]);
+  });
+
+  test('F-A8 a draft from before there were trade terms is still restored', async () => {
+    const page = openProduct();
+    await page.settled();
+    await page.do(typed('name.en', 'Half a na'));
+    const slot = page.device.storage.slot(productDraftKey);
+    const { tradeTerms: _, ...values } = slot.read()?.values ?? {};
+    slot.save({ ...slot.read(), values } as never);
+    const view = await openProduct({}, 'P1', page.device).settled();
+    expect([view.isRestored, view.name.value, view.tradeTerms.hsCode?.value]).toEqual([true, 'Half a na', '']);
   });
 
   test('D-52 specification rows belong to a language, empty ones are left out, and incomplete ones are rejected', async () => {

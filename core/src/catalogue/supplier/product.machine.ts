@@ -168,11 +168,12 @@ export function provideProduct({ supplierGateway, storage, ids, bugs }: Supplier
   );
 }
 
-const copyOf = ({ texts, images, tags, steps, ...values }: ProductValues) => ({
+const copyOf = ({ texts, images, tags, steps, tradeTerms, ...values }: ProductValues) => ({
   ...values,
   images: [...images],
   tags: [...tags],
   steps: [...steps],
+  tradeTerms: { ...tradeTerms },
   texts: Object.fromEntries(
     Object.entries(texts).map(([lang, text]) => [lang, { ...text, attributes: [...text.attributes] }]),
   ),

@@ -4,11 +4,14 @@ import {
   PRODUCT_CURRENCIES,
   PRODUCT_STEPS_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
+import type { TradeTerms } from '../../contract/trade-terms.ts';
 import type { PictureProblem } from '../../files/sent-picture.ts';
 import type { EditFormSnapshot } from '../../forms/edit-form.machine.ts';
 import { type EditFormView, editContextOf, editFormView } from '../../forms/edit-form.view.ts';
 import type { FieldView } from '../../forms/field.ts';
 import { submitView } from '../../forms/submit.view.ts';
+import { TRADE_TERM_FIELD_NAMES, type TradeTermField } from '../../forms/trade-term-values.ts';
+import { dropInvalidTerms, hasTradeTermField, toTradeTerms } from '../../forms/trade-terms.ts';
 import { countPicturesLeft, listUnsignedImages, type ProductContext } from './product.context.ts';
 import {
   findProblems,
@@ -42,6 +45,10 @@ export interface ProductView extends Omit<EditFormView, 'state'>, FieldViews {
   readonly sampleAvailable: boolean;
   readonly steps: readonly { readonly min: FieldView; readonly price: FieldView }[];
   readonly canAddStep: boolean;
+  /** The terms without those that are invalid, as buyers would see them. */
+  readonly validTradeTerms: TradeTerms;
+  /** Null for a field that does not apply to the chosen terms. */
+  readonly tradeTerms: { readonly [Name in TradeTermField]: FieldView | null };
   readonly images: readonly string[];
   /** Signatures of the pictures' addresses; public pictures have none. */
   readonly signs: ReadonlyMap<string, string>;
@@ -107,6 +114,10 @@ function toFieldsView(context: ProductContext): Omit<ProductView, keyof EditForm
       price: field(`step.${index}.price`, price),
     })),
     canAddStep: values.steps.length < PRODUCT_STEPS_MAX,
+    validTradeTerms: toTradeTerms(dropInvalidTerms(values.tradeTerms)),
+    tradeTerms: fromNames(TRADE_TERM_FIELD_NAMES, (name) =>
+      hasTradeTermField(values.tradeTerms, name) ? field(`tradeTerms.${name}`, values.tradeTerms[name]) : null,
+    ),
     images: values.images,
     sending: context.queue.length,
     picturesLeft: countPicturesLeft(context),

@@ -61,6 +61,7 @@ export const sampleProduct: Product = {
   supplierId: 'S1001',
   exhibitionIds: [],
   leadDays: 21,
+  tradeTerms: { incoterm: { code: 'FOB', place: 'Genoa' }, hsCode: '848180' },
   score: 4.5,
   viewCount: 120,
   crumbs: [

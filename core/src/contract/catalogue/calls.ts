@@ -3,6 +3,7 @@ import { CACHE_MS } from '../cache-lives.ts';
 import { read } from '../call.ts';
 import { countryId, currencyCode, cursor, id, page, pageNo, text, time } from '../fields.ts';
 import { BUSINESS_TYPES } from '../supplier/profile-limits.ts';
+import { tradeTermsInAnswer } from '../trade-terms.ts';
 import { CARD_BATCH_MAX, COMPARE_MAX, SUPPLIER_GOODS_MAX } from './limits.ts';
 
 const textLocalized = z.optional(z.string());
@@ -97,6 +98,8 @@ export const product = z.object({
   supplierId: z.string(),
   exhibitionIds: z.array(z.string()),
   leadDays: z.optional(z.int()),
+  /** Absent if none is stated. */
+  tradeTerms: z.optional(tradeTermsInAnswer),
   score: z.number(),
   viewCount: z.int(),
   crumbs: z.array(categoryCrumb),

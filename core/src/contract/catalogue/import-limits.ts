@@ -54,6 +54,8 @@ export const ROW_PROBLEMS = [
   'number',
   'price',
   'choice',
+  'onlyWith',
+  'hsCode',
   'steps',
   'attribute',
   'code',

@@ -1,3 +1,4 @@
+import type { TradeTerms } from '../trade-terms.ts';
 import type { ProductContent } from './supplier-calls.ts';
 import { PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from './supplier-limits.ts';
 
@@ -17,6 +18,7 @@ export interface ProductKindValues {
   attributes: ProductContent['texts'][number]['attributes'];
   /** Prices, each from a minimum quantity on. */
   steps: ProductContent['steps'];
+  terms: TradeTerms;
 }
 export type ProductKind = keyof ProductKindValues;
 
@@ -91,6 +93,8 @@ export const PRODUCT_FIELDS = {
   sampleAvailable: { kind: 'flag', required: false, group: 'product', column: 'sample', importColumn: null },
   /** Files have two columns for each step: `quantity_1`, `price_1`. */
   steps: { kind: 'steps', required: false, group: 'product', column: null, importColumn: 'price' },
+  /** Files have columns for each term, such as `payment_terms` and `hs_code`. */
+  tradeTerms: { kind: 'terms', required: false, group: 'product', column: 'trade_terms', importColumn: 'terms' },
 } as const satisfies Rows<Omit<ProductContent['texts'][number], 'lang'>, 'texts'> &
   Rows<Omit<ProductContent, 'texts'>, 'product'>;
 

@@ -19,6 +19,13 @@ const productContent = {
   leadDays: 20,
   sampleAvailable: true,
   steps: [{ min: 100, price: '2.5' }],
+  tradeTerms: {
+    payment: { method: 'ttDeposit', deposit: 30, days: 60 },
+    incoterm: { code: 'FOB', place: 'Nhava Sheva' },
+    port: 'Nhava Sheva',
+    packaging: '50 pieces in a carton',
+    hsCode: '420222',
+  },
 } satisfies ProductContent;
 const review = { state: 'waiting', isNew: false, parts: ['name'], since: 1, reason: '', version: 4 };
 export const SUPPLIER_PRODUCT_EXAMPLE = {
@@ -75,6 +82,12 @@ const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
   steps: [0, 10],
   'steps.0.min': [1, 999_999_999],
   'steps.0.price': [1, 9],
+  'tradeTerms.payment.deposit': [1, 99],
+  'tradeTerms.payment.days': [1, 365],
+  'tradeTerms.incoterm.place': [1, 60],
+  'tradeTerms.port': [1, 60],
+  'tradeTerms.packaging': [1, 120],
+  'tradeTerms.hsCode': [6, 10],
 };
 
 /** Calls about a supplier's own products and pictures, and their pending changes. */
@@ -89,6 +102,7 @@ export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
     output: {
       product: {
         ...productContent,
+        tradeTerms: { ...productContent.tradeTerms, payment: { method: 'ttDeposit', deposit: 30 } },
         productId: 'P1',
         part: 'shown',
         version: 3,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read, submit } from '../call.ts';
 import { QUANTITY_MAX } from '../field-limits.ts';
 import { currencyCode, id, page, pageNo, requiredText, text, time } from '../fields.ts';
+import { tradeTerms, tradeTermsInAnswer } from '../trade-terms.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
@@ -100,6 +101,7 @@ const content = z.strictObject({
   sampleAvailable: z._default(z.boolean(), false),
   /** Prices, each from a minimum quantity on, in ascending order; empty for a price on request. */
   steps: z.array(step).check(z.maxLength(PRODUCT_STEPS_MAX)),
+  tradeTerms: z._default(tradeTerms, {}),
 });
 
 export type ProductContent = z.output<typeof content>;
@@ -118,6 +120,7 @@ const productRecord = z.object({
   /** Tags with their names in the language of the call, else in English. */
   tags: z.array(z.object({ code: z.string(), name: z.string() })),
   steps: z.array(z.object(step.shape)),
+  tradeTerms: tradeTermsInAnswer,
   productId: z.string(),
   part: productVisibility,
   version: z.int(),

@@ -9,8 +9,10 @@ import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/cat
 import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import type { CurrencyRate } from '@fairhall/core/contract/currency/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import type { TradeTerm } from '@fairhall/core/contract/trade-term-limits';
 import { readQuery } from '@fairhall/core/routes/query';
 import { getFormat } from '@fairhall/core/site/format';
+import { listTradeTerms } from '@fairhall/core/trade-term-words';
 import { type CertificateWords, certificateWords } from '../../certificate/certificate-words.ts';
 import { linkHref } from '../../page/address.ts';
 import { loadModule } from '../../page/load-module.ts';
@@ -26,6 +28,7 @@ import { contactHref, type FactWords, toFactWords } from '../../ui/supplier-word
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
 import type { NoItemWords } from '../no-item.tsx';
 import type { PromotionWords } from '../promotion-words.ts';
+import { wrapTradeTerm } from '../trade-term-data.ts';
 import { type ExhibitionRowWords, toExhibitionRowWords } from './exhibition-row-words.ts';
 import { relatedWords } from './related-words.ts';
 import { type StepWords, tierFor } from './tier-for.ts';
@@ -56,6 +59,8 @@ export interface ProductData {
   readonly leadTime: string | null;
   /** Whether the supplier sends a sample before an order. */
   readonly sample: boolean;
+  /** The stated terms of payment, shipping and packing. */
+  readonly terms: readonly { readonly term: TradeTerm; readonly name: string; readonly value: string }[];
   /** How fast and how often the supplier replies; null if that is not known. */
   readonly reply: { readonly time: string; readonly rate: string } | null;
   readonly attributes: ProductView['attributes'];
@@ -270,6 +275,10 @@ function productData(
     currency,
     leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
     sample: view.sample,
+    terms: listTradeTerms(view.tradeTerms, texts, boot.lang).map((each) => ({
+      ...each,
+      value: wrapTradeTerm(each.term, each.value),
+    })),
     reply: replyWords(view.supplier.reply, visit),
     attributes: view.attributes.map(({ name, value }) => ({ name, value: joinMeasures(value) })),
     description: view.description,

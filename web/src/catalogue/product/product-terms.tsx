@@ -5,7 +5,7 @@ import styles from './product-terms.module.css';
 import actionStyles from './text-actions.module.css';
 
 /** The terms of an order, two in a row; only those that the data holds. */
-export function ProductTerms({ data: { id, name, leadTime, sample, sampleAt, reply } }: { data: ProductData }) {
+export function ProductTerms({ data: { id, name, leadTime, sample, sampleAt, terms, reply } }: { data: ProductData }) {
   const { text } = useTexts();
   return (
     <dl className={styles.terms}>
@@ -26,6 +26,12 @@ export function ProductTerms({ data: { id, name, leadTime, sample, sampleAt, rep
           )}
         </div>
       ) : null}
+      {terms.map(({ term, name: label, value }) => (
+        <div key={term}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       {reply === null ? null : (
         <div>
           <dt>{text('product.reply')}</dt>

@@ -2,7 +2,9 @@ import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view
 import { formatPerUnit, formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { normalizeDecimal } from '@fairhall/core/forms/normalize-decimal';
 import { getFormat } from '@fairhall/core/site/format';
+import { listTradeTerms } from '@fairhall/core/trade-term-words';
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { wrapTradeTerm } from '../trade-term-data.ts';
 import styles from './preview.module.css';
 
 /** The complete steps of a price ladder; an incomplete step does not show. */
@@ -28,6 +30,7 @@ export function PreviewFacts({ view }: { view: ProductView }) {
           {text('product.leadTime')}: {counted('product.days', leadDays)}
         </p>
       ) : null}
+      <TradeTermLines view={view} />
       {attributes.length === 0 ? null : (
         <section>
           <h2>{text('product.specification')}</h2>
@@ -55,6 +58,17 @@ export function PreviewFacts({ view }: { view: ProductView }) {
       )}
     </div>
   );
+}
+
+/** The stated terms of payment, shipping and packing; an invalid value does not show. */
+function TradeTermLines({ view }: { view: ProductView }) {
+  const { lang } = useBoot();
+  const texts = useTexts();
+  return listTradeTerms(view.validTradeTerms, texts, lang).map(({ term, name, value }) => (
+    <p key={term} className="meta">
+      {name}: {wrapTradeTerm(term, value)}
+    </p>
+  ));
 }
 
 /** Prices by quantity, as buyers see them. */

@@ -20,6 +20,7 @@ import styles from './product-form.module.css';
 import { ProductLadder } from './product-ladder.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductSpecification } from './product-specification.tsx';
+import { ProductTradeTerms } from './product-trade-terms.tsx';
 
 export interface ProductFieldProps {
   readonly view: ProductView;
@@ -42,6 +43,7 @@ const INPUT_BY_FIELD: Readonly<Record<ProductFieldName, (props: ProductFieldProp
   leadDays: LeadDaysInput,
   sampleAvailable: SampleInput,
   steps: ProductLadder,
+  tradeTerms: ProductTradeTerms,
 };
 
 const FIELD_HALVES: ReadonlySet<ProductFieldName> = new Set(['minOrder', 'unit', 'currency', 'leadDays']);

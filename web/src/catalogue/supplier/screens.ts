@@ -9,12 +9,14 @@ export const supplierCatalogueScreens = {
   supplierNewProduct: screen(() => import('./new-product.screen.ts'), 'src/catalogue/supplier/new-product.screen.ts', [
     'catalogue',
     'forms',
+    'product',
     'supplierSite',
     'tags',
   ]),
   supplierProduct: screen(() => import('./product.screen.ts'), 'src/catalogue/supplier/product.screen.ts', [
     'catalogue',
     'forms',
+    'product',
     'supplierSite',
     'tags',
   ]),

@@ -247,6 +247,75 @@ describe('importing products', () => {
   });
 });
 
+describe('the trade terms of a row', () => {
+  const TERMS = {
+    payment_terms: 'ttDeposit',
+    deposit_percent: '30',
+    incoterm: 'fob',
+    incoterm_place: 'Kochi',
+    port_of_loading: 'Kochi',
+    packaging: '40 in a carton',
+    hs_code: '6302 60',
+  };
+  const STORED = {
+    payment: { method: 'ttDeposit', deposit: 30 },
+    incoterm: { code: 'FOB', place: 'Kochi' },
+    port: 'Kochi',
+    packaging: '40 in a carton',
+    hsCode: '630260',
+  };
+  const termsOf = async (key: string) => (await product((await found(key))[0] ?? ''))?.tradeTerms;
+
+  test('F-A8 are imported, exported and read back unchanged', async () => {
+    await imported('product', [{ ...ROW, ...TERMS }]);
+    expect(await termsOf('rattan')).toEqual(STORED);
+    await expectInStep();
+    const { rows } = await exported('product', 9);
+    const row = rows.find(({ name_en }) => name_en === 'Rattan basket');
+    expect(row).toMatchObject({ ...TERMS, incoterm: 'FOB', hs_code: '6302.60' });
+    expect(await check('product', [row ?? {}])).toMatchObject([{ action: 'same' }]);
+  });
+
+  test('F-A8 without a column stay as they are, and an empty cell removes one; undo restores them', async () => {
+    await imported('product', [{ ...ROW, ...TERMS }]);
+    await imported('product', [{ key: 'AB1', lead_days: '9' }]);
+    expect(await termsOf('rattan')).toEqual(STORED);
+    const { outcomes, batch } = await imported('product', [
+      { key: 'AB1', payment_terms: 'lcSight', incoterm: '', incoterm_place: '', packaging: '' },
+    ]);
+    expect(outcomes[0]?.changed.toSorted()).toEqual([
+      'deposit_percent',
+      'incoterm',
+      'incoterm_place',
+      'packaging',
+      'payment_terms',
+    ]);
+    expect(await termsOf('rattan')).toEqual({ payment: { method: 'lcSight' }, port: 'Kochi', hsCode: '630260' });
+    await expectInStep();
+    expect(await undo(batch.batchId)).toMatchObject({ undone: 1, kept: [] });
+    expect(await termsOf('rattan')).toEqual(STORED);
+    await expectInStep();
+  });
+
+  test.each([
+    [{ payment_terms: 'cash' }, { column: 'payment_terms', code: 'choice' }],
+    [{ deposit_percent: '' }, { column: 'deposit_percent', code: 'required' }],
+    [{ deposit_percent: '100' }, { column: 'deposit_percent', code: 'number' }],
+    [{ payment_days: '30' }, { column: 'payment_days', code: 'onlyWith', values: { value: 'openAccount' } }],
+    [
+      { payment_terms: 'openAccount', deposit_percent: '' },
+      { column: 'payment_days', code: 'required' },
+    ],
+    [{ incoterm: 'DAT' }, { column: 'incoterm', code: 'choice' }],
+    [{ incoterm: '' }, { column: 'incoterm', code: 'required' }],
+    [{ hs_code: '6302.6' }, { column: 'hs_code', code: 'hsCode' }],
+    [{ packaging: 'x'.repeat(121) }, { column: 'packaging', code: 'tooLong', values: { max: 120 } }],
+  ])('F-A8 %j is rejected with its column and the reason', async (cells, problem) => {
+    const [outcome] = await check('product', [{ ...ROW, ...TERMS, ...cells }]);
+    expect(outcome).toMatchObject({ action: 'refused', problems: [problem] });
+  });
+});
+
 describe('an interrupted import', () => {
   test('REL-04 resumes where it stopped: no chunk is loaded twice, and none is skipped', async () => {
     const first = await begin('product');

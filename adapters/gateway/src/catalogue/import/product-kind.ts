@@ -1,4 +1,5 @@
 import { type ImportedProduct, productCells, productFrom } from '@fairhall/core/catalogue/import/product-row';
+import type { TradeTerms } from '@fairhall/core/contract/trade-terms';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import type { Change, ImportContext, KindOfImport, NamedRow } from '../../import-kind.ts';
@@ -64,16 +65,18 @@ export async function readProducts(
   { kysely }: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ImportedProduct>> {
-  const { rows } = await sql<{ id: string } & ImportedProduct>`
+  const { rows } = await sql<{ id: string; tradeTerms: TradeTerms | null } & Omit<ImportedProduct, 'tradeTerms'>>`
     select id, supplier_id as "supplierId", category_id as "categoryId", unit, min_order as "minOrder", currency,
-      lead_days as "leadDays", to_json(images) as images,
+      lead_days as "leadDays", trade_terms as "tradeTerms", to_json(images) as images,
       (select coalesce(json_agg(tag_id order by tag_id), '[]') from product_tag where product_id = product.id) as tags,
       (select coalesce(json_agg(json_build_object('min', min_quantity, 'price', trim_scale(price)::text)
         order by min_quantity), '[]') from price_tier where product_id = product.id) as steps,
       (select coalesce(json_agg(json_build_object('lang', lang, 'name', name, 'description', description,
         'attributes', attributes) order by lang), '[]') from product_text where product_id = product.id) as texts
     from product where id = any(${idList(ids)})`.execute(kysely);
-  return new Map(rows.map(({ id, ...product }) => [id, product]));
+  return new Map(
+    rows.map(({ id, tradeTerms, ...product }) => [id, tradeTerms === null ? product : { ...product, tradeTerms }]),
+  );
 }
 
 /** Ids that the rows of a chunk refer to. */

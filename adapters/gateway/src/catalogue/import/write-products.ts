@@ -136,6 +136,7 @@ function toColumns(
     score: 0,
     viewCount: 0,
     age: 0,
+    ...(product.tradeTerms !== undefined && { tradeTerms: product.tradeTerms }),
     texts: Object.fromEntries(product.texts.map(({ lang, ...text }) => [lang, text])),
   };
   const keywords = [...listCategoryLevels(product.categoryId), ...product.tags].flatMap(
@@ -215,14 +216,14 @@ async function updateProducts(
   await sql`
     update product set category_id = given.category_id, category_1 = given.category_1, category_2 = given.category_2,
       category_3 = given.category_3, unit = given.unit, lead_days = given.lead_days, currency = given.currency,
-      images = given.images, min_order = given.min_order, price_low = given.price_low, price_high = given.price_high,
+      images = given.images, min_order = given.min_order, trade_terms = given.trade_terms, price_low = given.price_low, price_high = given.price_high,
       version = product.version + 1,
       search = ts_delete(product.search, array(
         select unnest(tsvector_to_array(given.was)) except select unnest(tsvector_to_array(given.search))
       )) || given.search
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id text, category_id text, category_1 text,
       category_2 text, category_3 text, unit text, lead_days integer, currency text, images text[], min_order integer,
-      price_low bigint, price_high bigint, search tsvector, was tsvector)
+      trade_terms jsonb, price_low bigint, price_high bigint, search tsvector, was tsvector)
     where product.id = given.id`.execute(kysely);
 }
 

@@ -18,6 +18,7 @@ const PRODUCT_COLUMNS = sql.raw(
     'score',
     'view_count',
     'sample',
+    'trade_terms',
     'version',
     'rank',
     'created',

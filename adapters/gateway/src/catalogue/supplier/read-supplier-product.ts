@@ -1,6 +1,7 @@
 import { toCanonicalJson } from '@fairhall/core/contract/canonical-json';
 import { PRODUCT_FIELDS, type ProductFieldIn, productFieldsIn } from '@fairhall/core/contract/catalogue/product-fields';
 import type { ProductContent, SupplierProductRecord } from '@fairhall/core/contract/catalogue/supplier-calls';
+import { toStoredTerms } from '@fairhall/core/contract/trade-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import { findProductVisibility } from './find-product-visibility.ts';
@@ -47,6 +48,7 @@ const selectColumns = (
   currency: sql`own.currency`,
   leadDays: sql`own.lead_days`,
   sampleAvailable: sql`coalesce(own.sample, false)`,
+  tradeTerms: sql`coalesce(own.trade_terms, '{}')`,
   texts: sql`(select json_agg(json_build_object('lang', lang, ${TEXT_MEMBERS}) order by lang) from ${texts})`,
   tags: sql`(select coalesce(json_agg(json_build_object('code', tag.id,
     'name', coalesce(tag.names ->> ${lang}::text, tag.names ->> 'en', '')) order by tag.id), '[]')
@@ -94,4 +96,5 @@ const sortContent = (content: ProductContent): ProductContent => ({
   ...content,
   texts: [...content.texts].sort((one, other) => (one.lang < other.lang ? -1 : 1)),
   tags: [...new Set(content.tags)].sort(),
+  tradeTerms: toStoredTerms(content.tradeTerms),
 });

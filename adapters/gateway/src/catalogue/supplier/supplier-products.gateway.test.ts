@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createHeaders, createPerson } from '../../../../../tests/support/accounts.ts';
 import { clearDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
@@ -283,6 +284,42 @@ describe('a product edited by its supplier', () => {
     await expectInStep();
   });
 
+  test('F-A8 shows its trade terms, keeps them while hidden, and leaves them out once they are removed', async () => {
+    const tradeTerms = {
+      payment: { method: 'ttDeposit', deposit: 30, days: 60 },
+      incoterm: { code: 'FOB', place: 'Kochi' },
+      port: 'Kochi',
+      packaging: '40 "pieces" in a carton',
+      hsCode: '6302.60',
+    };
+    const stored = { ...tradeTerms, payment: { method: 'ttDeposit', deposit: 30 }, hsCode: '630260' };
+    const { version } = (await formOf('Q8', third)).product;
+    expect((await formOf('Q8', third)).product).toMatchObject({ tradeTerms: {} });
+    await readData(save('Q8', version, { images: [], tradeTerms }, third));
+    expect(await readData(save('Q8', version, { images: [], tradeTerms }, third))).toEqual({ version: version + 1 });
+    expect(await readData(detail('Q8'))).toMatchObject({ tradeTerms: stored });
+    expect(await readData(publicly('search/goods/compare', { goodsIds: ['Q8'] }))).toMatchObject([
+      { tradeTerms: stored },
+    ]);
+    await expectInStep();
+    await readData(setShown('Q8', false, third));
+    expect((await formOf('Q8', third)).product).toMatchObject({ tradeTerms: stored });
+    await readData(setShown('Q8', true, third));
+    expect(await readData(detail('Q8'))).toMatchObject({ tradeTerms: stored });
+    await expectInStep();
+    await readData(save('Q8', version + 1, { images: [] }, third));
+    expect(await readData(detail('Q8'))).not.toHaveProperty('tradeTerms');
+    await expectInStep();
+  });
+
+  test('F-A8 a product that was hidden before there were trade terms can be edited and shown', async () => {
+    await readData(setShown('Q9', false, third));
+    await sql`update hidden_product set product = product - 'trade_terms' where id = 'Q9'`.execute(database().kysely);
+    expect((await formOf('Q9', third)).product).toMatchObject({ tradeTerms: {} });
+    await readData(setShown('Q9', true, third));
+    expect(await readData(detail('Q9'))).not.toHaveProperty('tradeTerms');
+  });
+
   test('moves to another category, and is counted and found only there', async () => {
     const { version } = (await formOf('P2')).product;
     await readData(save('P2', version, { categoryId: 'PT010101', images: ['11'], steps: [] }));
@@ -349,6 +386,9 @@ describe('a product edited by its supplier', () => {
     ['a name of a currency in place of its code', { currency: 'RMB' }],
     ['a code of no money', { currency: 'XAU' }],
     ['a picture of nobody’s', { images: ['4711'] }],
+    ['an HS code of five digits', { tradeTerms: { hsCode: '6302.6' } }],
+    ['a deposit without its percentage', { tradeTerms: { payment: { method: 'ttDeposit' } } }],
+    ['an Incoterm of an older edition', { tradeTerms: { incoterm: { code: 'DAT' } } }],
     ['a tag that is not there', { tags: ['TG061101', 'TG999999'] }],
   ])('is rejected with %s, and nothing is saved', async (_, content) => {
     const { version } = (await formOf('Q7', third)).product;

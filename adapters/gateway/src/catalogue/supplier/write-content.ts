@@ -5,6 +5,7 @@ import {
   productFieldsIn,
 } from '@fairhall/core/contract/catalogue/product-fields';
 import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
+import { toStoredTerms } from '@fairhall/core/contract/trade-terms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { quoteLexeme } from '../search/lexemes.ts';
@@ -19,7 +20,7 @@ export async function writeContent(
   productId: string,
   content: ProductContent,
 ): Promise<void> {
-  const { categoryId, images, unit, minOrder, currency, leadDays, sampleAvailable, steps } = content;
+  const { categoryId, images, unit, minOrder, currency, leadDays, sampleAvailable, steps, tradeTerms } = content;
   const { removed, added } = await compareLexemes(transaction, productId, content);
   const prices = steps.map(({ price }) => Math.round(Number(price) * PRICE_PARTS));
   const columns: Readonly<Record<ProductColumnIn<'product'>, unknown>> = {
@@ -29,6 +30,7 @@ export async function writeContent(
     currency,
     lead_days: leadDays,
     sample: sampleAvailable,
+    trade_terms: Object.keys(tradeTerms).length === 0 ? null : sql`${JSON.stringify(toStoredTerms(tradeTerms))}::jsonb`,
     images: sql`array(select jsonb_array_elements_text(${JSON.stringify(images)}::jsonb))`,
   };
   const written = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);

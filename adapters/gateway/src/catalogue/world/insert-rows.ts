@@ -50,6 +50,7 @@ const COLUMN_TYPES = {
     score: 'real',
     view_count: 'integer',
     sample: 'boolean',
+    trade_terms: 'jsonb',
     rank: 'integer',
     created: 'bigint',
     min_order: 'integer',

@@ -76,7 +76,7 @@ function textOf({ id, product, industry, created, priceLow, priceHigh }: NewProd
   const textIn = (wanted: string) => product.texts.find((text) => text.lang === wanted);
   const [en, zh] = [textIn('en'), textIn('zh')];
   const name = json(local.name);
-  const { images, tags, leadDays } = product;
+  const { images, tags, leadDays, tradeTerms } = product;
   const attributes = (local.attributes.length === 0 ? en?.attributes : local.attributes) ?? [];
   const formatPair = ({ name, value }: Text['attributes'][number]): string =>
     `{"name":${json(name)},"value":${json(value)}}`;
@@ -90,11 +90,22 @@ function textOf({ id, product, industry, created, priceLow, priceHigh }: NewProd
     )},"currency":${json(product.currency)},"createTime":${created}`,
     rest: `"tagCodes":${tags.length === 0 ? '[]' : json(tags)},"attributes":[${attributes.map(formatPair).join(',')}],"description":${json(
       local.description,
-    )},"supplierId":${json(product.supplierId)},"exhibitionIds":[]${leadDays === null ? '' : `,"leadDays":${leadDays}`},"score":0`,
+    )},"supplierId":${json(product.supplierId)},"exhibitionIds":[]${leadDays === null ? '' : `,"leadDays":${leadDays}`}${
+      tradeTerms === undefined ? '' : `,"tradeTerms":${formatJsonb(tradeTerms)}`
+    },"score":0`,
   };
 }
 
 const json = (value: string | readonly string[]): string => JSON.stringify(value);
+
+/** An object without lists as the database writes it: members with short names come first. */
+function formatJsonb(value: object | string | number): string {
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const members = Object.entries(value)
+    .sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1))
+    .map(([name, member]) => `${json(name)}:${formatJsonb(member)}`);
+  return `{${members.join(',')}}`;
+}
 
 /** Ten-thousandths as a decimal number without trailing zeros. */
 function decimal(parts: number): string {

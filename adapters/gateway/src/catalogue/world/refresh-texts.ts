@@ -108,6 +108,8 @@ const PRODUCT_REST: readonly Member[] = [
   ['supplierId', 'to_json(product.supplier_id)'],
   ['exhibitionIds', `'[]'`],
   ['leadDays', 'product.lead_days', 'mayBeNull'],
+  // Written without white space.
+  ['tradeTerms', 'json_strip_nulls(product.trade_terms::json)', 'mayBeNull'],
   ['score', 'product.score'],
 ];
 

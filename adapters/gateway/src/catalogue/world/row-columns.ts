@@ -92,6 +92,7 @@ export function productColumns(
     created: now - row.age,
     min_order: row.minOrder,
     sample: row.sample ?? false,
+    trade_terms: row.tradeTerms ?? null,
     price_low: prices.length === 0 ? 0 : Math.min(...prices),
     price_high: prices.length === 0 ? 0 : Math.max(...prices),
     search: formatVector(lexemes),

@@ -86,6 +86,7 @@ import * as addedSites from './0131-added-sites.ts';
 import * as takenDownSuppliers from './0136-taken-down-suppliers.ts';
 import * as hallGeometry from './0138-hall-geometry.ts';
 import * as rfqLifecycle from './0140-rfq-lifecycle.ts';
+import * as tradeTerms from './0141-trade-terms.ts';
 import * as savedReplies from './0142-saved-replies.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
@@ -177,5 +178,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0136-taken-down-suppliers': takenDownSuppliers,
   '0138-hall-geometry': hallGeometry,
   '0140-rfq-lifecycle': rfqLifecycle,
+  '0141-trade-terms': tradeTerms,
   '0142-saved-replies': savedReplies,
 };
