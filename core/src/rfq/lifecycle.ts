@@ -2,7 +2,7 @@ import { RFQ_STATUS } from '../contract/rfq/status.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /**
- * The state of a request: held back from exhibitors, open to quotations, closed by the organiser's staff, or withdrawn by
+ * The state of a request: held back from exhibitors, open, closed by the organiser's staff, or withdrawn by
  * its buyer.
  */
 export type RfqState = 'held' | 'open' | 'closed' | 'withdrawn';
@@ -20,15 +20,13 @@ export interface RfqLifecycle {
   readonly version: number;
   /** The buyer who sent it. */
   readonly accountId: string;
-  /** The number of quotations that it has. */
-  readonly quotations: number;
 }
 
 /**
  * Why an act is not allowed: `stranger` for a request of somebody else, `ended` or `open` for a state that does not allow
- * it, `quoted` once suppliers have quoted on the text, or `changed` if the actor saw another version.
+ * it, or `changed` if the actor saw another version.
  */
-export type RfqActRefusal = 'stranger' | 'ended' | 'open' | 'quoted' | 'changed';
+export type RfqActRefusal = 'stranger' | 'ended' | 'open' | 'changed';
 
 interface RfqRule {
   readonly side: RfqActor['side'];
@@ -55,12 +53,12 @@ export function getRfqState({ status, isWaiting }: { readonly status: number; re
 /** The status number of a state. */
 export const toRfqStatus = (state: RfqState): number => RFQ_STATUS[state === 'held' ? 'open' : state];
 
-/** Whether a request in this state takes no quotations any more. */
+/** Whether suppliers no longer need to answer a request in this state. */
 export const hasRfqEnded = (state: RfqState): boolean => state === 'closed' || state === 'withdrawn';
 
 /**
- * The state and version of a request after an act of a person who saw the given version; undefined if they name none. A
- * request is edited only before its first quotation. D-50
+ * The state and version of a request after an act of a person who saw the given version; undefined if they name none.
+ * D-50
  */
 export function applyRfqAct(
   rfq: RfqLifecycle,
@@ -71,17 +69,16 @@ export function applyRfqAct(
   const { side, isForEnded, to }: RfqRule = RULES[act];
   if (actor.side !== side || (actor.side === 'buyer' && actor.accountId !== rfq.accountId)) return err('stranger');
   if (hasRfqEnded(rfq.state) !== isForEnded) return err(isForEnded ? 'open' : 'ended');
-  if (act === 'edit' && rfq.quotations > 0) return err('quoted');
   if (seenVersion !== undefined && seenVersion !== rfq.version) return err('changed');
   const isChange = act !== 'resubmit';
   return ok({ state: to ?? rfq.state, version: isChange ? rfq.version + 1 : rfq.version });
 }
 
 /** The acts that the buyer of a request can do, for the buttons of its page. */
-export const listRfqActs = (rfq: Pick<RfqLifecycle, 'state' | 'quotations'>): readonly RfqAct[] => {
+export const listRfqActs = (state: RfqState): readonly RfqAct[] => {
   const buyer = { side: 'buyer', accountId: '' } as const;
   const acts = Object.keys(RULES) as readonly RfqAct[]; // the names of the rules
-  return acts.filter((act) => applyRfqAct({ ...rfq, version: 1, accountId: '' }, buyer, act, undefined).ok);
+  return acts.filter((act) => applyRfqAct({ state, version: 1, accountId: '' }, buyer, act, undefined).ok);
 };
 
 /**

@@ -82,8 +82,8 @@ interface LoadedRequest {
 function requestData({ view, lifecycle, countries }: LoadedRequest, visit: Visit<'rfqDetail'>): RequestData {
   const { boot, texts, href } = visit;
   const { state } = view.status;
-  const { version, quotations, endTime, previousRfqId } = lifecycle;
-  const acts = listRfqActs({ state, quotations });
+  const { version, endTime, previousRfqId } = lifecycle;
+  const acts = listRfqActs(state);
   const editHref = href('rfqEdit', { rfqId: view.id });
   const { lang } = boot;
   const country = countries.find(({ id }) => id === view.countryId);

@@ -31,7 +31,7 @@ const record: Rfq = {
   isWaiting: false,
   createTime: Date.UTC(2026, 4, 1, 12),
 };
-const lifecycle = { version: 3, quotations: 0, endTime: null, reason: '', previousRfqId: null };
+const lifecycle = { version: 3, endTime: null, reason: '', previousRfqId: null };
 const missing = err(gatewayError('SERVER_ERROR', '404'));
 const noToken = err(gatewayError('INVALID_TOKEN', '401'));
 const india = { id: '356', enName: 'India', cnName: '', code2: 'IN', dialingCode: '91' };

@@ -47,10 +47,9 @@ export async function loadRfqEdit(visit: Visit<'rfqEdit'>): Promise<RfqData> {
   // The version is loaded first: an edit of a request that changes in between is rejected, and overwrites nothing.
   const lifecycle = await rfqLifecycle.show({ rfqId }, { signal, handled: true });
   if (!lifecycle.ok && lifecycle.error.code === '404') return { ...data, isMissing: true };
-  const { version, quotations } = requireValue(lifecycle);
+  const { version } = requireValue(lifecycle);
   const rfq = requireValue(await ports.gateway.rfq.detail({ rfqId }, { signal, handled: true, fresh: true }));
-  const existing = toExistingRfq(rfq, { version, quotations });
-  return existing === null ? { ...data, isMissing: true } : { ...data, opening: toExistingOpening(existing) };
+  return { ...data, opening: toExistingOpening(toExistingRfq(rfq, { version })) };
 }
 
 /** Loads the form for one product, which the request refers to. */

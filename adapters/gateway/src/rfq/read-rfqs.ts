@@ -7,7 +7,6 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import type { RfqTables } from './rfq.tables.ts';
 import type { Attachments, RfqPorts } from './rfq-ports.ts';
 import { findRfqOffers, isUnanswered } from './send-rfq-offers.ts';
-import { countQuotations } from './update-rfq.ts';
 
 const PAGE_SIZE = 10;
 
@@ -69,7 +68,6 @@ export async function readRfqLifecycle(
   const end = row.status === RFQ_STATUS.open ? undefined : await ends.executeTakeFirst();
   return {
     version: row.version,
-    quotations: countQuotations(),
     endTime: end?.created ?? null,
     reason: end?.side === 'buyer' ? end.reason : '',
     previousRfqId: row.previous_rfq_id,

@@ -107,7 +107,6 @@ describe('editing a request for quotation', () => {
     expect(after).not.toHaveProperty('productId');
     expect(await show(who, rfqId)).toEqual({
       version: 2,
-      quotations: 0,
       endTime: null,
       reason: '',
       previousRfqId: null,

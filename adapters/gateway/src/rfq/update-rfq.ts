@@ -37,14 +37,10 @@ interface ChangedRfq {
   readonly version: number;
 }
 
-/** No request has quotations yet; when they are stored, they are counted here. D-50 */
-export const countQuotations = (): number => 0;
-
 const toLifecycle = (row: Row): RfqLifecycle => ({
   state: getRfqState({ status: row.status, isWaiting: row.is_waiting }),
   version: row.version,
   accountId: row.account_id,
-  quotations: countQuotations(),
 });
 
 /** Whether a person may do an act on a request, which is locked; returns its row, and its state and version afterwards. */
@@ -101,7 +97,6 @@ const REFUSALS: Readonly<Record<RfqActRefusal, Refusal>> = {
   stranger: NOT_FOUND,
   ended: { code: '409', message: 'request.rfq.ended' },
   open: { code: '409', message: 'request.rfq.open' },
-  quoted: { code: '409', message: 'request.rfq.quoted' },
   changed: { code: '409', message: 'request.rfq.changed' },
 };
 

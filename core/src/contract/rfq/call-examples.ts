@@ -71,7 +71,7 @@ export const RFQ_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'rfqLifecycle.show': {
     input: { rfqId: 'r1' },
-    output: { version: 2, quotations: 0, endTime: 2, reason: 'We found a supplier', previousRfqId: 'r0' },
+    output: { version: 2, endTime: 2, reason: 'We found a supplier', previousRfqId: 'r0' },
     bounds: { rfqId: ID },
   },
   'rfq.list': { input: { pageNo: 1, status: 0 }, output: toPage(sampleRfq), bounds: { pageNo: PAGE, status: [0, 99] } },

@@ -24,8 +24,8 @@ export const rfqLifecycle = {
   }),
   /**
    * Replaces the fields and files of one of the buyer's own requests. The suppliers that have it read the new text in their
-   * thread. '404' for another buyer's request or a file that is not available, '409' if it has ended, has a quotation, or
-   * has changed since the given version; without one, that is not checked. R-7.074
+   * thread. '404' for another buyer's request or a file that is not available, '409' if it has ended, or has
+   * changed since the given version; without one, that is not checked. R-7.074
    */
   edit: submit({
     id: 'API-105',
@@ -59,8 +59,6 @@ export const rfqLifecycle = {
     output: z.object({
       /** Grows with each change. Whoever changes the request sends the version that they saw. */
       version: z.int(),
-      /** The number of its quotations; it can be edited only before the first. */
-      quotations: z.int(),
       /** When it ended; null until then, and for a request that ended before this was recorded. */
       endTime: z.nullable(time),
       /** The buyer's reason for withdrawing it; '' for none. */
