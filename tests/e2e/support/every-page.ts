@@ -77,6 +77,8 @@ export const GUEST_PAGES: readonly VisitedPage[] = [
   visit('initPassword', '/initPassword'),
   visit('rfq', '/rfq'),
   visit('rfqBuyerService', '/rfq-buyerservice'),
+  visit('crmRfq', '/crm-rfq?rfq_email=buyer@example.com'),
+  visit('rfqEdit', '/rfq/edit'),
   visit('rfqLanding', `/landing/rfq/product-${PRODUCT}`),
   turkey('exhibitionRfq', '/exhibition-rfq/1001'),
   visit('rfqSuccess', '/rfq/success'),
