@@ -23,7 +23,14 @@ const NO_PAGE: CurrentPage = { path: () => '/', loginBy: () => 'modal' };
  */
 export function openCommandApp(connection: Connection, bugs: Bugs): AppFlow {
   const storage = createCommandStorage(connection, [deferralTaskName]);
-  return openApp({ ...connection, storage, bugs, page: NO_PAGE, addresses: createRouteTable({ deployPath: '' }) });
+  return openApp({
+    ...connection,
+    frontGateway: async () => connection.front(),
+    storage,
+    bugs,
+    page: NO_PAGE,
+    addresses: createRouteTable({ deployPath: '' }),
+  });
 }
 
 const LOGIN_OVER: TaskOutcome = { kind: 'failed', error: gatewayError('INVALID_TOKEN', '401') };

@@ -10,7 +10,8 @@ import { supplierNoun } from './catalogue/supplier.noun.ts';
 import { certificateBelowStaff } from './certificate/staff/certificate-verbs.ts';
 import { certificateBelowSupplier } from './certificate/supplier/certificate-verbs.ts';
 import { callNoun } from './contract/call.noun.ts';
-import { dbNoun } from './db/db.noun.ts';
+import { couponBelowStaff } from './coupon/staff/coupon-verbs.ts';
+import { databaseNoun } from './db/db.noun.ts';
 import { serverDoctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
 import { enquiryBelowStaff } from './enquiry/staff/enquiry-verbs.ts';
@@ -102,7 +103,7 @@ const staff = withNouns(
   enquiryBelowStaff,
   feedbackBelowStaff,
   rfqBelowStaff,
-  ...staffListNouns,
+  ...staffListNouns.map((noun) => (noun.name === couponBelowStaff.name ? mergeNouns(noun, couponBelowStaff) : noun)),
   mergeNouns(siteBelowStaff, siteFiles),
 );
 
@@ -123,7 +124,7 @@ const COMMAND_TREE: readonly (Noun | LoneVerb)[] = [
   scenarioNoun,
   siteNoun,
   staff,
-  dbNoun,
+  databaseNoun,
   serverDoctorVerb,
 ];
 

@@ -147,6 +147,7 @@ const OWN_IDS: Readonly<Record<string, () => Promise<Words> | Words>> = {
   'supplier lead scan': async () => [(await prepare(`badge show ${SHOW}`)).badgeNo],
   'supplier meeting accept': () => meetingIds,
   'supplier meeting reject': () => meetingIds.slice(1),
+  'staff coupon use': async () => [(await send('coupon.issue', { couponId: 'C1' })).couponNo],
   'supplier order show': () => orderNumbers,
   'supplier order confirm': () => orderNumbers,
   'supplier order decline': () => orderNumbers.slice(1),

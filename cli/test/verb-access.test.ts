@@ -33,6 +33,7 @@ const CALLS_BEHIND_FILES: Readonly<Record<string, string>> = {
   'staff page import': 'operatorList.stage',
   'staff news import': 'operatorList.stage',
   'staff rate import': 'operatorList.stage',
+  'staff coupon import': 'operatorList.stage',
 };
 
 /**

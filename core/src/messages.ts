@@ -17,6 +17,7 @@ export interface Messages {
   readonly certificateViewer: typeof import('../messages/en/certificateViewer.json');
   readonly compare: typeof import('../messages/en/compare.json');
   readonly collect: typeof import('../messages/en/collect.json');
+  readonly coupon: typeof import('../messages/en/coupon.json');
   readonly currency: typeof import('../messages/en/currency.json');
   readonly document: typeof import('../messages/en/document.json');
   readonly enquiry: typeof import('../messages/en/enquiry.json');

@@ -6,8 +6,8 @@ export const FIRST_WORDS: readonly string[] = `
 accept account add address adopt all answer app apply article ask assign attach attribute audience back badge batch
 book browse browser budget build business buyer bytes cache calculate call can cancel card cart catalogue categories
 category cell certificate check claim clean clear clock close cms code collect column command compare complete
-compress compute configuration confirm confirmation connect consent contact content context convert copy correct count
-country create csv currency cursor dashboard data database date day db decide decimal decode default deferral
+compress compute configuration confirm confirmation connect consent contact content context convert copy correct count coupon
+country create csv currency cursor dashboard data database date day decide decimal decode default deferral
 define deliver demo describe details detect device digest digits directory document download draft drain draw
 drop edit email empty encode end enquiry ensure enter entry erase err error escape event exhibition exhibitor export
 facet fail feature feedback fetch field file fill filter find finish floor flush focus folder follow forget form

@@ -223,6 +223,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'entry-gate',
   ],
   'confirm-address': ['core/enquiry/verification.page'],
+  coupon: ['coupon/coupon-card', 'core/coupon/page', ...texts('coupon')],
   deferred: ['login/task-notices', 'start/restore-task', 'keys'],
   enquiry: ['core/enquiry/keys', 'core/enquiry/mail-again', 'core/enquiry/page'],
   exhibition: ['catalogue/promotion-words', 'catalogue/stand-at-words', 'exhibition/stand-card'],

@@ -22,6 +22,8 @@ import { supplierCertificateFeature } from './certificate/supplier-certificate.f
 import { cmsFeature } from './cms/cms.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
+import { couponFeature } from './coupon/coupon.feature.ts';
+import { staffCouponFeature } from './coupon/staff-coupon.feature.ts';
 import { currencyFeature } from './currency/currency.feature.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
@@ -79,6 +81,7 @@ export const FEATURE_FACTORIES = {
   collect: collectFeature,
   configuration: configurationFeature,
   confirmation: confirmationFeature,
+  coupon: couponFeature,
   loginTransfer: loginTransferFeature,
   directory: directoryFeature,
   currency: currencyFeature,
@@ -101,6 +104,7 @@ export const FEATURE_FACTORIES = {
   score: scoreFeature,
   site: siteFeature,
   staff: staffFeature,
+  staffCoupon: staffCouponFeature,
   staffEnquiry: staffEnquiryFeature,
   staffFeedback: staffFeedbackFeature,
   staffLottery: staffLotteryFeature,

@@ -2,6 +2,7 @@ import { accountPersonalData } from './account/account-personal-data.ts';
 import { businessCardPersonalData } from './business-card/business-card-personal-data.ts';
 import { cartPersonalData } from './cart/cart-personal-data.ts';
 import { collectPersonalData } from './collect/collected-personal-data.ts';
+import { couponPersonalData } from './coupon/coupon-personal-data.ts';
 import { enquiryPersonalData } from './enquiry/enquiry-personal-data.ts';
 import { feedbackPersonalData } from './feedback/feedback-personal-data.ts';
 import { followPersonalData } from './follow/follow-personal-data.ts';
@@ -29,6 +30,7 @@ export const listPersonalData = (files: Files): readonly PersonalData[] => [
   rfqPersonalData,
   orderPersonalData,
   cartPersonalData,
+  couponPersonalData,
   followPersonalData,
   plannerPersonalData,
   meetingPersonalData,

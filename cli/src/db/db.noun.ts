@@ -4,7 +4,7 @@ import type { Noun } from '../noun.ts';
 const schemaVerbs = () => import('./schema-verbs.ts');
 const loadBackupVerbs = () => import('./backup-verbs.ts');
 
-export const dbNoun: Noun = {
+export const databaseNoun: Noun = {
   name: 'db',
   about: 'terminal.db.about',
   verbs: [

@@ -115,7 +115,7 @@ const withVersions = ({ verbs, ...noun }: Noun): Noun => ({
   ],
 });
 
-/** The operator lists, each with a noun of its own. D-94 */
+/** The operator lists, each with a noun of its own; `coupon` has another verb in its feature. D-94 */
 export const staffListNouns: readonly Noun[] = [
   listNoun('light', {
     about: 'terminal.staff.light',
@@ -128,6 +128,11 @@ export const staffListNouns: readonly Noun[] = [
     set: 'theme=autumn-fair "title=Autumn fair" discount=12 end=2026-12-31 "products=P100093 P100094"',
   }),
   listNoun('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
+  listNoun('coupon', {
+    about: 'terminal.staff.coupon',
+    key: 'C1',
+    set: '"name=Free samples" total=200 validFrom=2026-12-01 validTo=2099-12-31',
+  }),
   listNoun('rate', { about: 'terminal.staff.rate', key: 'EUR', set: 'rate=0.92 date=2026-11-27' }),
   withVersions(
     listNoun('page', {

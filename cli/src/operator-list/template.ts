@@ -42,6 +42,16 @@ export const LIST_TEMPLATES: Readonly<Record<OperatorListName, readonly Row[]>> 
     },
   ],
   rate: [{ currency: 'EUR', rate: '0.92', date: '2026-11-27' }],
+  coupon: [
+    {
+      couponId: 'C2',
+      name: 'Free samples',
+      'name.tr': 'Ücretsiz numune',
+      total: '200',
+      validFrom: '2026-12-01',
+      validTo: '2026-12-31',
+    },
+  ],
   link: [{ transfer: 'autumn', target: '/search/product?keyword=tote', end: '2026-12-31' }],
   page: [
     { page: 'about-us', lang: 'en', title: 'About us', blocks: JSON.stringify(EXAMPLE_BLOCKS) },

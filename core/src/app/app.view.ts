@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SessionView } from '../account/session.view.ts';
 import type { DeferralView } from '../deferral/deferral.view.ts';
+import type { Message } from '../ports/texts.ts';
 import type { appMachine } from './app.machine.ts';
-import { emailOfTask } from './deferral-kinds.ts';
+import { emailOfTask, getWaitingMessage } from './deferral-kinds.ts';
 import type { LoginRequest } from './login-request.ts';
 import type { TaskNotice } from './task-notice.ts';
 
@@ -16,6 +17,8 @@ export interface AppView {
     readonly state: DeferralView['state'];
     readonly kind: string | null;
     readonly email: string | null;
+    /** Says that the task waits for a login; null if none does. */
+    readonly waiting: Message | null;
   };
   /** A task that ended away from its form. */
   readonly notice: TaskNotice | null;
@@ -27,7 +30,12 @@ export function appView(snapshot: SnapshotFrom<typeof appMachine>): AppView {
     busy: session.busy || task.busy,
     session,
     login: { state: snapshot.value, request },
-    task: { state: task.state, kind: task.task?.kind ?? null, email: emailOfTask(task.task, kinds) },
+    task: {
+      state: task.state,
+      kind: task.task?.kind ?? null,
+      email: emailOfTask(task.task, kinds),
+      waiting: task.state === 'waiting' ? getWaitingMessage(task.task, kinds) : null,
+    },
     notice,
   };
 }

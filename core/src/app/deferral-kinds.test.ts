@@ -43,7 +43,7 @@ function device(isSent: boolean, key = KEY) {
       'cart.submitList': isSent ? ok({ inquiryIds: ['i1'] }) : refused,
     }),
   );
-  const runners = taskRunners({ gateway, storage });
+  const runners = taskRunners({ gateway, frontGateway: () => Promise.reject(new Error('not needed here')), storage });
   const submit = (name: string, payload: unknown) =>
     runners.find(({ kind }) => kind === name)?.submit(payload, options);
   const left = () => ({

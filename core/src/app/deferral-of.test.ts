@@ -50,7 +50,7 @@ describe('a task handed over by a form', () => {
       message: { key: 'task.sent.rfq' },
       reason: null,
       link: { route: 'rfqDetail', params: {}, query: { rfqId: 'r1' } },
-      path: null,
+      back: null,
     });
   });
 
@@ -60,7 +60,7 @@ describe('a task handed over by a form', () => {
     await app.submit();
     const view = await app.do({ ...login, next: '/rfq-buyerservice' });
     expect(app.visits.slice(1)).toEqual(['replace /']);
-    expect([view.notice?.tone, view.notice?.reason, view.notice?.path]).toEqual([
+    expect([view.notice?.tone, view.notice?.reason, view.notice?.back?.path]).toEqual([
       'error',
       { text: 'no' },
       '/rfq-buyerservice',

@@ -13,7 +13,7 @@ import { requestOf } from './login-request.ts';
 type Task = AppView['task']['state'];
 
 const BUYER = { role: 'buyer', busy: false } as const;
-const app = (state: Task, busy = false) => ({ busy, task: { state, kind: null, email: null } });
+const app = (state: Task, busy = false) => ({ busy, task: { state, kind: null, email: null, waiting: null } });
 const mayLeave = (standing: Partial<Parameters<typeof canLeaveLoginPage>[0]>) =>
   canLeaveLoginPage({ session: BUYER, app: app('idle'), panel: 'open', ...standing });
 

@@ -13,8 +13,8 @@ export interface TaskNotice {
   readonly reason: DisplayMessage | null;
   /** A link to the sent record. */
   readonly link: Link | null;
-  /** The page on our own origin where the person wrote it. */
-  readonly path: string | null;
+  /** The page on our own origin where the person started it, and the text of the link to it; null after a success. */
+  readonly back: { readonly path: string; readonly text: Message } | null;
 }
 
 /** Null if the form itself shows how its task ended, and if the task was neither sent nor failed. */
@@ -26,9 +26,10 @@ export function taskNotice(
   if (isLocal || task === null || kind === undefined) return null;
   const { taskId, path } = task;
   if (outcome.kind === 'sent') {
-    const link = kind.link(outcome.answer);
-    return { taskId, tone: 'success', message: kind.words.sent, reason: null, link, path: null };
+    const link = kind.link(outcome.answer, task.payload);
+    return { taskId, tone: 'success', message: kind.words.sent, reason: null, link, back: null };
   }
   if (outcome.kind !== 'failed') return null;
-  return { taskId, tone: 'error', message: kind.words.failed, reason: errorMessage(outcome.error), link: null, path };
+  const back = { path, text: kind.words.back };
+  return { taskId, tone: 'error', message: kind.words.failed, reason: errorMessage(outcome.error), link: null, back };
 }

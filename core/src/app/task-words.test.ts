@@ -18,6 +18,7 @@ const taskOf = (kind: string, content: unknown = rfqPayload): DeferredTask => ({
 });
 const rfq = taskOf('RFQSubmit');
 const cart = taskOf('NormalCartSubmit', { goodIds: ['P1'], content: 'Please quote.' });
+const coupon = taskOf('CouponIssue', { couponId: 'C1' });
 const unknown = taskOf('VisitSubmit', { stand: '4A12' });
 
 describe('the reason for a login request', () => {
@@ -26,6 +27,7 @@ describe('the reason for a login request', () => {
   test.each([
     ['R-4.058 a request that waits', rfq, 'task', { key: 'account.reason.rfq' }, 'priya@malabar.example'],
     ['R-4.057 a cart that waits', cart, 'task', { key: 'account.reason.cart' }, null],
+    ['R-2.266 a coupon that waits', coupon, 'task', { key: 'account.reason.coupon' }, null],
     ['A-27 a login that ended under a request', rfq, 'expired', expired, 'priya@malabar.example'],
     ['A-27 a login that ended under nothing', null, 'expired', expired, null],
     ['an act that nobody here knows', unknown, 'task', expired, null],
@@ -57,16 +59,19 @@ describe('A-21 the notice about a task that ended away from its form', () => {
       { route: 'rfqManage', params: {} },
     ],
     ['a cart', cart, sent, { key: 'task.sent.cart' }, null],
+    ['a coupon', coupon, sent, { key: 'task.sent.coupon' }, { route: 'home', params: {}, query: { couponId: 'C1' } }],
   ] as const)('%s that was sent, with a link to it', (_, task, outcome, message, link) => {
-    const told = { taskId: KEY, tone: 'success', message, reason: null, link, path: null };
+    const told = { taskId: KEY, tone: 'success', message, reason: null, link, back: null };
     expect(noticeOf(task, outcome)).toEqual(told);
   });
 
   test.each([
-    ['a request', rfq, { key: 'task.failed.rfq' }],
-    ['a cart', cart, { key: 'task.failed.cart' }],
-  ] as const)('%s that failed, with the reason and the path of its form', (_, task, message) => {
-    const told = { tone: 'error', message, reason: { key: 'request.timeout' }, link: null, path: '/rfq?rfq_source=2' };
+    ['a request', rfq, { key: 'task.failed.rfq' }, 'task.failed.back'],
+    ['a cart', cart, { key: 'task.failed.cart' }, 'task.failed.back'],
+    ['a coupon', coupon, { key: 'task.failed.coupon' }, 'task.failed.coupon.back'],
+  ] as const)('%s that failed, with the reason and a link to its page', (_, task, message, text) => {
+    const back = { path: '/rfq?rfq_source=2', text: { key: text } };
+    const told = { tone: 'error', message, reason: { key: 'request.timeout' }, link: null, back };
     expect(noticeOf(task, failed)).toEqual({ taskId: KEY, ...told });
   });
 

@@ -53,5 +53,5 @@ describe('R-3.066 the contact of a cart that is sent', () => {
 });
 
 test('R-4.057 a sent cart has no link and no email address', () => {
-  expect([cartTask.link({ inquiryIds: ['i1'] }), cartTask.email(request)]).toEqual([null, null]);
+  expect([cartTask.link({ inquiryIds: ['i1'] }, request), cartTask.email(request)]).toEqual([null, null]);
 });

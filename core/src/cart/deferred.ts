@@ -33,7 +33,12 @@ export const cartTask: DeferredKind<z.output<typeof cartTaskKind.payload>, CartT
     forgetSentCart({ drafts, guestCart, buyerCart }, { key, request });
   },
   reason: { key: 'account.reason.cart' },
-  words: { sent: { key: 'task.sent.cart' }, failed: { key: 'task.failed.cart' } },
+  words: {
+    waiting: { key: 'task.waiting' },
+    sent: { key: 'task.sent.cart' },
+    failed: { key: 'task.failed.cart' },
+    back: { key: 'task.failed.back' },
+  },
   link: () => null,
   email: () => null,
 };

@@ -13,6 +13,7 @@ const light = {
   reason: 'x',
 };
 const promotion = { promotionId: 'ab12', theme: 'summer-sale', title: 'Summer sale', products: 'P1 P2' };
+const coupon = { couponId: 'C1', name: 'Samples', total: '50', validFrom: '2026-11-01', validTo: '2026-11-30' };
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 
 describe('rows edited by operators', () => {
@@ -41,6 +42,11 @@ describe('rows edited by operators', () => {
     ['rate', { currency: 'EUR', rate: '0', date: '2026-11-27' }, 'rate'],
     ['rate', { currency: 'EUR', rate: '0,92', date: '2026-11-27' }, 'rate'],
     ['rate', { currency: 'EUR', rate: '0.92', date: '' }, 'date'],
+    ['coupon', coupon, undefined],
+    ['coupon', { ...coupon, total: '0' }, 'total'],
+    ['coupon', { ...coupon, name: '' }, 'name'],
+    ['coupon', { ...coupon, validTo: '' }, 'validTo'],
+    ['coupon', { ...coupon, validTo: '2026-10-31' }, 'validTo'],
     ['page', { page: 'frontpage', lang: 'en', title: 'Hall', blocks: '[{"type":"text","text":"Hi"}]' }, undefined],
     ['page', { page: 'frontpage', lang: 'en', title: 'Hall', blocks: '[{"type":"html","text":"<b>"}]' }, 'blocks'],
   ] as const)('D-94 validates a row of %s: %j', (list, row, column) => {

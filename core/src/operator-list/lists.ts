@@ -1,6 +1,7 @@
 import type { OperatorListName } from '../contract/operator-list/limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { ListKind, Row } from './column.ts';
+import { couponList } from './coupon-list.ts';
 import { trafficLightList } from './light-list.ts';
 import { linkList } from './link-list.ts';
 import { newsList } from './news-list.ts';
@@ -16,6 +17,7 @@ export const OPERATOR_LISTS: Readonly<Record<OperatorListName, ListKind>> = {
   page: pageList,
   news: newsList,
   rate: currencyRateList,
+  coupon: couponList,
 };
 
 /** An invalid row: the column, and the message. */

@@ -59,10 +59,18 @@ export interface DeferredKind<Payload = unknown, Ports = never> {
   forget(ports: Ports, payload: Payload, idempotencyKey: string): void;
   /** Why a login is needed, shown at the login. */
   readonly reason: Message;
-  /** The messages shown if the form is no longer open. */
-  readonly words: { readonly sent: Message; readonly failed: Message };
+  /**
+   * The messages shown if the form is no longer open: while the task waits for a login, after it ended, and the link to
+   * its page after a failure.
+   */
+  readonly words: {
+    readonly waiting: Message;
+    readonly sent: Message;
+    readonly failed: Message;
+    readonly back: Message;
+  };
   /** Link to the sent record; null if it has no page. */
-  link(answer: unknown): Link | null;
+  link(answer: unknown, payload: Payload): Link | null;
   /** The email address in the payload, so that the login does not ask for it again; null if there is none. */
   email(payload: Payload): string | null;
 }

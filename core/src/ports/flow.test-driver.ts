@@ -6,7 +6,8 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate';
-import { createScriptedClient, type Script } from '../contract/scripted-client.ts';
+import { createScriptedClient, createScriptedClientFor, type Script } from '../contract/scripted-client.ts';
+import { secondaryContract } from '../contract/trees/secondary-contract.ts';
 import type { DeferrableTask, Deferral, TaskOutcome } from './deferral.ts';
 import type { Flow } from './flow.ts';
 
@@ -16,10 +17,18 @@ import type { Flow } from './flow.ts';
  */
 export function createTestPorts(script: Script, keys = 'key') {
   const { gateway, calls } = createScriptedClient(script);
+  const { gateway: front } = createScriptedClientFor(secondaryContract, script);
   const reported: unknown[] = [];
   let made = 0;
   const ids = { uuid: () => `${keys}-${++made}` };
-  return { gateway, calls, ids, reported, bugs: { report: (cause: unknown) => void reported.push(cause) } };
+  return {
+    gateway,
+    frontGateway: async () => front,
+    calls,
+    ids,
+    reported,
+    bugs: { report: (cause: unknown) => void reported.push(cause) },
+  };
 }
 
 /** Returns the outcome of a deferred task in a test. */

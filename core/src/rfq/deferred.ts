@@ -17,7 +17,12 @@ export const rfqTask: DeferredKind<RfqInput, RfqTaskPorts> = {
   run: ({ gateway }, payload, options) => gateway.rfq.submitNew(payload, { ...options, handled: true, retry: true }),
   forget: ({ storage }, request, key) => forgetSentRfq(storage.slot(rfqDraftKey), { key, request }),
   reason: { key: 'account.reason.rfq' },
-  words: { sent: { key: 'task.sent.rfq' }, failed: { key: 'task.failed.rfq' } },
+  words: {
+    waiting: { key: 'task.waiting' },
+    sent: { key: 'task.sent.rfq' },
+    failed: { key: 'task.failed.rfq' },
+    back: { key: 'task.failed.back' },
+  },
   link(answer) {
     const rfqId = readRfqId(answer);
     if (rfqId === null) return { route: 'rfqManage', params: {} };

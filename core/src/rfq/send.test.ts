@@ -80,7 +80,7 @@ describe('R-2.042 the accepted RFQ', () => {
   ])('has, for the answer %j, the id %j', (answer, rfqId) => {
     expect(readRfqId(answer)).toBe(rfqId);
     const query = { rfqId };
-    expect(rfqTask.link(answer)).toEqual(
+    expect(rfqTask.link(answer, { description: 'Lamps', email: 'a@b.co', cateAndTag: null, source: 2 })).toEqual(
       rfqId === null ? { route: 'rfqManage', params: {} } : { route: 'rfqDetail', params: {}, query },
     );
   });

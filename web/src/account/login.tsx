@@ -67,7 +67,7 @@ const REGISTERED: Message = { key: 'account.reason.registered' };
 function Reason({ reason }: { reason: Message | null }) {
   const { text } = useTexts();
   const app = useAppView();
-  const waiting: Message | null = app?.task.state === 'waiting' ? { key: 'task.waiting' } : null;
+  const waiting: Message | null = app?.task.waiting ?? null;
   const sending: Message | null = app?.task.state === 'sending' ? { key: 'task.sending' } : null;
   const shown = sending ?? app?.login.request?.reason ?? waiting ?? reason;
   return (

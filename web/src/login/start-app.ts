@@ -13,6 +13,7 @@ import { addressBook, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/lazy-module.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { AppListener, RunningApp } from './login.ts';
 import { taskNotices } from './parts.ts';
 
@@ -49,6 +50,8 @@ export function startApp(
   const app = openApp(
     {
       ...ports,
+      frontGateway: async () =>
+        (await loadModule(() => import('../page/front-gateway.ts'))).openFrontGateway(boot, ports),
       navigator: pageNavigator(router, ports),
       page: createCurrentPage(boot, router),
       addresses: addressBook(boot),
@@ -121,9 +124,9 @@ function showTaskOutcomes(app: AppFlow, boot: Boot, { texts, ensure }: PageTexts
 /** Shows a task from another page that waits for a login, once per page, unless this page requests the login itself. */
 function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, 'ports' | 'mayLogOut'>): void {
   const showing = waitUntilIdle(app).then(async ({ task, login }) => {
-    if (task.state !== 'waiting' || login.state !== 'closed' || isAtLogin(boot, router)) return;
+    if (task.waiting === null || login.state !== 'closed' || isAtLogin(boot, router)) return;
     const { showTaskWaiting } = await loadPart(taskNotices, texts.ensure);
-    showTaskWaiting(createCurrentPage(boot, router).path(), boot);
+    showTaskWaiting(task.waiting, createCurrentPage(boot, router).path(), boot);
   });
   showing.catch(() => undefined);
 }

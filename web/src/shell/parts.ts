@@ -19,6 +19,11 @@ export const popup = createLazyModule(() => import('../preregistration/popup.tsx
   'popup',
 ]);
 
+/** The card of a coupon over the page. */
+export const couponCard = createLazyModule(() => import('../coupon/coupon-card.tsx'), 'src/coupon/coupon-card.tsx', [
+  'coupon',
+]);
+
 /** The links of the buyer's menu. */
 export const buyerMenu = createLazyModule(() => import('./buyer-menu.tsx'), 'src/shell/buyer-menu.tsx', [
   'accountMenu',

@@ -1,6 +1,7 @@
 import { Outlet, useNavigation } from 'react-router';
 import { ToastOutlet } from '../overlay/toast-outlet.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { CouponOutlet } from './coupon-outlet.tsx';
 import { FollowProvider } from './follow-provider.tsx';
 import { LoginOutlet } from './login-outlet.tsx';
 import { MobileBars } from './mobile-bars.tsx';
@@ -32,6 +33,7 @@ export function PageShell() {
       </main>
       <PageFooter />
       <PopupOutlet />
+      <CouponOutlet />
       <PreregistrationOutlet />
       <LoginOutlet />
       <ToastOutlet />

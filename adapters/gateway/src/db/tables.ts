@@ -8,6 +8,7 @@ import type { ImportTables } from '../catalogue/import/import.tables.ts';
 import type { CertificateTables } from '../certificate/certificate.tables.ts';
 import type { CollectTables } from '../collect/collect.tables.ts';
 import type { ConfigurationTables } from '../configuration/configuration.tables.ts';
+import type { CouponTables } from '../coupon/coupon.tables.ts';
 import type { EnquiryTables } from '../enquiry/enquiry.tables.ts';
 import type { SavedReplyTables } from '../enquiry/saved-reply.tables.ts';
 import type { ExhibitionTables } from '../exhibition/exhibition.tables.ts';
@@ -42,6 +43,7 @@ export interface Tables
     CertificateTables,
     CollectTables,
     ConfigurationTables,
+    CouponTables,
     DirectoryTables,
     EnquiryTables,
     SavedReplyTables,

@@ -8,10 +8,10 @@ import { taskOf } from '../idempotency.ts';
 import { countOne, createDailyScope } from '../limits/daily-count.ts';
 import { toMailStatus } from '../mail/outbox.ts';
 import { parsePhone } from '../phone-number.ts';
+import { createReadableNumber } from '../readable-number.ts';
 import { notifyOrder } from './notify-order.ts';
 import { openOrderThread } from './open-order-thread.ts';
 import type { OrderContact, OrderTable } from './order.tables.ts';
-import { createOrderNumber } from './order-number.ts';
 import type { OfferedProduct, OrderPorts } from './order-ports.ts';
 
 /** An order after its schema was parsed: ids are texts. */
@@ -66,7 +66,7 @@ const toOrderRow = (
   product: OfferedProduct,
   task: string,
 ): Insertable<OrderTable> => ({
-  order_no: createOrderNumber(),
+  order_no: createReadableNumber('O'),
   account_id: buyerOf(context).accountId,
   supplier_id: product.supplierId,
   product_id: goodsId,

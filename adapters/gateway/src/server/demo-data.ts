@@ -4,6 +4,7 @@ import { loadDemoCertificates } from '../certificate/demo-certificates.ts';
 import { loadMoreDemoCertificates } from '../certificate/demo-more-certificates.ts';
 import { loadDemoBanners } from '../cms/demo-banners.ts';
 import { loadDemoPages } from '../cms/demo-pages.ts';
+import { loadDemoCoupons } from '../coupon/demo-coupons.ts';
 import type { Database } from '../db/database.ts';
 import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
 import { loadDemoSavedReplies } from '../enquiry/demo-saved-replies.ts';
@@ -44,6 +45,7 @@ export const DEMO_DATA: readonly LoadDemo[] = [
   loadCertificatesOfOthers,
   (database, { now }) => loadDemoLights(database, now),
   (database, { now }) => loadDemoPromotions(database, now),
+  (database, { now }) => loadDemoCoupons(database, now),
   (database, { now }) => loadDemoPages(database, now),
   (database, { now }) => loadDemoBanners(database, now),
   // The days of a packed world count from the time of packing, but exhibitions are loaded for today.

@@ -8,6 +8,7 @@ import { PRODUCT_EXAMPLES } from '../catalogue/supplier-call-examples.ts';
 import { CERTIFICATE_EXAMPLES } from '../certificate/call-examples.ts';
 import { CMS_EXAMPLES } from '../cms/call-examples.ts';
 import { COLLECT_EXAMPLES } from '../collect/call-examples.ts';
+import { COUPON_EXAMPLES } from '../coupon/call-examples.ts';
 import { CURRENCY_EXAMPLES } from '../currency/call-examples.ts';
 import { ENQUIRY_EXAMPLES } from '../enquiry/call-examples.ts';
 import { EXHIBITION_EXAMPLES } from '../exhibition/call-examples.ts';
@@ -40,6 +41,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...CATALOGUE_EXAMPLES,
   ...CATALOGUE_IMPORT_EXAMPLES,
   ...CERTIFICATE_EXAMPLES,
+  ...COUPON_EXAMPLES,
   ...CURRENCY_EXAMPLES,
   ...ENQUIRY_EXAMPLES,
   ...EXHIBITION_EXAMPLES,

@@ -1,5 +1,5 @@
 /** The operators' lists: rows of texts, with different columns for each list. */
-export const OPERATOR_LISTS = ['light', 'promotion', 'link', 'page', 'news', 'rate'] as const;
+export const OPERATOR_LISTS = ['light', 'promotion', 'link', 'page', 'news', 'rate', 'coupon'] as const;
 export type OperatorListName = (typeof OPERATOR_LISTS)[number];
 
 /** Maximum rows of an import, rows of one chunk, and columns of a row. */

@@ -4,6 +4,7 @@ import { staffSupplierPicture } from '../catalogue/staff-picture-calls.ts';
 import { staffSupplier } from '../catalogue/staff-supplier-calls.ts';
 import { certificateAdmin } from '../certificate/staff-calls.ts';
 import { configuration } from '../configuration/calls.ts';
+import { staffCoupon } from '../coupon/staff-calls.ts';
 import { staffEnquiry } from '../enquiry/staff-calls.ts';
 import { staffFeedback } from '../feedback/staff-calls.ts';
 import { staffLottery } from '../lottery/staff-calls.ts';
@@ -28,6 +29,7 @@ export const staffContract = {
   configuration,
   operatorList,
   staff,
+  staffCoupon,
   staffEnquiry,
   staffFeedback,
   staffLottery,

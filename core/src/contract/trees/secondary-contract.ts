@@ -2,6 +2,7 @@ import { badge } from '../badge/calls.ts';
 import { businessCard } from '../business-card/calls.ts';
 import { cms } from '../cms/calls.ts';
 import { collect } from '../collect/calls.ts';
+import { coupon } from '../coupon/calls.ts';
 import { exhibition } from '../exhibition/calls.ts';
 import { industryExpo } from '../industry-expo/calls.ts';
 import { join } from '../join/calls.ts';
@@ -28,6 +29,7 @@ export const secondaryContract = {
   businessCard,
   cms,
   collect,
+  coupon,
   exhibition,
   industryExpo,
   join,

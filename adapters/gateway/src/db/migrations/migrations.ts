@@ -85,6 +85,7 @@ import * as loginTransfers from './0127-login-transfers.ts';
 import * as addedSites from './0131-added-sites.ts';
 import * as takenDownSuppliers from './0136-taken-down-suppliers.ts';
 import * as hallGeometry from './0138-hall-geometry.ts';
+import * as coupons from './0139-coupons.ts';
 import * as rfqLifecycle from './0140-rfq-lifecycle.ts';
 import * as tradeTerms from './0141-trade-terms.ts';
 import * as savedReplies from './0142-saved-replies.ts';
@@ -177,6 +178,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0131-added-sites': addedSites,
   '0136-taken-down-suppliers': takenDownSuppliers,
   '0138-hall-geometry': hallGeometry,
+  '0139-coupons': coupons,
   '0140-rfq-lifecycle': rfqLifecycle,
   '0141-trade-terms': tradeTerms,
   '0142-saved-replies': savedReplies,

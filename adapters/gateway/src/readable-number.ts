@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** Digits and letters that are not confused when a number is read aloud or written down. */
 const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An order number such as O-7K3M-9QXD: 40 random bits, so that it does not reveal how many orders there are. */
-export function createOrderNumber(): string {
+/** A number such as O-7K3M-9QXD: 40 random bits, so that it does not reveal how many there are. */
+export function createReadableNumber(initial: 'C' | 'O'): string {
   const signs = [...randomBytes(8)].map((byte) => NUMBER_ALPHABET.charAt(byte % NUMBER_ALPHABET.length)).join('');
-  return `O-${signs.slice(0, 4)}-${signs.slice(4)}`;
+  return `${initial}-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
