@@ -39,7 +39,8 @@ const CHUNK_ROUTER: ChunkGroup = {
 /**
  * Our own code that every page loads, in one file for the same reason as the frame. It includes the code that loads
  * other parts, and the storage names of compared and seen products and of registrations: pages and the pop-up look those
- * up without needing any other storage name.
+ * up without needing any other storage name; and two lines of the pages of exhibitions, for which files of their own
+ * would cost more than they contain.
  */
 const CHUNK_SHELL: ChunkGroup = {
   name: 'shell',
@@ -53,6 +54,8 @@ const CHUNK_SHELL: ChunkGroup = {
     /core\/src\/supplier-login\/stored-names/,
     /core\/src\/preregistration\/stored-names/,
     /core\/src\/forms\/quantity-name/,
+    /core\/src\/preregistration\/is-registration-open/,
+    /web\/src\/ui\/exhibition-head\/floor-plan-fragment/,
   ],
 };
 

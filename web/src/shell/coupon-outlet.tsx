@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useEnsureTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/lazy-module.ts';
@@ -8,14 +8,13 @@ import { couponCard } from './parts.ts';
 export function CouponOutlet() {
   const ensureTexts = useEnsureTexts();
   const isWanted = useLocation().search.includes('coupon_id=');
-  const [Card, setCard] = useState<Awaited<ReturnType<typeof couponCard.load>>['CouponCard'] | null>(null);
+  const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    // The page shows a notice if the code cannot be loaded.
-    loadPart(couponCard, ensureTexts).then(
-      ({ CouponCard }) => setCard(() => CouponCard),
-      () => undefined,
-    );
+    if (isWanted)
+      loadPart(couponCard, ensureTexts).then(
+        ({ CouponCard }) => setCard(<CouponCard />),
+        () => undefined,
+      );
   }, [isWanted, ensureTexts]);
-  return isWanted && Card !== null ? <Card /> : null;
+  return isWanted && card;
 }
