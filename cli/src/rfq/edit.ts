@@ -50,7 +50,7 @@ export async function editRfq(invocation: Invocation): Promise<Outcome> {
   const loaded = await loadRfq(invocation, connection.value, login.value);
   if (!loaded.ok) return loaded;
   const existing = toExistingRfq(loaded.value.rfq, loaded.value.lifecycle);
-  if (existing?.act !== 'edit') return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.rfq.edit.ended' });
+  if (existing.act !== 'edit') return fail(COMMAND_EXIT_CODES.refused, { key: 'terminal.rfq.edit.ended' });
   const { gateway, front, timer, ids } = connection.value;
   const key = given.value ?? ids.uuid();
   const edit: Edit = {
