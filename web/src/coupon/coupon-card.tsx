@@ -87,9 +87,10 @@ function CouponNumber({ view: { couponNo, validTo, state } }: Pick<CouponDialogP
         <span className="meta">{text('coupon.number')}</span>
         <b dir="ltr">{couponNo}</b>
       </p>
-      <p className="meta">
-        {validTo === '' ? null : text('coupon.validTo', { date: getFormat(lang).date(validTo) })} {text('coupon.later')}
-      </p>
+      {validTo === '' ? null : (
+        <p className="meta">{text('coupon.validTo', { date: getFormat(lang).date(validTo) })}</p>
+      )}
+      <p className="meta">{text('coupon.later')}</p>
     </>
   );
 }
