@@ -310,7 +310,7 @@ async function listImportIds(): Promise<Words> {
 const printedId = (path: string): string => /\S+$/.exec(results.get(path)?.out.split('\n', 1)[0] ?? '')?.[0] ?? '';
 
 /** An id that no demo world has, of a record, an import or a badge, or its placeholder. */
-const OWN_ID = /^(?:<\w+>|[\w-]{22}|[\da-f-]{36}|TEX[\dA-Z]{8}|O-\w{4}-\w{4}|9f2hK3)$/;
+const OWN_ID = /^(?:<\w+>|[\w-]{22}|[\da-f-]{36}|TEX[\dA-Z]{8}|[CO]-\w{4}-\w{4}|9f2hK3)$/;
 
 function replaceIds(words: Words, ids: Words): Words {
   const left = [...ids];

@@ -2,9 +2,9 @@ import type { PersonalDataInserts } from '../../../../tests/support/personal-dat
 
 /** A coupon that was issued to a buyer. */
 export const couponRows: PersonalDataInserts = {
-  coupon_issue: ({ kysely }, { accountId }, mark) =>
+  coupons: ({ kysely }, { accountId }, mark) =>
     kysely
       .insertInto('coupon_issue')
-      .values({ coupon_no: `${mark}-coupon`, coupon_id: 'C1', account_id: accountId, issued_at: Date.now() })
+      .values({ coupon_no: `${mark}-${accountId}`, coupon_id: 'C1', account_id: accountId, issued_at: Date.now() })
       .execute(),
 };
