@@ -141,15 +141,6 @@ describe('products side by side', () => {
       expect(kinds).not.toContain(kind);
   });
 
-  test('F-A8 trade terms are compared, and left out if no supplier states them', () => {
-    const { tradeTerms: _, ...silent } = product('P3');
-    const stated = viewOf([product('P1'), product('P2', { tradeTerms: { incoterm: { code: 'CIF' } } }), silent]);
-    expect([rowOf(stated, 'incoterm')?.differs, rowOf(stated, 'hsCode')?.differs]).toEqual([true, true]);
-    expect(rowOf(stated, 'payment')).toBeUndefined();
-    expect(rowOf(viewOf([product('P1'), product('P2')]), 'incoterm')).toMatchObject({ differs: false, best: null });
-    expect(rowOf(viewOf([silent, { ...silent, goodsSpuId: 'P4' }]), 'incoterm')).toBeUndefined();
-  });
-
   test('equal rows are marked as equal, and each column links to the comparison without it', () => {
     const { rows, columns } = viewOf([product('P1'), product('P2')]);
     expect(rows.some((row) => row.differs)).toBe(false);

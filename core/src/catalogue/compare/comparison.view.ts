@@ -1,6 +1,5 @@
 import { type CertificateView, certificateView } from '../../certificate/certificate-list.view.ts';
 import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
-import type { TradeTerms } from '../../contract/trade-terms.ts';
 import type { Link } from '../../routes/link.ts';
 import { enquiryLink, productLink, type SupplierSummary, toSupplierSummary } from '../card.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from '../price.ts';
@@ -29,7 +28,6 @@ export interface ComparedColumn {
   readonly unit: string;
   readonly leadDays: number | null;
   readonly sample: boolean;
-  readonly tradeTerms: TradeTerms;
   readonly certificates: readonly CertificateView[];
   readonly supplier: SupplierSummary;
   readonly link: Link;
@@ -98,7 +96,6 @@ function columnOf(
     ladder: priceLadder(product.tiers, quantity ?? 0),
     leadDays: product.leadDays ?? null,
     sample: product.sampleAvailable === true,
-    tradeTerms: product.tradeTerms ?? {},
     certificates: checked.map((each) => certificateView(each, now)),
     supplier: toSupplierSummary(product.supplier, now),
     link: productLink(id, goodsNameEn ?? name),

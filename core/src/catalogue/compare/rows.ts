@@ -1,6 +1,5 @@
 import type { PublicCertificate } from '../../certificate/certificate-list.view.ts';
 import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
-import { TRADE_TERMS, type TradeTerm } from '../../contract/trade-term-limits.ts';
 import { findLowest, hasDifferences, priceAt } from './marks.ts';
 import { toSpecificationRows } from './specification.ts';
 
@@ -21,7 +20,6 @@ interface FixedRow extends RowMark {
     | 'leadTime'
     | 'ladder'
     | 'sample'
-    | TradeTerm
     | 'certificates'
     | 'supplier'
     | 'rating'
@@ -111,10 +109,6 @@ function listRows(
         products.map(({ sampleAvailable }) => sampleAvailable === true),
       ),
     ),
-    ...TRADE_TERMS.flatMap((term) => {
-      const stated = products.map(({ tradeTerms }) => tradeTerms?.[term] ?? null);
-      return listIf(stated.some(isKnown), row(term, stated));
-    }),
     ...listIf(
       checked.some((each) => each.length > 0),
       row(

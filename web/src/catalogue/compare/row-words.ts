@@ -3,11 +3,9 @@ import type { ComparisonRow } from '@fairhall/core/catalogue/compare/rows';
 import { joinMeasures } from '@fairhall/core/catalogue/join-measures';
 import { formatUnitQuantity, unitCount } from '@fairhall/core/catalogue/unit';
 import { getFormat } from '@fairhall/core/site/format';
-import { formatTradeTerm } from '@fairhall/core/trade-term-words';
 import type { Visit } from '../../page/screen.ts';
 import { priceText } from '../../ui/product-words.ts';
 import { wrapInIsolate } from '../../ui/wrap-in-isolate.ts';
-import { wrapTradeTerm } from '../trade-term-data.ts';
 import type { ColumnWords } from './column-words.ts';
 
 /** How the cells of a row are shown; those without a text of their own show the column's. */
@@ -105,11 +103,6 @@ const CELL_KINDS: Readonly<Record<ComparisonRow['kind'], CellKind>> = {
   rating: 'rating',
   verified: 'verified',
   reply: 'text',
-  payment: 'text',
-  incoterm: 'text',
-  port: 'text',
-  packaging: 'text',
-  hsCode: 'text',
 };
 
 const NAME_KEYS = {
@@ -124,11 +117,6 @@ const NAME_KEYS = {
   rating: 'compare.rating',
   verified: 'compare.verified',
   reply: 'compare.reply',
-  payment: 'product.terms.payment',
-  incoterm: 'product.terms.incoterm',
-  port: 'product.terms.port',
-  packaging: 'product.terms.packaging',
-  hsCode: 'product.terms.hsCode',
 } as const;
 
 const nameOf = (row: ComparisonRow, { texts }: Comparison['visit']): string =>
@@ -185,14 +173,6 @@ function cellText(
             text: texts.text('compare.reply.hours', { hours: number(reply.hours) }),
             note: texts.text('supplier.reply.rate', { rate: number(reply.rate) }),
           };
-    case 'payment':
-    case 'incoterm':
-    case 'port':
-    case 'packaging':
-    case 'hsCode': {
-      const value = formatTradeTerm(row.kind, column.tradeTerms, texts, boot.lang);
-      return { text: value === null ? null : wrapTradeTerm(row.kind, value), note: '' };
-    }
     default:
       return { text: null, note: '' };
   }
