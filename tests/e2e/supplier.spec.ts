@@ -86,6 +86,7 @@ test(
       'Leads',
       'Profile',
       'Certificates',
+      'Saved replies',
       'Team',
     ]);
     await seesNoBarrier();
