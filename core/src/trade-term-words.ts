@@ -16,7 +16,7 @@ export const listTradeTerms = (
   });
 
 /** One term in words; null if it is not stated. */
-export function formatTradeTerm(term: TradeTerm, terms: TradeTerms, texts: Texts, lang: LanguageCode): string | null {
+function formatTradeTerm(term: TradeTerm, terms: TradeTerms, texts: Texts, lang: LanguageCode): string | null {
   switch (term) {
     case 'payment':
       return terms.payment === undefined ? null : formatPayment(terms.payment, texts, lang);

@@ -86,9 +86,10 @@ const ask = (path: string, { token = buyer.token, lang = 'en', id = couponId, ke
       envelope: { token, lang, ...createBrowserSign(clock.now) },
     },
   );
-type Asked = Parameters<typeof ask>[1];
-const issue = (more?: Asked) => ask(coupon.issue.path, more);
-const check = (more?: Asked) => readData(ask(coupon.check.path, more)) as Promise<Record<string, unknown>>;
+type RequestOptions = Parameters<typeof ask>[1];
+const issue = (options?: RequestOptions) => ask(coupon.issue.path, options);
+const check = (options?: RequestOptions) =>
+  readData(ask(coupon.check.path, options)) as Promise<Record<string, unknown>>;
 const countIssued = async (id = couponId) => {
   const { kysely } = database();
   const counted = await kysely.selectFrom('coupon').select('issued').where('coupon_id', '=', id).executeTakeFirst();

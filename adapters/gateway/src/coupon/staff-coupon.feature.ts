@@ -14,13 +14,13 @@ export const staffCouponFeature = (ports: CouponPorts): GatewayFeature<typeof st
   handlers: {
     use: async ({ couponNo, reason }, context) => {
       await leaveAudit(context.database, context, { call: 'staffCoupon.use', object: { couponNo }, reason });
-      return useCoupon(ports, context, couponNo);
+      return markCouponUsed(ports, context, couponNo);
     },
   },
 });
 
 /** Marks an issued coupon as used. The conditional update decides if two staff members do so at once. THR-62 */
-async function useCoupon(
+async function markCouponUsed(
   ports: CouponPorts,
   context: CallContext,
   couponNo: string,

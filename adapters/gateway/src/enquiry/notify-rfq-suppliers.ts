@@ -19,6 +19,7 @@ interface RfqNews {
 export const createNotifyRfqSuppliers =
   (ports: ThreadPorts) =>
   async (context: CallContext, rfqId: string, { text, isLast }: RfqNews): Promise<void> => {
+    // The enquiries of a request have the task `<rfqId>|<supplierId>`, and "}" comes directly after "|".
     const enquiries = await context.database.kysely
       .selectFrom('enquiry')
       .select('enquiry_id')

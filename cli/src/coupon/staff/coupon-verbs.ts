@@ -1,7 +1,7 @@
 import type { Noun, Verb } from '../../noun.ts';
 
 // Loaded when the verb runs, so that help and other commands start without it.
-const use: Verb['run'] = async (given) => (await import('./use.ts')).useCoupon(given);
+const use: Verb['run'] = async (given) => (await import('./mark-coupon-used.ts')).markCouponUsed(given);
 
 /** The staff command for issued coupons, beside those of the operators' list. D-29 D-94 */
 export const couponBelowStaff: Noun = {

@@ -3,7 +3,7 @@ import type { Invocation } from '../../noun.ts';
 import { submitAsStaff } from '../../staff-submit.ts';
 
 /** Marks an issued coupon as used, once. D-29 D-94 */
-export function useCoupon(invocation: Invocation): Promise<Outcome> {
+export function markCouponUsed(invocation: Invocation): Promise<Outcome> {
   const [number = ''] = invocation.args;
   return submitAsStaff(invocation, {
     data: { couponNo: number.trim().toUpperCase() },
