@@ -64,7 +64,7 @@ export const GUEST_PAGES: readonly VisitedPage[] = [
   visit('product', `/x_${PRODUCT}.html`),
   visit('productScores', `/product/score/list/${PRODUCT}`),
   visit('supplier', `/supplier/x_${SUPPLIER_ID}.html`),
-  visit('compare', '/compare?ids=P100512,P100513,P100514'),
+  visit('compare', '/compare?ids=P100512.P100513.P100514'),
   visit('compare', '/compare'),
   visit('enquiry', `/enquiry/x_${PRODUCT}`),
   visit('enquirySuccess', `/enquiry/x_${PRODUCT}/success`),
